@@ -205,7 +205,7 @@ def test_a_page_that_fails_itself_is_raised(tmp_path: Path) -> None:
             p.step()
 
 
-@pytest.mark.parametrize("broken", ["tabletop.ui.shell.window.Window.run", "tabletop.ui.shell.navigator.Flow.menu"])
+@pytest.mark.parametrize("broken", ["tabletop.ui.shell.window.Window.run", "tabletop.ui.shell.navigator.Navigator.menu"])
 def test_a_window_that_cannot_go_on_says_so_outside(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], broken: str) -> None:
     """One line on standard error that names the report; status 1."""

@@ -20,7 +20,8 @@ import sys, time
 from pathlib import Path
 from tabletop import places
 from tabletop.archive.library import samples
-from tabletop.ui import shots, start, window
+from tabletop.ui.shell import start, window
+from tabletop.ui.tools import shots
 
 state, flows, begin, wait = sys.argv[1], [], start.Navigator.__init__, window.Window.run
 

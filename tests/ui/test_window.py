@@ -1,7 +1,6 @@
 """The window itself, on a driver without a screen: where it stands is kept, on whichever monitor."""
 
 import os
-from itertools import count
 
 import pygame
 import pytest
@@ -139,7 +138,7 @@ def test_input_methods_get_keys_only_where_one_types(app: App, monkeypatch: pyte
 
 
 class Sat(Stage):
-    """Ends the program after eighty frames; a key is pressed in every so manieth of them, if any."""
+    """Ends the program after eighty frames; the pointer is moved in every so many of them, if any."""
 
     frames, typing = 0, 0
 
@@ -148,8 +147,7 @@ class Sat(Stage):
         super().step(dt)
         self.frames += 1
         if self.typing and self.frames % self.typing == 0:
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(self.frames, 9), rel=(1, 0), buttons=(0, 0, 0)))
         if self.frames > 80:
             self.app.quit()
 
@@ -157,11 +155,10 @@ class Sat(Stage):
 @pytest.mark.parametrize(("typing", "done"), [(0, 3), (5, 0)])
 def test_chores_are_done_while_nobody_does_anything(app: App, monkeypatch: pytest.MonkeyPatch, typing: int, done: int) -> None:
     """One a frame after a pause; an event begins the pause anew."""
-    clock = count()
-    monkeypatch.setattr("tabletop.ui.shell.window.time.perf_counter", lambda: next(clock) * 0.01)
+    stage = Sat(app)
+    monkeypatch.setattr("tabletop.ui.shell.window.time.perf_counter", lambda: stage.frames * 0.02)
     monkeypatch.setattr("tabletop.ui.shell.window.time.sleep", lambda seconds: None)
     monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: None)
-    stage = Sat(app)
     stage.typing = typing
     app.replace(stage, "none")
     finished: list[int] = []

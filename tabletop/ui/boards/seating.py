@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.match import Match
 from tabletop.play.session import HOUSE, HouseRules, Recorder, Session
 from tabletop.toolkit.host import Host
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.script import ScriptedSession
-from tabletop.ui.table.tour import TourTable
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.script import ScriptedSession
+    from tabletop.ui.table.tour import TourTable
 
 
 def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
@@ -26,4 +28,6 @@ def table_scene(app: Host, session: Session, **callbacks: Any) -> TableScene:
 
 def tour_scene(app: Host, session: ScriptedSession, **callbacks: Any) -> TourTable:
     """Return the table scene with the guided tour of its game."""
+    from tabletop.ui.table.tour import TourTable
+
     return TourTable(app, session, kit=kit_of(session.match.rules.key), **callbacks)

@@ -87,7 +87,8 @@ class ReplayScene(Scene):
         self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
         self._deeds = Deeds(self)
         self.places = Places(app.memory)
-        self.places.go_back(self)
+        if eyes is None:  # a look back from the table begins at its own moment
+            self.places.go_back(self)
 
     # ---- building
     def build(self) -> None:
@@ -287,7 +288,8 @@ class ReplayScene(Scene):
     def left(self) -> None:
         """Pause behind another scene and save the position."""
         self.player.pause()
-        self.places.note(self)
+        if self.eyes is None:
+            self.places.note(self)
         self.lineage.leave()
 
     def entered(self) -> None:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 PAUSE = 0.3
 """Seconds without an event before the next chore runs."""
-SCENES = ("scenes.new_match", "table.scene", "library.scene", "scenes.settings", "scenes.gallery", "replay.scene", "scenes.end", "practice")
+SCENES = ("boards.seating", "scenes.new_match", "table.scene", "library.scene", "scenes.settings", "scenes.gallery", "replay.scene",
+          "scenes.end", "scenes.practice")
 
 
 def chores(shelf: Shelf, games: Iterable[str]) -> Iterator[None]:

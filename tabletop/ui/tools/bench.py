@@ -81,8 +81,9 @@ def _first_frame(starts: int) -> int:
     Warm: the bytecode exists, as from the second start on. It is written to a temporary folder, so that a read-only
     source tree, or an environment that forbids bytecode, counts no compiling.
     """
-    code = ("import time\nfrom pathlib import Path\nfrom tabletop.ui.shell.navigator import Flow\nfrom tabletop.ui.tools.pilot import Pilot\n"
-            "with Pilot(lambda app: Flow(app, folder=Path('/nonexistent')).menu(), size=(1920, 1080)) as p:\n"
+    code = ("import time\nfrom pathlib import Path\nfrom tabletop.ui.shell.navigator import Navigator\n"
+            "from tabletop.ui.tools.pilot import Pilot\n"
+            "with Pilot(lambda app: Navigator(app, folder=Path('/nonexistent')).menu(), size=(1920, 1080)) as p:\n"
             "    p.step()\n    print(time.process_time())")
 
     def spent(bytecode: str) -> float:

@@ -127,7 +127,7 @@ def test_from_zone_2_one_enters_battle_straight_ahead():
 def test_the_slot_entered_must_be_free():
     """An occupied battle slot refuses."""
     t = Scenario(own={"z2.5": unit("Lancera"), "b.5": unit("Vanguardia")}).at("attack")
-    t.refuses("move", "Lancera", to="b.5", clause="ENA-L1")
+    t.refuses("move", "Lancera", to="b.5", clause="ENA-L2.1")
 
 
 @clause("ENA-L2.1")
