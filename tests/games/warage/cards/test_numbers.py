@@ -143,7 +143,7 @@ def lie(t: Scenario) -> None:
 @covers("Gente de la Vega", "Elfos del Brezal", "Orcos de la Tala", "Ángeles de la Cumbre")
 @pytest.mark.parametrize(("name", "season", "effect"), [
     ("Gente de la Vega", "winter", ("hand", 1)), ("Elfos del Brezal", "spring", ("hp", 3)),
-    ("Orcos de la Tala", "autumn", ("attack", 4)), ("Ángeles de la Cumbre", "winter", ("defence", 4))])
+    ("Orcos de la Tala", "autumn", ("attack", 4)), ("Ángeles de la Cumbre", "winter", ("defence", 3))])
 def test_each_race_has_its_ability_in_its_season(name: str, season: str, effect: tuple[str, int]) -> None:
     """A card; 3 HP in Spring; Attack in Autumn; Defence in Winter, for what it costs."""
     what, number = effect
