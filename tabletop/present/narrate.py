@@ -73,6 +73,7 @@ class Narrator:
         self._defs = defs
         self._cards: dict[int, int] = {}
         self._owners: dict[int, int] = {}
+        self._players_of: Mapping[int, str] = {}  # the cards of the fact being told that need their player's name
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
         self._joints: dict[tuple[str, ...], str] = {}
         self._before: tuple[FactKind, Entry] | None = None
@@ -148,6 +149,7 @@ class Narrator:
     def _line(self, kind: FactKind, entry: Entry) -> Line:
         fields: dict[str, Any] = {"marked": []}
         suffixes = []
+        self._players_of = self._namesakes(kind, entry)
         for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True):
             suffixes.append(self._roles[role](name, value, fields))
         if entry[3] >= FIRST:
@@ -160,6 +162,14 @@ class Narrator:
         text, spans = _unmark(self._words(key, **fields), marked)
         line = Line(text, kind.name, level, entry[4], entry[3], spans)
         return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
+
+    def _namesakes(self, kind: FactKind, entry: Entry) -> dict[int, str]:
+        """Return the players of cards that one fact names alike, where the cards belong to different players."""
+        cards = [value for (_, role), value in zip(kind.fields, entry[HEAD:], strict=True) if role == "card" and self._cards.get(value, 0)]
+        if len(cards) < 2 or len({self._owners.get(card, 0) for card in cards}) < 2:
+            return {}
+        names = [self.name(card) for card in cards]
+        return {card: self._player(self._owners.get(card, 0)) for card, name in zip(cards, names, strict=True) if names.count(name) > 1}
 
     def _joined(self, kind: FactKind, entry: Entry, suffixes: Sequence[str], fields: dict[str, Any]) -> tuple[str, tuple[Span, ...]] | None:
         """Write the joint sentence for a fact and the one before, if there is one, both had the same player and one caused both."""
@@ -208,7 +218,11 @@ class Narrator:
 
     def _mark(self, card: int, fields: dict[str, Any]) -> str:
         fields["marked"].append(card)
-        return f"{_OPEN}{chr(_FIRST_MARK + len(fields['marked']) - 1)}{self.name(card)}{_CLOSE}"
+        return f"{_OPEN}{chr(_FIRST_MARK + len(fields['marked']) - 1)}{self.name(card)}{_CLOSE}{self._whose(card)}"
+
+    def _whose(self, card: int) -> str:
+        player = self._players_of.get(card)
+        return "" if player is None else f" ({player})"
 
     def _cards_field(self, name: str, value: Sequence[int], fields: dict[str, Any]) -> str:
         known = [card for card in value if card >= FIRST]

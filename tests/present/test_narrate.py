@@ -213,3 +213,23 @@ def test_the_log_tells_a_power_before_what_it_does(match: Match, lang: str) -> N
     done = _tell(match, lang, next(e for e in match.log if e[0] == FACT and e[1] == "played"))
     assert (told.level, done.level) == ("line", "detail")
     assert match.setup.players[power[5]] in told.text
+
+
+# ---- cards of one name
+@pytest.mark.parametrize("kind", ["clashed", "fused"])
+@pytest.mark.parametrize(("owners", "told"), [((0, 1), ("{n} (Ana)", "{n} (Íñigo)")), ((1, 1), ("{n}", "{n}"))])
+def test_two_cards_of_one_name_are_told_apart_by_their_players(
+    match: Match, kind: str, owners: tuple[int, int], told: tuple[str, str],
+) -> None:
+    """The player stands after the name, outside the part that can be pointed at; cards of one player need none."""
+    cards = (FIRST + 900, FIRST + 901)
+    narrator, definition = _narrator(match, "es"), match.store.card[FIRST + 3]
+    brought = [(journal.SET, cell, card, 0, value) for card, owner in zip(cards, owners, strict=True)
+               for cell, value in (("card", definition), ("own", owner))]
+    fields = {"clashed": (*cards, 3), "fused": cards}[kind]
+    (line,) = narrator.tell([*brought, (FACT, kind, 0, TABLE, "", *fields)])
+    name = narrator.name(cards[0])
+    first, second = (text.format(n=name) for text in told)
+    assert line.text.startswith(f"{first} ") and second in line.text[len(first):]
+    assert [line.text[span.start:span.end] for span in line.spans] == [name, name]
+    assert line.text.count("(") == len({*owners}) * (len({*owners}) - 1)
