@@ -17,7 +17,7 @@ FILE_CAP = 4 << 20
 """The largest match file, in bytes: some twenty times the longest match seen."""
 _BOM = b"\xef\xbb\xbf"
 _OURS = re.compile(rb'^\{"n":|,"h":"[0-9a-f]{12}"\}\r?$', re.MULTILINE)
-"""What a line of ours still has, at one end or the other, whatever byte of it was changed."""
+"""Marks that a line of ours keeps at one end or the other, whichever byte was changed."""
 _COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf")
 
 

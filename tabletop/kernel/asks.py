@@ -16,7 +16,7 @@ Option = tuple[str, int, int]
 Picks = tuple[Option, ...]
 Noun = Literal["card", "seat", "zone", "word"]
 Aim = Literal["zone", "card", "seat"]
-"""What a target is the number of."""
+"""Kind of thing that a target's number names."""
 
 DONE: Option = ("done", 0, 0)
 NONE: Option = ("none", 0, 0)

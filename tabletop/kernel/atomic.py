@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .rules import Pending
 
 LASTING = frozenset({"seen", "rng", "made"})
-"""What is not taken back of an attempt that was shown: knowledge and spent random numbers stay."""
+"""Columns that a shown attempt keeps: knowledge and spent random numbers."""
 
 
 def atomically(m: Match, prog: Program, env: Bindings) -> None:

@@ -12,7 +12,7 @@ from tabletop.kernel.atoms import batch
 from tabletop.kernel.match import Match
 
 Interceptor = tuple[int, Callable[[Any, int, Bindings], bool], Program]
-"""What a live card does to proposals of a kind: the card, to which (store, card, proposal), and the program that does it."""
+"""Interceptor of a live card: the card, a test (store, card, proposal), and the program to run."""
 
 
 class Change:
@@ -34,7 +34,7 @@ class Change:
         self._offer = program(f"{name}.offer", first=Choose("first", self._chooser, self._sources), apply=self._apply)
         self._settle = program(f"{name}.commit", commit=self._commit_all)
         self.programs = (self._offer, self._settle)
-        """What a game's rules must list."""
+        """Programs that a game's rules must list."""
 
     def propose(self, m: Match, *proposals: Bindings) -> None:
         """Propose changes to happen together, unless a card intercepts them."""

@@ -26,9 +26,9 @@ COLUMNS = (
     Attribute("resolving", recurs=True),  # table: 1 while a chain resolves
     AIMS,
 )
-"""What the store of a game with responses holds beside its own."""
+"""Columns that the store of a game with responses adds."""
 DECLARED = "declared"
-"""What a verb leaves that was no addition to the chain, but is over: the window opens anew."""
+"""Word left by a verb that adds nothing to the chain: the window opens anew."""
 Chain = Sequence[int]
 _STATE = ("passes", "priority", "resolving")
 _RESOLVING = 2

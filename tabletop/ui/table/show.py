@@ -26,7 +26,7 @@ OVERLAP = 0.07
 BACK = 9.0
 """How far it draws back before that, in units."""
 BLOWS = frozenset({"hit", "wound", "destroy"})
-"""What sounds like a blow looks like one."""
+"""Sounds of blows, which are shown as blows."""
 LINGER = 1.1
 """How long the last blow is looked at before the match is summed up."""
 
