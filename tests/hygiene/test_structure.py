@@ -1,0 +1,107 @@
+"""Import circles and reaches through a scene: ceilings that only go down."""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.source import imports, modules
+
+CIRCLES = {"kernel": 14, "lang": 0, "games": 2, "archive": 0, "present": 0, "bots": 0, "play": 0, "toolkit": 19, "cli": 0, "ui/drawing": 0,
+           "ui/table": 41, "ui/boards": 3, "ui/scenes": 2, "ui/library": 2, "ui/replay": 8, "ui/shell": 0, "ui/tools": 0}
+"""Modules of a package in a circle of imports, imports for types included."""
+REACHES = {"ui/table": 402, "ui/boards": 0, "ui/replay": 85}
+"""Chains of attributes that lead through a scene to a sibling part, such as `self.scene.hand.cards`."""
+HOLDERS = {"ui/table": 24, "ui/boards": 0, "ui/replay": 7}
+"""Classes that keep a scene they were given."""
+SCENES = frozenset({"scene", "_scene", "table", "_table"})
+SERVICES = frozenset({"app", "carry", "focus", "look", "motion", "pointer", "screen", "tips", "toasts"})
+"""Attributes every scene of the toolkit has: they are no parts of one scene."""
+
+
+def circles(folder: str) -> set[str]:
+    """Return the modules of a folder from which imports lead back to the module itself."""
+    known = modules(folder)
+    leads = {name: _leads(name, imports(name, tree), set(known)) for name, tree in known.items()}
+    return {name for name in known if name in _reached(leads, name)}
+
+
+def _leads(name: str, used: tuple[str, ...], known: set[str]) -> set[str]:
+    """Return the known modules a module imports; of `from package import module` the module only."""
+    here = {one for one in used if one in known and one != name}
+    return {one for one in here if not any(other.startswith(f"{one}.") for other in here)}
+
+
+def _reached(leads: dict[str, set[str]], start: str) -> set[str]:
+    found: set[str] = set()
+    left = [start]
+    while left:
+        new = leads[left.pop()] - found
+        found |= new
+        left += new
+    return found
+
+
+def reaches(folder: str) -> list[str]:
+    """Return the attribute chains through a scene in a folder's modules, each as "module: part.attribute"."""
+    return [f"{name}: {part}.{attribute}" for name, tree in modules(folder).items() for part, attribute in _chains(tree)]
+
+
+def _chains(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and _is_scene(node.value.value) \
+                and node.value.attr not in SERVICES:
+            yield node.value.attr, node.attr
+
+
+def _is_scene(node: ast.expr) -> bool:
+    return (isinstance(node, ast.Name) and node.id in SCENES) or (
+        isinstance(node, ast.Attribute) and node.attr in SCENES and isinstance(node.value, ast.Name) and node.value.id == "self")
+
+
+def holders(folder: str) -> list[str]:
+    """Return the classes of a folder that assign a parameter called scene, or like one, to an attribute."""
+    return [f"{name}.{made.name}" for name, tree in modules(folder).items() for made in ast.walk(tree)
+            if isinstance(made, ast.ClassDef) and any(_keeps(node) for node in ast.walk(made))]
+
+
+def _keeps(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Assign):
+        return False
+    values = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+    return isinstance(node.targets[0], ast.Attribute | ast.Tuple) and any(
+        isinstance(value, ast.Name) and value.id in SCENES for value in values) and not isinstance(node.targets[0], ast.Name)
+
+
+@pytest.mark.parametrize("folder", CIRCLES)
+def test_a_package_has_no_new_import_circles(folder: str) -> None:
+    """Lower the ceiling when a circle is opened."""
+    found = circles(folder)
+
+    assert len(found) == CIRCLES[folder], sorted(found)
+
+
+@pytest.mark.parametrize("folder", REACHES)
+def test_parts_do_not_reach_each_other_through_the_scene(folder: str) -> None:
+    """Lower the ceiling when a part gets what it needs in its constructor."""
+    found = reaches(folder)
+
+    assert len(found) == REACHES[folder], found
+
+
+@pytest.mark.parametrize("folder", HOLDERS)
+def test_parts_do_not_keep_the_scene(folder: str) -> None:
+    """Lower the ceiling when a part sends messages up instead."""
+    found = holders(folder)
+
+    assert len(found) == HOLDERS[folder], found
+
+
+def test_the_counts_see_a_circle_a_reach_and_a_holder() -> None:
+    """One line each shows what is counted."""
+    tree = ast.parse("class Part:\n    def __init__(self, scene):\n        self.scene = scene\n        scene.hand.open()\n"
+                     "        self.scene.motion.play()\n        self.scene.hand.cards[0].box\n")
+
+    assert [("hand", "open"), ("hand", "cards")] == sorted(_chains(tree), key=lambda chain: chain[1], reverse=True)
+    assert [True] == [True for node in ast.walk(tree) if _keeps(node)]
+    assert {"a", "b"} == {name for name in "abc" if name in _reached({"a": {"b"}, "b": {"a"}, "c": {"a"}}, name)}
