@@ -20,7 +20,7 @@ _LABELS = ("first", "turn_back", "back", "play", "pause", "next", "turn_next", "
            "hidden", "pile", "keys")
 
 
-class Sight(Protocol):
+class PageView(Protocol):
     """View of a game for a page, in plain values; a number for a card is its entity."""
 
     def about(self, definition: int) -> dict[str, Any] | None:
@@ -51,12 +51,12 @@ class Sight(Protocol):
         """Describe the shared part: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
 
 
-def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat: Eyes = None) -> str:
+def to_page(opened: Opened, words: Words, *, teller: Teller, view: PageView, seat: Eyes = None) -> str:
     """Write a page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
     retold = Retold(opened, seat)
     entries = [entry for step in retold.line() for entry in step.entries]
     rows = teller.rows(entries, details="on")
-    board = _Board(opened, sight, seat if isinstance(seat, int) else 0)
+    board = _Board(opened, view, seat if isinstance(seat, int) else 0)
     stops = _stops([row for row in rows if row.line.level != "detail"], [entry[1] for entry in entries if entry[0] == FACT])
     try:
         steps = list(board.steps(retold.store(), entries, stops))
@@ -73,8 +73,8 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat:
     icons = [card["icon"] for card in board.cards]
     return _filled({
         "lang": words("archive.page.lang"), "title": escape(title), "log": "".join(log), "story": _json(story),
-        "icons": "".join(f'<symbol id="i-{name}" viewBox="0 0 512 512">{sight.icon(name)}</symbol>' for name in dict.fromkeys(icons)),
-        "credits": escape(words("archive.page.credits", authors=", ".join(sight.authors(icons)))),
+        "icons": "".join(f'<symbol id="i-{name}" viewBox="0 0 512 512">{view.icon(name)}</symbol>' for name in dict.fromkeys(icons)),
+        "credits": escape(words("archive.page.credits", authors=", ".join(view.authors(icons)))),
     })
 
 
@@ -129,12 +129,12 @@ def _log(rows: Sequence[Listed], board: _Board, teller: Teller, words: Words) ->
 class _Board:
     """Boards after each step, stored as differences; and the cards that were ever seen."""
 
-    def __init__(self, opened: Opened, sight: Sight, near: int) -> None:
-        self._sight, self._near = sight, near
+    def __init__(self, opened: Opened, view: PageView, near: int) -> None:
+        self._view, self._near = view, near
         self._players = opened.header.players
-        self._order = sight.order(opened.match.store)
-        self._beds = {seat: sight.beds(seat) for seat in self._order}
-        self._rows = {seat: sight.rows(seat) for seat in self._order}
+        self._order = view.order(opened.match.store)
+        self._beds = {seat: view.beds(seat) for seat in self._order}
+        self._rows = {seat: view.rows(seat) for seat in self._order}
         self._kinds = {bed["zone"]: bed["as"] for beds in self._beds.values() for bed in beds}
         self._kinds |= {zone: "slot" for rows in self._rows.values() for row in rows for zone in row["zones"] if zone}
         self._shown: dict[str, Any] = {}
@@ -146,7 +146,7 @@ class _Board:
         """Return the number of a card among those known, from 1; 0 if it is no card."""
         found = self._numbers.get(definition)
         if found is None:
-            told = self._sight.about(definition) if definition else None
+            told = self._view.about(definition) if definition else None
             if told is not None:
                 self.cards.append(told)
             found = self._numbers[definition] = len(self.cards) if told is not None else 0
@@ -171,7 +171,7 @@ class _Board:
 
     def _changes(self, store: Store) -> dict[str, Any]:
         now: dict[str, Any] = {str(zone): self._zone(store, zone, kind) for zone, kind in self._kinds.items()}
-        now |= {f"s{seat}": self._sight.seat(store, seat) for seat in self._order}
+        now |= {f"s{seat}": self._view.seat(store, seat) for seat in self._order}
         now["t"] = self._table(store)
         changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
         self._shown = now
@@ -184,11 +184,11 @@ class _Board:
     def _piece(self, store: Store, card: int) -> int | list[Any]:
         """Return a card's number, with its state if there is one to show; 0 for a hidden card."""
         number = self.number(store.card[card]) if card >= FIRST else 0
-        stands = self._sight.stands(store, card) if number else {}
+        stands = self._view.stands(store, card) if number else {}
         return [number, stands] if stands else number
 
     def _table(self, store: Store) -> dict[str, Any]:
-        told = self._sight.table(store)
+        told = self._view.table(store)
         for box in told["boxes"]:
             if "pieces" in box:
                 box["pieces"] = [self._piece(store, card) for card in box["pieces"]]

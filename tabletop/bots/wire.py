@@ -12,7 +12,7 @@ from tabletop.kernel.store import GROWTH
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class PackedWorld:
     """World as plain values, without the rules and cards, which both sides have; contains only the world's own deal.
 
     `columns` are the store's cells by attribute, `agenda` the frames by name, next first.
@@ -27,24 +27,24 @@ class Parcel:
     beats: tuple[int, int, int]
 
 
-def pack(world: World) -> Parcel:
+def pack(world: World) -> PackedWorld:
     """Convert a world to plain values."""
     m = world.match
-    return Parcel(world.seat, world.luck, m.seed, m.store.col, m.store.zone, frames(m.agenda), (m.beat, m.beats, m.cause))
+    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, m.store.zone, frames(m.agenda), (m.beat, m.beats, m.cause))
 
 
-def unpack(parcel: Parcel, *, rules: Rules, setup: Setup) -> World:
-    """Rebuild the world of a parcel, by the rules and with the cards it was dealt from."""
+def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:
+    """Rebuild a packed world, by the rules and with the cards it was dealt from."""
     m = Match(rules, setup)
-    m.seed = parcel.seed
+    m.seed = packed.seed
     store = m.store
     for attribute in store.attributes:
-        store.col[attribute.name][:] = [*parcel.columns[attribute.name], *[attribute.default] * GROWTH]
-    store.zone[:] = parcel.zones
+        store.col[attribute.name][:] = [*packed.columns[attribute.name], *[attribute.default] * GROWTH]
+    store.zone[:] = packed.zones
     store.renew()
-    m.agenda = _chain(m, parcel.agenda)
-    m.beat, m.beats, m.cause = parcel.beats
-    return World(m, parcel.seat, parcel.luck)
+    m.agenda = _chain(m, packed.agenda)
+    m.beat, m.beats, m.cause = packed.beats
+    return World(m, packed.seat, packed.luck)
 
 
 def _chain(m: Match, named: list[tuple[str, str, Bindings]]) -> Agenda:

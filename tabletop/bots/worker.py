@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
 from tabletop.bots.levels import LEVELS
-from tabletop.bots.wire import Parcel, unpack
+from tabletop.bots.wire import PackedWorld, unpack
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
@@ -15,16 +15,16 @@ from tabletop.kernel.match import Rules, Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
+class Request:
     """Request for an answer by a level in a world; `ticket` comes back with the answer."""
 
     ticket: int
     level: str
-    parcel: Parcel
+    packed: PackedWorld
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Reply:
     """Reply to a request: an answer, or the error that prevented one."""
 
     ticket: int
@@ -32,17 +32,17 @@ class Thought:
     problem: str = ""
 
 
-def sit_and_think(pipe: Connection) -> None:
+def serve(pipe: Connection) -> None:
     """Answer requests until the other side hangs up. A `Deal` names the match of the requests after it."""
-    think: Callable[[Errand], Thought] | None = None
+    think: Callable[[Request], Reply] | None = None
     while True:
         try:
-            told = pipe.recv()
-            if isinstance(told, Deal):
-                think = thinker(told)
-            elif isinstance(told, Errand) and think is not None:
-                pipe.send(think(told))
-        except (EOFError, OSError, KeyboardInterrupt):  # the program has ended, perhaps in the middle of a thought
+            message = pipe.recv()
+            if isinstance(message, Deal):
+                think = thinker(message)
+            elif isinstance(message, Request) and think is not None:
+                pipe.send(think(message))
+        except (EOFError, OSError, KeyboardInterrupt):  # the program has ended, perhaps while a bot was thinking
             return
 
 
@@ -51,16 +51,16 @@ def without_seed(deal: Deal) -> Deal:
     return replace(deal, seed=0)
 
 
-def thinker(deal: Deal) -> Callable[[Errand], Thought]:
+def thinker(deal: Deal) -> Callable[[Request], Reply]:
     """Make the function that answers requests about a match; any error in a bot is returned, not raised."""
     game = registry.game(deal.game)
     rules, setup = game.rules, game.prepare(deal)
-    return lambda errand: _thought(errand, rules, setup)
+    return lambda request: _answer(request, rules, setup)
 
 
-def _thought(errand: Errand, rules: Rules, setup: Setup) -> Thought:
+def _answer(request: Request, rules: Rules, setup: Setup) -> Reply:
     try:
-        picks = LEVELS[errand.level](unpack(errand.parcel, rules=rules, setup=setup))
+        picks = LEVELS[request.level](unpack(request.packed, rules=rules, setup=setup))
     except Exception as problem:  # noqa: BLE001  # a bot must not end the match it plays in
-        return Thought(errand.ticket, problem=repr(problem))
-    return Thought(errand.ticket, picks)
+        return Reply(request.ticket, problem=repr(problem))
+    return Reply(request.ticket, picks)

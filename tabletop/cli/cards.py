@@ -49,9 +49,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def _lines(game: str, stock: Stock, words: Words) -> Iterator[str]:
     """Return a line for each card: its name, kind, cost, numbers and text."""
     from tabletop.kernel.rules import Setup
-    from tabletop.present.page_views.registry import sight_of
+    from tabletop.present.page_views.registry import page_view_of
 
-    printed = sight_of(game, words, Setup(seed=0, players=(), defs=(), decks=()))
+    printed = page_view_of(game, words, Setup(seed=0, players=(), defs=(), decks=()))
     for card in stock.library:
         sheet, name, text = stock.sheet(card.id), getattr(card.name, words.lang), stock.text_of(card, words.lang)
         numbers = (f"{called} {number}" for _, called, number in (*printed.costs(sheet), *printed.printed(sheet)))

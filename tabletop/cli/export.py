@@ -22,7 +22,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.matchfile import open_match
     from tabletop.archive.page import to_page
     from tabletop.present.narrate import Narrator
-    from tabletop.present.page_views.registry import sight_of
+    from tabletop.present.page_views.registry import page_view_of
 
     opened = open_match(args.file)
     seat = args.seat
@@ -30,8 +30,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.to == "json":
         say(to_json(opened, teller=teller, seat=seat))
     elif args.to == "html":
-        sight = sight_of(opened.header.game, words, opened.match.setup)
-        say(to_page(opened, words, teller=teller, sight=sight, seat=seat))
+        view = page_view_of(opened.header.game, words, opened.match.setup)
+        say(to_page(opened, words, teller=teller, view=view, seat=seat))
     else:
         say(to_text(opened, words, teller=teller, seat=seat))
     return 0

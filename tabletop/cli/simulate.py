@@ -63,10 +63,10 @@ def _share(seats: Seating, games: int, seed: int, folder: Path | None) -> Any:
 
     dealt = deals(Shelf().stock(seats.game), seats.game, games=games, seed=seed, options=seats.options,
                   decks=seats.decks, players=len(seats.levels))
-    return play(dealt, seats.levels, each=_keeper(folder, seed) if folder is not None else None)
+    return play(dealt, seats.levels, each=_autosave(folder, seed) if folder is not None else None)
 
 
-def _keeper(folder: Path, seed: int) -> Callable[[int, Any, Any], None]:
+def _autosave(folder: Path, seed: int) -> Callable[[int, Any, Any], None]:
     def keep(number: int, match: Any, deal: Any) -> None:
         from tabletop.archive.recorder import Recorder
         from tabletop.games.registry import game

@@ -11,7 +11,7 @@ from tabletop.archive.recorder import Recorder
 from tabletop.kernel.match import Match
 
 
-class Keeper:
+class Autosave:
     """Saver of one match, in a file that no other window plays meanwhile.
 
     `make` is called for the file at the first `append`, and again at the next where that failed: a match dealt on a
@@ -24,16 +24,16 @@ class Keeper:
         self._hold: Hold | None = None
 
     @classmethod
-    def of(cls, opened: Opened) -> Keeper:
+    def of(cls, opened: Opened) -> Autosave:
         """Continue in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
         before = Hold(opened.path)
         recorder = Recorder.resume(opened)
-        keeper = cls(lambda match: recorder)
-        keeper._recorder = recorder
+        saver = cls(lambda match: recorder)
+        saver._recorder = recorder
         # A file of an old format was just rewritten: the lock must be on the new file.
         before.release()
-        keeper._hold = Hold(opened.path)
-        return keeper
+        saver._hold = Hold(opened.path)
+        return saver
 
     @property
     def path(self) -> Path | None:

@@ -16,7 +16,7 @@ from typing import Protocol
 
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.wire import pack
-from tabletop.bots.worker import Errand, Thought, sit_and_think, without_seed
+from tabletop.bots.worker import Reply, Request, serve, without_seed
 from tabletop.bots.world import World
 from tabletop.games.registry import Deal
 
@@ -26,7 +26,7 @@ END = 0.2
 """Seconds that the process has to exit when told; then it is killed."""
 
 
-class Thinker(Protocol):
+class Worker(Protocol):
     """Protocol of a worker that thinks for bots, one request at a time."""
 
     def warm(self, deal: Deal | None) -> None:
@@ -35,14 +35,14 @@ class Thinker(Protocol):
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Start a request and return the ticket that its answer will carry. Cancels the previous request."""
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Reply | None:
         """Return the answer to the latest request, once; None while there is none."""
 
     def close(self) -> None:
         """Stop for good."""
 
 
-class Here:
+class InlineWorker:
     """Synchronous worker for tests, and where no process can be started: it thinks when polled."""
 
     def __init__(self) -> None:
@@ -58,29 +58,29 @@ class Here:
         self._asked = (world, level)
         return self._ticket
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Reply | None:
         """Think about the stored request and return the answer."""
         if self._asked is None:
             return None
         (world, level), self._asked = self._asked, None
         try:
-            return Thought(self._ticket, LEVELS[level](world))
+            return Reply(self._ticket, LEVELS[level](world))
         except Exception as problem:  # noqa: BLE001  # a bot must not end the match it plays in
-            return Thought(self._ticket, problem=repr(problem))
+            return Reply(self._ticket, problem=repr(problem))
 
     def close(self) -> None:
         """Do nothing: there is no process to end."""
 
 
-class Elsewhere:
+class ProcessWorker:
     """Worker in a process, started when first needed and again when it dies; a thread carries requests and answers."""
 
     def __init__(self, *, patience: float = PATIENCE) -> None:
         self.patience = patience
         self._ticket = 0
-        self._errands: queue.SimpleQueue[tuple[Deal | None, Errand | None] | None] = queue.SimpleQueue()
-        self._thoughts: queue.SimpleQueue[Thought] = queue.SimpleQueue()
-        self._courier: threading.Thread | None = None
+        self._requests: queue.SimpleQueue[tuple[Deal | None, Request | None] | None] = queue.SimpleQueue()
+        self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
         self.process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._dealt: Deal | None = None
@@ -92,65 +92,65 @@ class Elsewhere:
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Send the world to the process, without waiting."""
         self._ticket += 1
-        self._send(deal, Errand(self._ticket, level, pack(world)))
+        self._send(deal, Request(self._ticket, level, pack(world)))
         return self._ticket
 
-    def _send(self, deal: Deal | None, errand: Errand | None) -> None:
-        if self._courier is None or not self._courier.is_alive():
-            self._courier = threading.Thread(target=self._carry, name="courier", daemon=True)
-            self._courier.start()
-        self._errands.put((deal, errand))
+    def _send(self, deal: Deal | None, request: Request | None) -> None:
+        if self._thread is None or not self._thread.is_alive():
+            self._thread = threading.Thread(target=self._deliver, name="bot-requests", daemon=True)
+            self._thread.start()
+        self._requests.put((deal, request))
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Reply | None:
         """Return the newest answer, unless another request was made since."""
-        while not self._thoughts.empty():
-            thought = self._thoughts.get()
-            if thought.ticket == self._ticket:
-                return thought
+        while not self._replies.empty():
+            reply = self._replies.get()
+            if reply.ticket == self._ticket:
+                return reply
         return None
 
     def close(self) -> None:
         """Kill the process, whatever it is doing."""
         self._ticket += 1
-        if self._courier is not None:
-            if self._courier.is_alive():  # an item left in the queue would end the next courier
-                self._errands.put(None)
+        if self._thread is not None:
+            if self._thread.is_alive():  # an item left in the queue would end the next thread
+                self._requests.put(None)
             self._end()
-            self._courier.join(END)
-            self._courier = None
+            self._thread.join(END)
+            self._thread = None
 
-    # ---- run by the courier thread
-    def _carry(self) -> None:
-        while (told := self._errands.get()) is not None:
-            deal, errand = told
-            if errand is None:
+    # ---- run by the thread
+    def _deliver(self) -> None:
+        while (message := self._requests.get()) is not None:
+            deal, request = message
+            if request is None:
                 self._prepare(deal)
-            elif errand.ticket == self._ticket:
-                self._thoughts.put(self._fetch(deal, errand))
+            elif request.ticket == self._ticket:
+                self._replies.put(self._fetch(deal, request))
         self._end()
 
-    def _fetch(self, deal: Deal | None, errand: Errand) -> Thought:
+    def _fetch(self, deal: Deal | None, request: Request) -> Reply:
         """Send a request to the process and return its answer; a failure there is returned as an answer too."""
         try:
-            pipe = self._tell(deal)
-            pipe.send(errand)
+            pipe = self._connect(deal)
+            pipe.send(request)
             if not pipe.poll(self.patience):
                 self._end()
-                return Thought(errand.ticket, problem="no answer")
-            thought = pipe.recv()
+                return Reply(request.ticket, problem="no answer")
+            reply = pipe.recv()
         except (OSError, EOFError) as problem:
             self._end()
-            return Thought(errand.ticket, problem=repr(problem))
-        assert isinstance(thought, Thought)
-        return thought
+            return Reply(request.ticket, problem=repr(problem))
+        assert isinstance(reply, Reply)
+        return reply
 
     def _prepare(self, deal: Deal | None) -> None:
         try:
-            self._tell(deal)
+            self._connect(deal)
         except OSError:  # the next request will detect and report it
             self._end()
 
-    def _tell(self, deal: Deal | None) -> Connection:
+    def _connect(self, deal: Deal | None) -> Connection:
         """Return the connection to a process that knows the match."""
         pipe = self._open()
         if deal is not self._dealt:
@@ -163,7 +163,7 @@ class Elsewhere:
             self._end()
             context = get_context("spawn")
             mine, theirs = context.Pipe()
-            self.process = context.Process(target=sit_and_think, args=(theirs,), name="tapete-bots", daemon=True)
+            self.process = context.Process(target=serve, args=(theirs,), name="tapete-bots", daemon=True)
             self.process.start()
             theirs.close()
             self._pipe = mine

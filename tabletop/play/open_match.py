@@ -11,7 +11,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Origin
 from tabletop.archive.library import delete
 from tabletop.games.registry import Deal
-from tabletop.play.autosave import Keeper
+from tabletop.play.autosave import Autosave
 
 Back = Literal["menu", "replay"]
 
@@ -27,7 +27,7 @@ class OpenMatch:
     deal: Deal
     deck_names: tuple[str, ...]
     file: Path | None = None
-    keeper: Keeper | None = None
+    autosave: Autosave | None = None
     back_to: Back = "menu"
     begun: int = 0
     branch_of: Origin | None = None
@@ -35,7 +35,7 @@ class OpenMatch:
     @property
     def path(self) -> Path | None:
         """Path of its file; None where it could not be saved yet."""
-        return self.keeper.path if self.keeper is not None else self.file
+        return self.autosave.path if self.autosave is not None else self.file
 
     def discard(self) -> None:
         """Move its file to the bin, where that is possible, so that it can be restored."""

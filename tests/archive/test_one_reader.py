@@ -230,7 +230,7 @@ def test_whatever_goes_wrong_with_one_file_is_that_rows_reason(tmp_path: Path, s
 @pytest.mark.parametrize("seconds", [-(10**10), 0, 2**31, 253_402_300_800, 9 * 10**9])
 def test_a_file_of_any_year_is_listed(tmp_path: Path, sound: bytes, seconds: int) -> None:
     """The time a file was changed may lie beyond any calendar."""
-    from tabletop.ui.library.catalogue import Wish, found
+    from tabletop.ui.library.catalogue import Query, found
     from tabletop.ui.library.wording import Index
 
     index, now = Index(), datetime(2026, 1, 1)  # noqa: DTZ001  # the player's own clock has no zone
@@ -242,4 +242,4 @@ def test_a_file_of_any_year_is_listed(tmp_path: Path, sound: bytes, seconds: int
     path.write_bytes(sound)
     os.utime(path, (seconds, seconds))
     entries = list_matches(tmp_path, find=kept.find)
-    assert found(entries, Wish("ana"), text=text, notes=frozenset()) == entries
+    assert found(entries, Query("ana"), text=text, notes=frozenset()) == entries

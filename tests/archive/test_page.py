@@ -23,7 +23,7 @@ from tabletop.kernel.store import FIRST
 from tabletop.kernel.views import HIDE, SHIFT, SHOW, seat_store
 from tabletop.lang.printed import printed_name
 from tabletop.present.narrate import Narrator
-from tabletop.present.page_views.registry import sight_of
+from tabletop.present.page_views.registry import page_view_of
 from tabletop.present.words import Translations, Words
 from tabletop.ui.boards.registry import kit_of
 from tests.support import marathon
@@ -68,7 +68,7 @@ def page_of(opened: Opened, *, seat: Eyes = None, lang: str = "es") -> str:
     """The page of a match."""
     words = words_of(lang)
     teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
-    return to_page(opened, words, teller=teller, sight=sight_of(opened.header.game, words, opened.match.setup), seat=seat)
+    return to_page(opened, words, teller=teller, view=page_view_of(opened.header.game, words, opened.match.setup), seat=seat)
 
 
 def story_of(page: str) -> dict[str, Any]:
@@ -150,7 +150,7 @@ def test_a_page_can_show_every_game(opened: Mapping[str, Opened]) -> None:
     setups = {one.header.game: one.match.setup for one in opened.values()}
     assert set(setups) == set(registry.games())
     for game in registry.games():
-        assert sight_of(game, words_of("en"), setups[game]).beds(0)
+        assert page_view_of(game, words_of("en"), setups[game]).beds(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -192,15 +192,15 @@ def test_a_hand_costs_on_the_page_what_it_cost_at_the_table(tmp_path: Path, kind
     """At every moment, also where something makes cards cheaper or dearer than printed."""
     one = kept(tmp_path, kind, 5)
     words, match = words_of("es"), one.match
-    sight, kit = sight_of(one.header.game, words, match.setup), kit_of(one.header.game)
+    view, kit = page_view_of(one.header.game, words, match.setup), kit_of(one.header.game)
     faces, hands = kit.faces(words), [kit.hand(seat) for seat in range(match.store.seats)]
     other = 0
     for node in match.history.line[::7]:
         match.go(node)
         for card in (card for hand in hands for card in match.store.zone[hand]):
-            printed = sight.about(match.store.card[card])
+            printed = view.about(match.store.card[card])
             assert printed is not None
-            shown = sight.stands(match.store, card).get("costs", printed["costs"])
+            shown = view.stands(match.store, card).get("costs", printed["costs"])
             assert [value for _, _, value in shown] == [cost.value for cost in faces.of(match.store, card).costs]
             other += shown != printed["costs"]
     assert other

@@ -17,7 +17,7 @@ from tabletop.archive.page import to_page
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
 from tabletop.present.narrate import Narrator
-from tabletop.present.page_views.registry import sight_of
+from tabletop.present.page_views.registry import page_view_of
 from tabletop.present.replay import Replay
 from tabletop.present.words import Translations, Words
 from tabletop.ui.library.glimpse import read_glimpse
@@ -46,7 +46,7 @@ def _exported(opened: Opened, words: Words, seat: int | None) -> None:
     try:
         to_text(opened, words, teller=teller, seat=seat)
         to_json(opened, teller=teller, seat=seat)
-        to_page(opened, words, teller=teller, sight=sight_of(opened.header.game, words, opened.match.setup), seat=seat)
+        to_page(opened, words, teller=teller, view=page_view_of(opened.header.game, words, opened.match.setup), seat=seat)
     except ArchiveError as problem:
         assert problem.text(words)
 

@@ -240,7 +240,7 @@ def _break(m: Match, env: Bindings) -> None:
 BREAK = Change("fair.break", affected=_owner, commit=_break)
 
 
-def _keeper(m: Match, env: Bindings) -> int:
+def _autosave(m: Match, env: Bindings) -> int:
     return int(m.store.own[env["this"]])
 
 
@@ -255,7 +255,7 @@ def _ward(m: Match, env: Bindings) -> None:
     fact(m, "warded", env["this"], env["change"]["card"], clause="TOY-15")
 
 
-GUARD = program("fair.guard", instead=Confirm("instead", _keeper), choose=_stand_in)
+GUARD = program("fair.guard", instead=Confirm("instead", _autosave), choose=_stand_in)
 CHARM = program("fair.charm", ward=_ward)
 
 

@@ -17,7 +17,7 @@ from tabletop.archive.recorder import save_branch
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
-from tabletop.play.bot_worker import Here
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.pieces import Paragraph
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.dropdown import Dropdown
@@ -46,7 +46,7 @@ class Journey:
         self.pilot = Pilot(self._first, size=size, settings=Settings(language=lang, **FAST))
 
     def _first(self, app: App) -> Scene:
-        self.navigator = Navigator(app, folder=self.folder, thinker=Here())
+        self.navigator = Navigator(app, folder=self.folder, thinker=InlineWorker())
         return self.navigator.menu()
 
     def deal(self) -> TableScene:

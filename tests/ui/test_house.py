@@ -7,7 +7,7 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.store import UNKNOWN
-from tabletop.play.bot_worker import Here
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
@@ -25,7 +25,7 @@ class Evening:
         self.pilot = Pilot(self._menu, size=(1280, 720), settings=wishes)
 
     def _menu(self, app: App) -> Scene:
-        return Navigator(app, folder=self.folder, thinker=Here()).menu()
+        return Navigator(app, folder=self.folder, thinker=InlineWorker()).menu()
 
     def sit(self, decisions: int) -> TableScene:
         """The table after so many decisions, and as many more as it takes until no question lies over it."""

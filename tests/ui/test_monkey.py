@@ -10,8 +10,8 @@ from tabletop.archive.settings import Settings
 from tabletop.toolkit.graph.canvas import Canvas
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.scene import Scene
-from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.menu_model import MenuModel
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import Gallery
@@ -53,7 +53,7 @@ KEYS = (
     "shift+up",
     "alt+left",
 )
-SCENES = {"gallery": Gallery, "stage": Stage, "menu": lambda app: Menu(app, Doors(new_match=lambda app, key: None))}
+SCENES = {"gallery": Gallery, "stage": Stage, "menu": lambda app: Menu(app, MenuModel(new_match=lambda app, key: None))}
 
 
 def _act(rng: random.Random, p: Pilot) -> None:

@@ -13,8 +13,8 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.text.message import plain
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.scenes.credits import Credits
-from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.scenes.setting_pieces import SETTING_NOTE, KeyRow, SettingRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
@@ -27,8 +27,8 @@ SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
 MATCH = Resume(GAMES[0], ("Ana", "Bruno"), 7, plain("hoy"), "27 – 19")
 
 
-def _doors(taken: list[str]) -> Doors:
-    return Doors(
+def _model(taken: list[str]) -> MenuModel:
+    return MenuModel(
         new_match=lambda app, key: taken.append(key),
         resume=lambda app: taken.append("resume"),
         replays=lambda app: taken.append("replays"),
@@ -39,8 +39,8 @@ def _doors(taken: list[str]) -> Doors:
 
 
 SCENES = {
-    "menu": lambda app: Menu(app, _doors([])),
-    "menu-new": lambda app: Menu(app, Doors(new_match=lambda app, key: None)),
+    "menu": lambda app: Menu(app, _model([])),
+    "menu-new": lambda app: Menu(app, MenuModel(new_match=lambda app, key: None)),
     "settings": SettingsScene,
     "credits": Credits,
     "welcome": lambda app: Welcome(app, lambda opened: opened.quit()),
@@ -88,7 +88,7 @@ def test_every_control_says_what_it_is_in_both_languages(name: str) -> None:
 def test_the_menu_leads_everywhere() -> None:
     """Continue, a game's card, new match, replays, settings, credits; Esc asks before leaving."""
     taken: list[str] = []
-    with Pilot(lambda app: Menu(app, _doors(taken)), settings=Settings(language="es")) as p:
+    with Pilot(lambda app: Menu(app, _model(taken)), settings=Settings(language="es")) as p:
         p.settle()
         assert p.spoken() == "Continuar, botón: Ana contra Bruno"
         p.press("return")
@@ -116,7 +116,7 @@ def test_games_to_come_stay_visible_and_say_so() -> None:
     """They cannot be chosen, and the reason is shown; those with a table lead to it."""
     taken: list[str] = []
     coming = [sign for sign in GAMES if sign.coming]
-    with Pilot(lambda app: Menu(app, _doors(taken)), settings=Settings(language="es")) as p:
+    with Pilot(lambda app: Menu(app, _model(taken)), settings=Settings(language="es")) as p:
         p.settle()
         for sign in coming:
             p.click(f"game-{sign.key}")
@@ -133,7 +133,7 @@ def test_games_to_come_stay_visible_and_say_so() -> None:
 def test_the_keyboard_alone_starts_a_match() -> None:
     """From the menu's first focus with arrows and Enter."""
     taken: list[str] = []
-    with Pilot(lambda app: Menu(app, _doors(taken)), settings=Settings(language="es")) as p:
+    with Pilot(lambda app: Menu(app, _model(taken)), settings=Settings(language="es")) as p:
         p.settle()
         p.press("down", "return")
 
@@ -203,7 +203,7 @@ def test_a_finger_pulls_the_settings_from_wherever_it_comes_down() -> None:
 
 def test_a_second_monitor_can_be_chosen() -> None:
     """With one monitor there is nothing to choose; with two, the window forgets where it was on the other."""
-    with Pilot(lambda app: Menu(app, Doors()), settings=Settings(language="es")) as p:
+    with Pilot(lambda app: Menu(app, MenuModel()), settings=Settings(language="es")) as p:
         for sizes, offered in ((((1920, 1080),), 0), (((1920, 1080), (3840, 2160)), 1)):
             p.app.monitors = sizes
             p.app.push(SettingsScene(p.app), "none")

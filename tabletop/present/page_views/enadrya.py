@@ -23,13 +23,13 @@ from tabletop.games.enadrya.board import (
 )
 from tabletop.games.enadrya.readers import active, attack, cost, health
 from tabletop.kernel.store import TABLE
-from tabletop.present.page_views.page_view import Badge, Plain, Sight, bed
+from tabletop.present.page_views.page_view import Badge, PageView, Plain, bed
 
 WIDE = 7
 ROWS = {ZONE_1: "z1", ZONE_2: "z2", BATTLE: "b"}
 
 
-class EnadryaSight(Sight):
+class EnadryaPage(PageView):
     """View of Units in their zones, and of each seat's other cards."""
 
     describe = describe

@@ -24,7 +24,7 @@ def bed(kind: Literal["spread", "hand", "pile", "deck"], zone: int, title: str) 
     return {"as": kind, "zone": zone, "title": title}
 
 
-class Sight(ABC):
+class PageView(ABC):
     """View of a game for a page; its answers depend on nothing but the given store."""
 
     describe: ModuleType

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tabletop.kernel.match import Setup
-from tabletop.present.page_views.page_view import Sight
+from tabletop.present.page_views.page_view import PageView
 from tabletop.present.words import Words
 
 
-def _enadrya() -> type[Sight]:
-    from tabletop.present.page_views.enadrya import EnadryaSight
+def _enadrya() -> type[PageView]:
+    from tabletop.present.page_views.enadrya import EnadryaPage
 
-    return EnadryaSight
-
-
-def _warage() -> type[Sight]:
-    from tabletop.present.page_views.warage import WarageSight
-
-    return WarageSight
+    return EnadryaPage
 
 
-_SIGHTS: Mapping[str, Callable[[], type[Sight]]] = {"enadrya": _enadrya, "warage": _warage}
+def _warage() -> type[PageView]:
+    from tabletop.present.page_views.warage import WaragePage
+
+    return WaragePage
 
 
-def sight_of(game: str, words: Words, setup: Setup) -> Sight:
+_VIEWS: Mapping[str, Callable[[], type[PageView]]] = {"enadrya": _enadrya, "warage": _warage}
+
+
+def page_view_of(game: str, words: Words, setup: Setup) -> PageView:
     """Make the page view of a match. Raises KeyError for a game without one."""
-    return _SIGHTS[game]()(words, setup)
+    return _VIEWS[game]()(words, setup)

@@ -43,14 +43,14 @@ from tabletop.games.warage.readers import (
 from tabletop.kernel.store import TABLE
 from tabletop.lang.printed import printed_name
 from tabletop.lang.targets import targets
-from tabletop.present.page_views.page_view import Badge, Plain, Sight, bed
+from tabletop.present.page_views.page_view import Badge, PageView, Plain, bed
 
 NUMBERS = ("attack", "defence", "magic")
 PRICELESS = frozenset({"race", "class", "season"})
 """Kinds that nobody buys."""
 
 
-class WarageSight(Sight):
+class WaragePage(PageView):
     """View of two to six heroes round a season."""
 
     describe = describe

@@ -27,7 +27,7 @@ _GIVEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d ")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Query:
     """Query: words that all must occur, the order, and the filters (empty: everything)."""
 
     text: str = ""
@@ -99,34 +99,34 @@ _KEYS: Mapping[Order, Callable[[Entry], tuple[object, ...]]] = {
 }
 
 
-def found(entries: Iterable[Entry], wish: Wish, *, text: Callable[[Entry], str], notes: frozenset[str]) -> list[Entry]:
+def found(entries: Iterable[Entry], query: Query, *, text: Callable[[Entry], str], notes: frozenset[str]) -> list[Entry]:
     """Return the entries that match a query, in its order; `text` returns the searchable text of an entry, folded."""
-    wanted = folded(wish.text).split()
-    out = [entry for entry in entries if _passes(entry, wish, notes)]
+    wanted = folded(query.text).split()
+    out = [entry for entry in entries if _passes(entry, query, notes)]
     if wanted:
         out = [entry for entry in out if _has_all(text(entry), wanted)]
     # Samples shipped with the program come after played matches, in any order.
-    return sorted(out, key=lambda entry: (is_sample(entry.path), _KEYS[wish.order](entry)))
+    return sorted(out, key=lambda entry: (is_sample(entry.path), _KEYS[query.order](entry)))
 
 
 def _has_all(text: str, wanted: Sequence[str]) -> bool:
     return all(word in text for word in wanted)
 
 
-def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:
-    kinds = wish.states - {"noted"}
+def _passes(entry: Entry, query: Query, notes: frozenset[str]) -> bool:
+    kinds = query.states - {"noted"}
     if kinds and state_of(entry) not in kinds:
         return False
-    if "noted" in wish.states and entry.name not in notes:
+    if "noted" in query.states and entry.name not in notes:
         return False
-    return not wish.games or entry.game in wish.games
+    return not query.games or entry.game in query.games
 
 
-def filtered(wish: Wish, chips: Iterable[str]) -> Wish:
+def filtered(query: Query, chips: Iterable[str]) -> Query:
     """Return a query with only the filters of those names on."""
     on = [name.partition("_") for name in chips]
     states = frozenset(cast("State", name) for kind, _, name in on if kind == "filter")
-    return replace(wish, states=states, games=frozenset(name for kind, _, name in on if kind == "game"))
+    return replace(query, states=states, games=frozenset(name for kind, _, name in on if kind == "game"))
 
 
 def count_says(shown: int, entries: Sequence[Entry], place: Place) -> Say:

@@ -13,7 +13,7 @@ from tabletop.archive.library import fit_name
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.page import to_page
 from tabletop.present.narrate import Narrator
-from tabletop.present.page_views.registry import sight_of
+from tabletop.present.page_views.registry import page_view_of
 from tabletop.present.words import Words
 
 Form = Literal["text", "html", "json"]
@@ -46,8 +46,8 @@ def _written(opened: Opened, form: Form, words: Words, seat: Eyes) -> str:
     if form == "json":
         return to_json(opened, teller=teller, seat=seat)
     if form == "html":
-        sight = sight_of(opened.header.game, words, opened.match.setup)
-        return to_page(opened, words, teller=teller, sight=sight, seat=seat)
+        view = page_view_of(opened.header.game, words, opened.match.setup)
+        return to_page(opened, words, teller=teller, view=view, seat=seat)
     return to_text(opened, words, teller=teller, seat=seat)
 
 

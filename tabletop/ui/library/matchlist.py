@@ -14,7 +14,7 @@ from tabletop.ui.library.landing import Landing
 
 
 class MatchList(ListView):
-    """ListView whose chosen row is higher by `extra` units; `deeds` lies in the added space."""
+    """ListView whose chosen row is higher by `extra` units; `commands` lies in the added space."""
 
     @dataclass(frozen=True, slots=True)
     class Deed(Message):
@@ -22,12 +22,12 @@ class MatchList(ListView):
 
         deed: str
 
-    def __init__(self, name: str, rows: Rows, *, says: Say, deeds: Node) -> None:
+    def __init__(self, name: str, rows: Rows, *, says: Say, commands: Node) -> None:
         self.extra = 66.0
-        self.deeds, self.landing = deeds, Landing()
+        self.commands, self.landing = commands, Landing()
         super().__init__(name, rows, 138.0, says=says)
-        self.content.add(deeds, self.landing)
-        deeds.z = 1
+        self.content.add(commands, self.landing)
+        commands.z = 1
 
     def arrange(self, box: Box, *, row: float, extra: float) -> None:
         """Place the list with rows of that height."""
@@ -78,10 +78,10 @@ class MatchList(ListView):
             self.reveal(self.row_box(index))
 
     def _place_deeds(self) -> None:
-        self.deeds.visible = self.chosen >= 0
+        self.commands.visible = self.chosen >= 0
         if self.chosen >= 0:
             box = self.row_box(self.chosen)
-            self.deeds.put(Box(box.x, box.bottom - self.extra - 4, box.w, self.extra + 4))
+            self.commands.put(Box(box.x, box.bottom - self.extra - 4, box.w, self.extra + 4))
 
     def in_sight(self) -> range:
         """List the visible rows."""

@@ -51,7 +51,7 @@ class Switched(Chosen):
     """Message: a filter was switched."""
 
 
-class Deeds(Node):
+class CommandBar(Node):
     """Buttons for the commands on the chosen match, side by side."""
 
     WEIGHTS: ClassVar = {"restore": 1.0, "resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0, "erase": 1.0}
@@ -60,7 +60,7 @@ class Deeds(Node):
     IN_BIN = frozenset({"restore", "watch", "erase"})
 
     def __init__(self) -> None:
-        super().__init__("deeds")
+        super().__init__("commands")
         self.buttons = {name: Button(name, say(f"library.deed.{name}"), icon=self.ICONS.get(name, "")) for name in self.WEIGHTS}
         self.add(*self.buttons.values())
 

@@ -32,7 +32,7 @@ from tabletop.ui.library.catalogue import (
     STATES,
     Order,
     Place,
-    Wish,
+    Query,
     count_says,
     filtered,
     found,
@@ -44,7 +44,7 @@ from tabletop.ui.library.handling import Handling
 from tabletop.ui.library.layout import boxes
 from tabletop.ui.library.listing import Listing, Reading, takes_long
 from tabletop.ui.library.matchlist import MatchList
-from tabletop.ui.library.pieces import Deeds, Filter, Switched, UndoBar
+from tabletop.ui.library.pieces import CommandBar, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
 from tabletop.ui.scenes.grounds import wood
 
@@ -78,7 +78,7 @@ class LibraryScene(Scene):
         self.thrown = app.memory.thrown
         self.listed: Place = "kept"
         self.entries: list[Entry] = []
-        self.wish = Wish()
+        self.query = Query()
         self.glimpses = Glimpses()
         self._still = 0.0
         self._offset = -1.0
@@ -91,8 +91,8 @@ class LibraryScene(Scene):
         now = self.app.services.now
         self.back.add(wood())
         self.rows = MatchRows(self.glimpses, now)
-        self.deeds = Deeds()
-        self.list = MatchList("list", self.rows, says=say("library.title"), deeds=self.deeds)
+        self.commands = CommandBar()
+        self.list = MatchList("list", self.rows, says=say("library.title"), commands=self.commands)
         self.aside = PhaseHelp(self.rows, now)
         self.search = TextField("search", "", says=say("library.search"), hint=say("library.search"), icon="magnifying-glass")
         self.order = Dropdown("order", [(order, say(f"library.order.{order}")) for order in ORDERS], "recent",
@@ -143,7 +143,7 @@ class LibraryScene(Scene):
 
     def _lay_deeds(self) -> None:
         x = self.rows.text_left(self.list.row_height + self.list.extra)
-        self.deeds.lay(x, self.list.inner_width - x - 18, high=48.0 if self.screen.layout == "wide" else 40.0)
+        self.commands.lay(x, self.list.inner_width - x - 18, high=48.0 if self.screen.layout == "wide" else 40.0)
 
     # ---- the list
     @property
@@ -210,7 +210,7 @@ class LibraryScene(Scene):
         """Apply the query; `choose` opens that match's row."""
         path = choose or (self.chosen.path if self.chosen is not None else None)
         words = self.look.words
-        self.rows.entries = found(self.entries, self.wish, text=lambda entry: self.rows.sought(entry, words), notes=self.rows.notes)
+        self.rows.entries = found(self.entries, self.query, text=lambda entry: self.rows.sought(entry, words), notes=self.rows.notes)
         # If the open match is filtered out, open the first one: Enter opens the searched match.
         found_at = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
         self.list.chosen = max(found_at, 0) if self.rows.entries else -1
@@ -229,7 +229,7 @@ class LibraryScene(Scene):
         self.aside.show(entry)
         if entry is None:
             return
-        self.deeds.suit(state_of(entry), self.listed)
+        self.commands.suit(state_of(entry), self.listed)
         self._lay_deeds()
 
     def _want(self) -> None:
@@ -278,14 +278,14 @@ class LibraryScene(Scene):
         """Handle the messages of the controls."""
         match message:
             case TextField.Changed(name="search", text=text):
-                self.wish = replace(self.wish, text=text)
+                self.query = replace(self.query, text=text)
                 self.refilter()
             case TextField.Entered(name="search"):
                 self.focus.set(self.list, "keys")
             case TextField.Entered() if self.dialog is not None:
                 self.dialog.agree()
             case Dropdown.Changed(name="order", value=value):
-                self.wish = replace(self.wish, order=cast("Order", value))
+                self.query = replace(self.query, order=cast("Order", value))
                 self.refilter()
             case Switched():
                 self._filtered()
@@ -299,7 +299,7 @@ class LibraryScene(Scene):
             case Dialog.Answered(name=name, answer=answer):
                 self.handling.answered(name, answer)
             case Button.Pressed(sender=button, name=name):
-                return self.do("open" if button.parent is self.deeds and self._clicked_twice() else name)
+                return self.do("open" if button.parent is self.commands and self._clicked_twice() else name)
             case _:
                 return False
         return True
@@ -311,7 +311,7 @@ class LibraryScene(Scene):
 
     def _filtered(self) -> None:
         on = [chip.name for chip in self.filters if chip.value == "on"]
-        self.wish = filtered(self.wish, [name for name in on if name != BIN])
+        self.query = filtered(self.query, [name for name in on if name != BIN])
         listed: Place = "bin" if BIN in on else "kept"
         if listed == self.listed:
             self.refilter()
@@ -348,7 +348,7 @@ class LibraryScene(Scene):
     # ---- changes of the list
     def show_everything(self) -> None:
         """Clear search and filters."""
-        self.wish = Wish(order=self.wish.order)
+        self.query = Query(order=self.query.order)
         self.search.value = ""
         for chip in self.filters:
             chip.clear()

@@ -11,7 +11,7 @@ from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.play.bot_worker import Thinker
+from tabletop.play.bot_worker import Worker
 from tabletop.play.forecast import foresee
 from tabletop.play.session import HouseRules, Session
 from tabletop.toolkit.text.message import Say, plain, say
@@ -33,7 +33,7 @@ THINKING = say("replay.advice.thinking")
 class Advisor:
     """Bot worker and the deal of the match that it thinks about."""
 
-    thinker: Thinker
+    thinker: Worker
     deal: Deal
 
 

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene
 
 
-class Deeds:
+class Commands:
     """Commands on a replay."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
         noting = scene.noting
-        self._deeds: dict[str, Callable[[], object]] = {
+        self._commands: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "search": self.look_for, "hit_before": lambda: self._go_to_hit(-1),
@@ -40,9 +40,9 @@ class Deeds:
         if goal is not None:
             self.scene.player.pause()
             self.scene.go(goal, "step" if name == "forward" else "jump")
-        elif name in self._deeds:
-            self._deeds[name]()
-        return goal is not None or name in self._deeds
+        elif name in self._commands:
+            self._commands[name]()
+        return goal is not None or name in self._commands
 
     def used(self, message: Message) -> bool:
         """Handle a used control: one named like a command runs it; a wheel steps, a filter redraws the course."""

@@ -12,7 +12,7 @@ from tabletop.present.replay import Replay, View
 from tabletop.present.words import Words
 
 
-class Told:
+class EventLines:
     """Cache of the event lines in a language, once for each viewpoint."""
 
     def __init__(self, replay: Replay, game: Game, names: Sequence[str]) -> None:

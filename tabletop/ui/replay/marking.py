@@ -6,7 +6,7 @@ from tabletop.kernel.history import Node as Decision
 from tabletop.present.replay import Replay
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import Say, plain, spoken_by
-from tabletop.ui.replay.event_lines import Told
+from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.panels import Mark
 from tabletop.ui.replay.remarks import Remark, Remarks
 
@@ -16,7 +16,7 @@ def number_of(decision: Decision | None) -> int:
     return decision.number if decision is not None else 0
 
 
-def line_at(told: Told, position: int) -> Say:
+def line_at(told: EventLines, position: int) -> Say:
     """Return the event just before a position."""
 
     def tell(words: Words) -> str:
@@ -26,14 +26,14 @@ def line_at(told: Told, position: int) -> Say:
     return spoken_by(tell)
 
 
-def worth_telling(told: Told, words: Words, low: int, high: int) -> int:
+def worth_telling(told: EventLines, words: Words, low: int, high: int) -> int:
     """Return the position of the last event among those after `low` that is more than a detail; `high` where there
     is none."""
     lines = told.lines(words)
     return next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high)
 
 
-def marks_of(remarks: Remarks, replay: Replay, told: Told, words: Words) -> list[Mark]:
+def marks_of(remarks: Remarks, replay: Replay, told: EventLines, words: Words) -> list[Mark]:
     """List the remarks with a sign or a text on the replay's line, in its order."""
     out = []
     for remark in remarks.all():
@@ -43,7 +43,7 @@ def marks_of(remarks: Remarks, replay: Replay, told: Told, words: Words) -> list
     return sorted(out, key=lambda mark: mark.position)
 
 
-def _mark(remark: Remark, replay: Replay, told: Told, words: Words) -> Mark | None:
+def _mark(remark: Remark, replay: Replay, told: EventLines, words: Words) -> Mark | None:
     nodes = replay.match.history.nodes
     if remark.number > len(nodes):
         return None

@@ -24,8 +24,8 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.advice import Advice, Advisor
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
-from tabletop.ui.replay.commands import Deeds
-from tabletop.ui.replay.event_lines import Told
+from tabletop.ui.replay.commands import Commands
+from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
@@ -74,7 +74,7 @@ class ReplayScene(Scene):
         self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
         self.replay.go(self.replay.opening())
         self.eyes, self.why_not = eyes, why_not
-        self.told = Told(self.replay, self.game, self.names)
+        self.told = EventLines(self.replay, self.game, self.names)
         self.path, self.remarks = path, Remarks(path)
         self.player = Player()
         self.play_on = play_on
@@ -85,7 +85,7 @@ class ReplayScene(Scene):
         self.noting, self.beside = Noting(self), Beside(self)
         self.advice = Advice(self, advisor)
         self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
-        self._deeds = Deeds(self)
+        self._commands = Commands(self)
         self.places = Places(app.memory)
         if eyes is None:  # a look back from the table begins at its own moment
             self.places.go_back(self)
@@ -227,7 +227,7 @@ class ReplayScene(Scene):
     def turn_to(self, line: Sequence[Decision]) -> None:
         """Show another line, from its start."""
         self.replay = Replay(self.match, view=self.replay.view, line=line)
-        self.told = Told(self.replay, self.game, self.names)
+        self.told = EventLines(self.replay, self.game, self.names)
 
     def begin_after(self, number: int, view: View) -> None:
         """Start just after the decision of that number, with that viewpoint. 0 is the start of the match."""
@@ -306,7 +306,7 @@ class ReplayScene(Scene):
             elif self.parts.hands.visible:
                 self.parts.hands.visible = False
             elif self.parts.search.visible:
-                self._deeds.look_for()
+                self._commands.look_for()
             else:
                 self.app.pop()
             return True
@@ -314,7 +314,7 @@ class ReplayScene(Scene):
 
     def do(self, name: str) -> bool:
         """Run a command by its name; False for an unknown one."""
-        return self._deeds.do(name)
+        return self._commands.do(name)
 
     @property
     def waiting(self) -> bool:
@@ -345,5 +345,5 @@ class ReplayScene(Scene):
             case TextField.Entered(sender=field, name="events_search") if self.focus.node is field:
                 self.do("hit_after")
             case _:
-                return self._deeds.used(message)
+                return self._commands.used(message)
         return True

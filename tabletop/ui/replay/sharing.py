@@ -49,10 +49,10 @@ class Sharing:
     def answered(self, name: str, answer: str) -> None:
         """Handle a button of the menu, or of the dialog that it opened."""
         if name == MENU:
-            deeds = {"copy": self.copy, "picture": self.keep_picture, "export": self._ask_form, "folder": self._show_folder,
+            commands = {"copy": self.copy, "picture": self.keep_picture, "export": self._ask_form, "folder": self._show_folder,
                      "keys": lambda: self.scene.app.action("shortcuts")}
-            if answer in deeds:
-                deeds[answer]()
+            if answer in commands:
+                commands[answer]()
         elif name == EXPORT and answer == "folder":
             self._show_folder()
         elif name == EXPORT and answer == "yes":

@@ -14,8 +14,8 @@ from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
-from tabletop.ui.scenes.doors import GAMES
 from tabletop.ui.scenes.grounds import glass, wood
+from tabletop.ui.scenes.menu_model import GAMES
 from tabletop.ui.scenes.page import Page
 
 WIDTH = 1040.0

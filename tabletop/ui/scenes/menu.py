@@ -23,7 +23,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui import drawing
-from tabletop.ui.scenes.doors import Doors
+from tabletop.ui.scenes.menu_model import MenuModel
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
 
 # The fan: card proportions, and the place of the middle card on the felt.
@@ -94,13 +94,13 @@ def game_places(felt: Box, count: int) -> tuple[tuple[float, float], list[Place]
 
 
 class Menu(Scene):
-    """Main menu, the first screen and the last. `doors` holds the callback of each entry."""
+    """Main menu, the first screen and the last. `model` holds the callback of each entry."""
 
     name = "menu"
 
-    def __init__(self, app: Host, doors: Doors) -> None:
+    def __init__(self, app: Host, model: MenuModel) -> None:
         super().__init__(app)
-        self.doors = doors
+        self.model = model
         self._opened: Literal["no", "soon", "yes"] = "no"
         """Whether its first frame was seen: "soon" when that is just done."""
 
@@ -114,7 +114,7 @@ class Menu(Scene):
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
             MenuEntry("replays", say("library.title"), "hourglass"),
-            *self._entry("gallery", "card-pick", self.doors.gallery), *self._entry("tour", "graduate-cap", self.doors.tour),
+            *self._entry("gallery", "card-pick", self.model.gallery), *self._entry("tour", "graduate-cap", self.model.tour),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
             MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
@@ -124,7 +124,7 @@ class Menu(Scene):
         self.main.add(Label("choose", say("ui.menu.choose"), SCENE_TITLE.at(30), colour="gold", align="m"))
         self.main.add(Label("choose_note", say("ui.menu.choose_note"), SUBTITLE, colour="cream", align="m"))
         self.main.add(Painted("dice", _dice), Painted("sleeves", _sleeves))
-        self.cards = [GameCard(sign) for sign in self.doors.games]
+        self.cards = [GameCard(sign) for sign in self.model.games]
         fan = Node("games")
         fan.add(*self.cards)
         self.main.add(fan)
@@ -132,9 +132,9 @@ class Menu(Scene):
         self.main.add(KeyHints("hints", [(key, say(f"ui.menu.{text}")) for key, text in hints]))
         self.main.add(Label("version", say("ui.menu.version", version=__version__), NOTE, colour=DIM, align="r"))
 
-    def _entry(self, name: str, icon: str, door: object) -> list[Node]:
+    def _entry(self, name: str, icon: str, callback: object) -> list[Node]:
         """Create an entry, if it has a callback."""
-        return [] if door is None else [MenuEntry(name, say(f"ui.menu.{name}"), icon, say(f"ui.menu.{name}_note"))]
+        return [] if callback is None else [MenuEntry(name, say(f"ui.menu.{name}"), icon, say(f"ui.menu.{name}_note"))]
 
     def layout(self, screen: Screen) -> None:
         boxes = menu_boxes(screen, len(self.entries))
@@ -157,7 +157,7 @@ class Menu(Scene):
     def entered(self) -> None:
         """Look for a match to continue, which may have changed; at the start only after the first frame, to keep
         that quick."""
-        self._refuse("new", self.doors.new_match is None)
+        self._refuse("new", self.model.new_match is None)
         if self._opened == "yes":
             self._look()
         else:
@@ -166,7 +166,7 @@ class Menu(Scene):
             self._focus_first()
 
     def _look(self) -> None:
-        self.doors.look()
+        self.model.look()
         self._tell_what_was_found()
 
     def _tell_what_was_found(self) -> None:
@@ -184,10 +184,10 @@ class Menu(Scene):
     def _count_replays(self) -> None:
         replays = self.main.find("replays")
         if isinstance(replays, MenuEntry):
-            count, samples = self.doors.replay_count(), self.doors.sample_count()
+            count, samples = self.model.replay_count(), self.model.sample_count()
             replays.note = (say("library.count", n=count) if count else
                             say("ui.menu.replays_samples", n=samples) if samples else say("ui.menu.replays_none"))
-            self._refuse("replays", self.doors.replays is None or not count + samples)
+            self._refuse("replays", self.model.replays is None or not count + samples)
 
     @property
     def waiting(self) -> bool:
@@ -199,13 +199,13 @@ class Menu(Scene):
         if self._opened == "soon":
             self._opened = "yes"
             self._look()
-        elif self._opened == "yes" and self.resume.looks and not self.doors.looking():
+        elif self._opened == "yes" and self.resume.looks and not self.model.looking():
             self._tell_what_was_found()
 
     def _offer_to_resume(self) -> None:
         """Show the match to continue, as far as it is known."""
-        looking = self.doors.looking()
-        self.resume.show(None if looking else self.doors.to_resume(), looks=looking)
+        looking = self.model.looking()
+        self.resume.show(None if looking else self.model.to_resume(), looks=looking)
 
     def _focus_first(self) -> None:
         self.focus.set(self.resume if self.resume.usable else self.main.find("new"), "scene")
@@ -222,16 +222,16 @@ class Menu(Scene):
             case Button.Pressed(sender=GameCard() as card):
                 self._new_match(card.sign.key)
             case Button.Pressed(name="new"):
-                playable = [sign.key for sign in self.doors.games if not sign.coming]
+                playable = [sign.key for sign in self.model.games if not sign.coming]
                 self._new_match(playable[0])
-            case Button.Pressed(name="continue") if self.doors.resume is not None:
-                self.doors.resume(self.app)
-            case Button.Pressed(name="replays") if self.doors.replays is not None:
-                self.doors.replays(self.app)
-            case Button.Pressed(name="gallery") if self.doors.gallery is not None:
-                self.doors.gallery(self.app)
-            case Button.Pressed(name="tour") if self.doors.tour is not None:
-                self.doors.tour(self.app)
+            case Button.Pressed(name="continue") if self.model.resume is not None:
+                self.model.resume(self.app)
+            case Button.Pressed(name="replays") if self.model.replays is not None:
+                self.model.replays(self.app)
+            case Button.Pressed(name="gallery") if self.model.gallery is not None:
+                self.model.gallery(self.app)
+            case Button.Pressed(name="tour") if self.model.tour is not None:
+                self.model.tour(self.app)
             case Button.Pressed(name="settings"):
                 self._settings()
             case Button.Pressed(name="credits"):
@@ -255,8 +255,8 @@ class Menu(Scene):
         self.app.push(Credits(self.app, emblems.authors()), "slide")
 
     def _new_match(self, game: str) -> None:
-        if self.doors.new_match is not None:
-            self.doors.new_match(self.app, game)
+        if self.model.new_match is not None:
+            self.model.new_match(self.app, game)
 
     def _ask_to_quit(self) -> None:
         answers = [Answer("stay", say("ui.menu.quit_no"), "gold"), Answer("quit", say("ui.menu.quit_yes"), "red")]

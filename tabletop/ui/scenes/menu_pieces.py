@@ -26,7 +26,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.drawing.face import Face
-from tabletop.ui.scenes.doors import GameSign, Resume
+from tabletop.ui.scenes.menu_model import GameSign, Resume
 
 LIFT = 22.0
 RISE = 0.14

@@ -14,7 +14,7 @@ from tabletop.archive.matchfile import SUFFIX, open_match
 from tabletop.archive.recorder import along
 from tabletop.games.registry import Deal
 from tabletop.ui.boards.registry import has_board, kit_of
-from tabletop.ui.scenes.doors import GAMES
+from tabletop.ui.scenes.menu_model import GAMES
 from tabletop.ui.table.script import Script, ScriptedSession
 
 RIVAL = "novice"

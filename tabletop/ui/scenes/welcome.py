@@ -19,8 +19,8 @@ from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.ui import drawing
-from tabletop.ui.scenes.doors import GAMES, GameSign
 from tabletop.ui.scenes.grounds import wood
+from tabletop.ui.scenes.menu_model import GAMES, GameSign
 from tabletop.ui.scenes.menu_pieces import game_card
 from tabletop.ui.scenes.preferences import text_size
 from tabletop.ui.scenes.setting_rows import BY_NAME

@@ -19,22 +19,22 @@ from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
-from tabletop.play.autosave import Keeper
+from tabletop.play.autosave import Autosave
 from tabletop.play.open_match import Back, OpenMatch
 from tabletop.present.dates import changed_at, since
 from tabletop.toolkit.text.message import Say, say, spoken_by
 from tabletop.ui.boards.registry import boards, has_board, kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest
-from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.match_options import file_name, levels_of, offered_names, options_of, undo_rule
 from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
-    from tabletop.play.bot_worker import Thinker
+    from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.scenes.new_match import Terms
@@ -47,11 +47,11 @@ HELD = "archive.open.held"
 class Navigator:
     """Navigator between the scenes of the program; scenes do not know each other."""
 
-    def __init__(self, app: App, *, folder: Path | None = None, thinker: Thinker | None = None) -> None:
+    def __init__(self, app: App, *, folder: Path | None = None, thinker: Worker | None = None) -> None:
         self.app = app
         self._thinker = thinker
         self.folder = folder or matches_folder()
-        self._keeper: Keeper | None = None
+        self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, _goes_on)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -63,12 +63,12 @@ class Navigator:
         return Shelf()
 
     @property
-    def thinker(self) -> Thinker:
+    def thinker(self) -> Worker:
         """Worker that thinks for the bots."""
         if self._thinker is None:
-            from tabletop.play.bot_worker import Elsewhere
+            from tabletop.play.bot_worker import ProcessWorker
 
-            self._thinker = Elsewhere()
+            self._thinker = ProcessWorker()
         return self._thinker
 
     def close(self) -> None:
@@ -92,7 +92,7 @@ class Navigator:
     # ---- the menu
     def menu(self) -> Menu:
         """Return the first scene."""
-        return Menu(self.app, Doors(
+        return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
             look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
@@ -193,7 +193,7 @@ class Navigator:
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
         match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names)
-        self._sit(match, Keeper(lambda played: self._file(played, running, self.folder)), running)
+        self._sit(match, Autosave(lambda played: self._file(played, running, self.folder)), running)
 
     def _file(self, match: Match, running: OpenMatch, folder: Path) -> Recorder:
         """Create a new file for a match, with all its history. Raises ArchiveError."""
@@ -212,17 +212,17 @@ class Navigator:
             curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
             passing="automatic" if settings.auto_pass else "asked")
 
-    def _sit(self, match: Match, keeper: Keeper, running: OpenMatch) -> None:
+    def _sit(self, match: Match, autosave: Autosave, running: OpenMatch) -> None:
         from tabletop.ui.boards.seating import seat_down, table_scene
         from tabletop.ui.table.opponents import Bots
 
         self._let_go()
-        running.keeper = self._keeper = keeper
+        running.autosave = self._autosave = autosave
         if running.back_to == "menu":
             self.app.home("none")
         bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
         session = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
-        session.keep_with(keeper)
+        session.keep_with(autosave)
         self.app.push(table_scene(
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
@@ -231,13 +231,13 @@ class Navigator:
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)
 
-    def _elsewhere(self, match: Match, running: OpenMatch, folder: Path) -> Keeper:
+    def _elsewhere(self, match: Match, running: OpenMatch, folder: Path) -> Autosave:
         """Continue saving a match in another folder, with all its history. Raises ArchiveError."""
-        keeper = Keeper(lambda played: self._file(played, running, folder))
-        keeper.append(match)
+        autosave = Autosave(lambda played: self._file(played, running, folder))
+        autosave.append(match)
         self._let_go()
-        running.keeper = self._keeper = keeper
-        return keeper
+        running.autosave = self._autosave = autosave
+        return autosave
 
     def _settings(self) -> None:
         from tabletop.ui.scenes.settings import SettingsScene
@@ -267,8 +267,8 @@ class Navigator:
             running.discard()
 
     def _let_go(self) -> None:
-        if self._keeper is not None:
-            self._keeper.release()
+        if self._autosave is not None:
+            self._autosave.release()
 
     def go_on(self, path: Path | None = None, *, back_to: Back = "menu") -> None:
         """Resume a match at the decision it was left at: the last one unless a file is named."""
@@ -287,14 +287,14 @@ class Navigator:
                     self._tell(hindrance)
                 return
             self._let_go()
-            keeper = Keeper.of(opened)
+            autosave = Autosave.of(opened)
         except ArchiveError as problem:
             if problem.key == HELD:
                 self.watch(opened)
             self._tell(problem)
             return
         begun = len(opened.match.history.nodes)
-        self._sit(opened.match, keeper, OpenMatch(
+        self._sit(opened.match, autosave, OpenMatch(
             opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun, branch_of=opened.header.branch_of))
 
     # ---- its end

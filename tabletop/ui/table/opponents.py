@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
-from tabletop.play.bot_worker import Here, Thinker
+from tabletop.play.bot_worker import InlineWorker, Worker
 from tabletop.toolkit.text.message import plain, say
 
 if TYPE_CHECKING:
@@ -25,11 +25,11 @@ class Bots:
     """The seats bots play with their levels, the worker that thinks for them, and the deal of the match."""
 
     levels: dict[int, str] = field(default_factory=dict)
-    thinker: Thinker = field(default_factory=Here)
+    thinker: Worker = field(default_factory=InlineWorker)
     deal: Deal | None = None
 
     @classmethod
-    def at(cls, levels: Mapping[int, str], thinker: Thinker, deal: Deal) -> Bots:
+    def at(cls, levels: Mapping[int, str], thinker: Worker, deal: Deal) -> Bots:
         """Return the bots of a match."""
         return cls(dict(levels), thinker, deal)
 

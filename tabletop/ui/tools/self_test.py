@@ -21,7 +21,7 @@ from tabletop.games import registry
 from tabletop.games.clauses import rulebook
 from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
-from tabletop.play.bot_worker import Elsewhere
+from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.dialogs import DIALOGS, Opening
@@ -129,7 +129,7 @@ def _bot() -> None:
     """Check that a bot answers from the worker process."""
     deal = shots.deal_of(Shelf(), registry.games()[0])
     match = registry.game(deal.game).start(deal)
-    seat, thinker = match.waiting()[0], Elsewhere(patience=PATIENCE)
+    seat, thinker = match.waiting()[0], ProcessWorker(patience=PATIENCE)
     try:
         thinker.ask(world_of(match, seat, seed=1), "random", deal=deal)
         waited = time.monotonic() + PATIENCE

@@ -28,7 +28,7 @@ from tabletop.toolkit.paint.buttons import RING_REACH
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.ui import drawing
 from tabletop.ui.boards.thumbnail import framed
-from tabletop.ui.library.catalogue import Wish, found, state_of
+from tabletop.ui.library.catalogue import Query, found, state_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.library.glimpse import board_picture, read_glimpse
@@ -120,7 +120,7 @@ def test_filters_and_orders(pilot: Pilot, folder: Path) -> None:
     assert len(_names(pilot)) == 4
     pilot.click("order")
     pilot.press("end", "return")
-    assert scene.wish.order == "longest"
+    assert scene.query.order == "longest"
     assert _names(pilot)[0] == "El día del Grifo"
 
 
@@ -132,7 +132,7 @@ def test_an_opened_row_offers_what_can_be_done(pilot: Pilot, taken: Taken, folde
     pilot.click("watch")
     assert taken.going_on == taken.watching == [folder / f"{going}.tapete"]
     _open_row(pilot, over)
-    assert not _scene(pilot).deeds.buttons["resume"].visible
+    assert not _scene(pilot).commands.buttons["resume"].visible
     pilot.press("tab")
     _scene(pilot).focus.set(_scene(pilot).list, "keys")
     pilot.press("return")
@@ -199,7 +199,7 @@ def test_the_bin_can_be_opened(pilot: Pilot, folder: Path) -> None:
     pilot.click("bin")
     assert set(_names(pilot)) == set(names)
     _open_row(pilot, names[0])
-    assert {n for n, button in _scene(pilot).deeds.buttons.items() if button.visible} == {"restore", "watch", "erase"}
+    assert {n for n, button in _scene(pilot).commands.buttons.items() if button.visible} == {"restore", "watch", "erase"}
     pilot.click("restore")
     assert (folder / f"{names[0]}.tapete").exists() and set(_names(pilot)) == set(names[1:])
     _open_row(pilot, names[1])
@@ -258,7 +258,7 @@ def test_every_word_that_a_row_shows_is_found(folder: Path, taken: Taken, lang: 
             painted.clear()
             rows.paint(pilot.app.look, i, 900, 138, "rest")
             words = {word for told in painted for word in told.split() if any(map(str.isalnum, word))}
-            missed = [word for word in words if entry not in found(shown.entries, Wish(word), text=_sought(pilot), notes=rows.notes)]
+            missed = [word for word in words if entry not in found(shown.entries, Query(word), text=_sought(pilot), notes=rows.notes)]
             assert words and not missed, entry.name
             everything |= {word.lower() for word in words}
         assert {Translations(lang)("flow.mode.brawl").lower(), Translations(lang)("library.row.sample")} <= everything
@@ -336,7 +336,7 @@ def test_the_library_shows_and_finds_decks_in_the_readers_language(folder: Path,
         shown = deck_names(entry, pilot.app.look.words)
         assert any(" – ".join(shown) in line for line in pilot.scene.reading())
         for name in (*shown, *entry.deck_names):
-            asked = found([entry], Wish(text=name), text=_sought(pilot), notes=frozenset())
+            asked = found([entry], Query(text=name), text=_sought(pilot), notes=frozenset())
             assert asked == [entry]
 
 
@@ -502,7 +502,7 @@ def test_thousands_of_matches_open_at_once_and_scroll_smoothly(
 
 def test_orders_and_search_are_plain_functions_of_entries() -> None:
     """No entry, no wish: nothing goes wrong."""
-    assert found([], Wish("x"), text=lambda entry: "", notes=frozenset()) == []
+    assert found([], Query("x"), text=lambda entry: "", notes=frozenset()) == []
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -555,7 +555,7 @@ def test_samples_stand_last_and_can_be_watched_but_not_renamed_or_thrown_away(fo
         assert [entry.path for entry in shown.rows.entries] == [entry.path for entry in samples()]
         shown.list.choose(0)
         p.settle()
-        assert not shown.deeds.buttons["rename"].visible and not shown.deeds.buttons["delete"].visible
+        assert not shown.commands.buttons["rename"].visible and not shown.commands.buttons["delete"].visible
         for key in ("f2", "delete"):
             p.press(key)
             assert shown.dialog is None
@@ -626,7 +626,7 @@ def test_a_deleted_match_leaves_the_next_one_open_where_it_was(folder: Path, tak
             assert scene.chosen == following
             assert abs(scene.list.offset - offset) < scene.list.row_height
             bar = scene.undo_bar.world_box()
-            assert all(button.world_box().bottom <= bar.y for button in scene.deeds.buttons.values() if button.visible)
+            assert all(button.world_box().bottom <= bar.y for button in scene.commands.buttons.values() if button.visible)
             pilot.press("ctrl+z")
             assert len(scene.rows.entries) == len(scene.entries)
 

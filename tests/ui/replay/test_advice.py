@@ -11,7 +11,7 @@ from tabletop.bots.world import world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
-from tabletop.play.bot_worker import Here
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.replay import PUBLIC
 from tabletop.ui.replay.advice import SEED, Adviser, Advisor, Question, standing
 from tabletop.ui.replay.scene import ReplayScene
@@ -26,7 +26,8 @@ DEAL = Deal("enadrya", 1, NAMES, ({}, {}), ())
 @pytest.fixture(name="pilot", params=["es", "en"])
 def _open(request: pytest.FixtureRequest, match: Match) -> Iterator[Pilot]:
     settings = Settings(language=request.param, motion="instant")
-    with Pilot(lambda app: ReplayScene(app, match, names=NAMES, advisor=Advisor(Here(), DEAL)), size=(1280, 720), settings=settings) as pilot:
+    advisor = Advisor(InlineWorker(), DEAL)
+    with Pilot(lambda app: ReplayScene(app, match, names=NAMES, advisor=advisor), size=(1280, 720), settings=settings) as pilot:
         pilot.settle()
         yield pilot
 

@@ -10,7 +10,7 @@ from tabletop.archive.library import look
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.archive.settings import Settings
-from tabletop.play.bot_worker import Here
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.replay import PUBLIC
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.library import listing
@@ -47,7 +47,7 @@ class Watching:
         self.pilot = Pilot(self._menu, size=size, settings=Settings(language=lang, motion="instant", welcome_seen=True, curtain=False))
 
     def _menu(self, app: App) -> Scene:
-        self.navigator = Navigator(app, folder=self.path.parent, thinker=Here())
+        self.navigator = Navigator(app, folder=self.path.parent, thinker=InlineWorker())
         return self.navigator.menu()
 
     def __enter__(self) -> Self:

@@ -14,7 +14,7 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
-from tabletop.play.bot_worker import Here
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
 from tabletop.ui.boards.seating import seat_down, table_scene
 from tabletop.ui.table.hints import SEED
@@ -148,7 +148,7 @@ def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
         assert not table(p).hints.plate.visible
 
 
-class Lost(Here):
+class Lost(InlineWorker):
     """Asks for a level there is not."""
 
     def ask(self, world: World, level: str, *, deal: object) -> int:

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.worker import Thought
+from tabletop.bots.worker import Reply
 from tabletop.bots.world import World
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
-from tabletop.play.bot_worker import Elsewhere, Here
+from tabletop.play.bot_worker import InlineWorker, ProcessWorker
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.text.message import plain
 from tabletop.ui.table.effects import AGAIN, PLAY, Effects
@@ -21,17 +21,17 @@ from tabletop.ui.tools.pilot import Pilot
 from .deals import lift, pilot, start, table
 
 
-class Slow(Here):
+class Slow(InlineWorker):
     """Answers only when told to."""
 
     ready = "no"
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Reply | None:
         """Nothing, till then."""
         return super().poll() if self.ready == "yes" else None
 
 
-class Broken(Here):
+class Broken(InlineWorker):
     """Fails at every errand."""
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
@@ -39,10 +39,10 @@ class Broken(Here):
         return super().ask(world, "oracle", deal=deal)
 
 
-def against(m: Match, seat: int, *, thinker: Here | Elsewhere | None = None, level: str = "novice", **more: Any) -> Pilot:
+def against(m: Match, seat: int, *, thinker: InlineWorker | ProcessWorker | None = None, level: str = "novice", **more: Any) -> Pilot:
     """A table where a bot plays one seat of a match."""
     people = tuple(s for s in range(m.store.seats) if s != seat)
-    return pilot(m, people=people, bots=Bots({seat: level}, thinker or Here()), **more)
+    return pilot(m, people=people, bots=Bots({seat: level}, thinker or InlineWorker()), **more)
 
 
 def wait_for(p: Pilot, what: Any, *, seconds: float = 60) -> None:
@@ -93,7 +93,7 @@ def test_a_bot_moves_by_itself_and_no_curtain_falls() -> None:
 def test_a_match_against_a_bot_goes_to_its_end(motion: str) -> None:
     """Whatever is asked; two bots play it out before nobody."""
     m = start(3, bases=4)
-    with pilot(m, people=(), motion=motion, bots=Bots({0: "random", 1: "novice"}, Here())) as p:
+    with pilot(m, people=(), motion=motion, bots=Bots({0: "random", 1: "novice"}, InlineWorker())) as p:
         wait_for(p, lambda: stage(p) == "over", seconds=4000)
         assert m.over
 
@@ -253,7 +253,7 @@ def test_where_even_chance_fails_a_person_takes_over(monkeypatch: pytest.MonkeyP
 def test_a_process_that_dies_or_hangs_does_not_stop_the_match() -> None:
     """It is told as a bot that failed, in good time; the next errand has a process of its own."""
     m = start(1)
-    thinker = Elsewhere(patience=0.0)
+    thinker = ProcessWorker(patience=0.0)
     with against(m, m.waiting()[0], thinker=thinker) as p:
         until = time.monotonic() + 30
         while not m.history.line and time.monotonic() < until:

@@ -10,7 +10,7 @@ from tabletop.archive.library import list_matches
 from tabletop.archive.settings import Settings
 from tabletop.archive.verify import verify
 from tabletop.kernel.journal import FACT
-from tabletop.play.bot_worker import Here
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.button import Button
@@ -33,7 +33,7 @@ VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", S
 def touring(folder: Path, size: tuple[int, int] = (1280, 720), *, game: str = "enadrya", **settings: object) -> Iterator[Pilot]:
     """The tour of a game, opened from the menu by its entry."""
     def first(app: App) -> Scene:
-        return Navigator(app, folder=folder, thinker=Here()).menu()
+        return Navigator(app, folder=folder, thinker=InlineWorker()).menu()
 
     wish = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, "inspector_delay": "immediate", **settings})  # type: ignore[arg-type]
     with Pilot(first, size=size, settings=wish) as p:
@@ -411,7 +411,7 @@ def test_the_tour_speaks_the_language_it_is_changed_to(tmp_path: Path) -> None:
 def welcomed(folder: Path) -> Pilot:
     """The first start of the program."""
     def first(app: App) -> Scene:
-        navigator = Navigator(app, folder=folder, thinker=Here())
+        navigator = Navigator(app, folder=folder, thinker=InlineWorker())
         return Welcome(app, lambda opened: navigator.welcomed())
 
     return Pilot(first, settings=Settings(motion="instant", language="es"))

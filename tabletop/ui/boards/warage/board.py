@@ -31,7 +31,7 @@ from tabletop.ui.boards.warage import drops, goals, motion
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
-from tabletop.ui.boards.warage.focus import Gaze
+from tabletop.ui.boards.warage.focus import BoardFocus
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
@@ -50,7 +50,7 @@ DEEDS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
-class WarageBoard(Gaze):
+class WarageBoard(BoardFocus):
     """The board: heroes around a season."""
 
     plan: WaragePlan | None

@@ -12,7 +12,7 @@ from tabletop.ui.boards.warage.trays import Dice, Queue
 from tabletop.ui.table.board import Board
 
 
-class Gaze(Board):
+class BoardFocus(Board):
     """The focus part of Warage's board."""
 
     plan: WaragePlan | None

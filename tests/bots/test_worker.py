@@ -9,7 +9,7 @@ from hypothesis import given
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.tournament import deals
 from tabletop.bots.wire import pack, unpack
-from tabletop.bots.worker import Errand, Thought, sit_and_think, thinker, without_seed
+from tabletop.bots.worker import Reply, Request, serve, thinker, without_seed
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
@@ -33,8 +33,8 @@ def test_a_world_comes_out_of_its_parcel_as_it_went_in(key: str, seed: int, leng
     m = position(GAMES[key], seed, length)
     seat = m.waiting()[0]
     world = world_of(m, seat, seed=3)
-    parcel = pickle.loads(pickle.dumps(pack(world)))
-    again = unpack(parcel, rules=m.rules, setup=m.setup)
+    packed = pickle.loads(pickle.dumps(pack(world)))
+    again = unpack(packed, rules=m.rules, setup=m.setup)
 
     assert again.match.digest() == world.match.digest()
     assert again.match.options(seat) == world.match.options(seat)
@@ -61,26 +61,26 @@ def test_what_is_thought_at_the_desk_is_what_would_be_thought_here(game: str) ->
     m, think = registry.game(game).start(deal), thinker(without_seed(deal))
     for number in range(30):
         world = world_of(m, m.waiting()[0], seed=1)
-        thought = think(Errand(number, "novice", pack(world)))
-        assert thought == Thought(number, LEVELS["novice"](world))
-        assert m.submit(world.seat, thought.picks) is None
+        reply = think(Request(number, "novice", pack(world)))
+        assert reply == Reply(number, LEVELS["novice"](world))
+        assert m.submit(world.seat, reply.picks) is None
 
 
 def test_a_bot_that_fails_tells_of_it() -> None:
     """An unknown level stands for any fault."""
     deal = _deal("warage")
     m = registry.game("warage").start(deal)
-    thought = thinker(deal)(Errand(7, "oracle", pack(world_of(m, m.waiting()[0], seed=1))))
+    reply = thinker(deal)(Request(7, "oracle", pack(world_of(m, m.waiting()[0], seed=1))))
 
-    assert (thought.ticket, thought.picks) == (7, ())
-    assert "oracle" in thought.problem
+    assert (reply.ticket, reply.picks) == (7, ())
+    assert "oracle" in reply.problem
 
 
 def test_a_process_thinks_until_the_other_side_hangs_up() -> None:
     """Started afresh, told a deal, asked twice; it ends by itself."""
     context = get_context("spawn")
     mine, theirs = context.Pipe()
-    process = context.Process(target=sit_and_think, args=(theirs,), daemon=True)
+    process = context.Process(target=serve, args=(theirs,), daemon=True)
     process.start()
     theirs.close()
     deal = _deal("warage")
@@ -88,9 +88,9 @@ def test_a_process_thinks_until_the_other_side_hangs_up() -> None:
     mine.send(without_seed(deal))
     for number in range(2):
         world = world_of(m, m.waiting()[0], seed=1)
-        mine.send(Errand(number, "novice", pack(world)))
+        mine.send(Request(number, "novice", pack(world)))
         assert mine.poll(30)
-        assert mine.recv() == Thought(number, LEVELS["novice"](world))
+        assert mine.recv() == Reply(number, LEVELS["novice"](world))
     mine.close()
     process.join(10)
 
@@ -106,17 +106,17 @@ def test_a_program_that_ends_in_the_middle_of_a_thought_leaves_no_trace() -> Non
         """A pipe whose other end is gone."""
 
         def __init__(self) -> None:
-            self.told = [without_seed(deal), Errand(1, "random", pack(world_of(m, m.waiting()[0], seed=1)))]
+            self.told = [without_seed(deal), Request(1, "random", pack(world_of(m, m.waiting()[0], seed=1)))]
 
         def recv(self) -> object:
             """What was still in it."""
             return self.told.pop(0)
 
-        def send(self, thought: object) -> None:
+        def send(self, reply: object) -> None:
             """Nobody listens."""
             raise BrokenPipeError
 
     pipe = Broken()
-    sit_and_think(pipe)  # type: ignore[arg-type]
+    serve(pipe)  # type: ignore[arg-type]
 
     assert pipe.told == []

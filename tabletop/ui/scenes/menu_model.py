@@ -1,4 +1,4 @@
-"""Entries of the menu, supplied by the program, so that the menu knows no match and no file."""
+"""Model of the menu: its entries' callbacks and data, supplied by the program, so that the menu knows no match and no file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -76,7 +76,7 @@ GAMES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
+class MenuModel:
     """Callbacks of the menu's entries. An entry of None is not offered.
 
     `look` starts the search for a match to continue; once it is no longer `looking`, `to_resume` returns the match.
