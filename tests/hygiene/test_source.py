@@ -12,7 +12,7 @@ from tests.support.source import PACKAGE, ROOT, modules, texts
 
 LONGEST_MODULE = 400
 VAGUE_NAMES = re.compile(r"(^|_)(managers?|helpers?|utils?|data|info|process|misc|common)(_|$)")
-# Words of single games; the kernel serves all of them and knows none.
+# Words of single games; the kernel and the toolkit serve all of them and know none.
 GAME_WORDS = re.compile(
     r"(?i)\b(enadrya|encrucijada|epikha|ecg|warage|incinerators?|heroe?s?|energy|mana|creatures?|graveyard|spells?|"
     r"suits?|seasons?|morale|madness|villages?|amulets?|weapons?|armours?|paladins?|technolog(y|ies))\b"
@@ -46,11 +46,12 @@ def test_modules_have_names_that_mean_something() -> None:
     assert [] == [name for name in modules() if VAGUE_NAMES.search(name.rpartition(".")[2])]
 
 
-def test_the_kernel_has_no_game_words() -> None:
+@pytest.mark.parametrize("folder", ["kernel", "toolkit"])
+def test_what_serves_all_games_has_no_game_words(folder: str) -> None:
     """What belongs to a game is named in its game."""
     found = [
         f"{file.name}:{number}: {word.group()}"
-        for file in sorted((PACKAGE / "kernel").glob("*.py"))
+        for file in sorted((PACKAGE / folder).rglob("*.py"))
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
         for word in GAME_WORDS.finditer(line)
     ]

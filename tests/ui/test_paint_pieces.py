@@ -9,9 +9,11 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, Shelf
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, DYES, TINTS, Theme
+from tabletop.toolkit.paint.theme import BODY, Theme
 from tabletop.toolkit.paint.vector import box, inset, linear, rim
 from tabletop.ui import drawing
+from tabletop.ui.drawing import colours
+from tabletop.ui.drawing.colours import DYES, TINTS
 
 PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
     "panel": (lambda b: paint.panel(b, 264, 88), 264, 88),
@@ -127,7 +129,7 @@ def test_badges_differ_in_lightness_or_shape_in_every_palette(palette: str) -> N
     """Attack and defence have their own shapes; the three discs differ in how light they are or in hue."""
     theme = Theme(palette=palette)  # type: ignore[arg-type]
 
-    assert len({theme.hue(kind).mid for kind in ("attack", "defence", "cost", "hp", "magic")}) == 5
+    assert len({colours.hue(theme, kind).mid for kind in ("attack", "defence", "cost", "hp", "magic")}) == 5
 
 
 def test_every_named_icon_exists() -> None:

@@ -3,7 +3,6 @@
 from tabletop.toolkit.paint.arrows import ARROWS, arrow_piece, arrow_root, arrow_tip
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.buttons import button, focus_ring, round_button
-from tabletop.toolkit.paint.charts import advantage, bars, standings, turned_mark
 from tabletop.toolkit.paint.controls import (
     chevrons,
     field,
@@ -21,18 +20,15 @@ from tabletop.toolkit.paint.found import found
 from tabletop.toolkit.paint.icons import icon, shaded_icon
 from tabletop.toolkit.paint.light import shadow
 from tabletop.toolkit.paint.motion import faded, lit, shaded, turned
-from tabletop.toolkit.paint.panels import bed, panel, plate, ribbon, rule, titled_panel, toast, tooltip, veil, wing
+from tabletop.toolkit.paint.panels import panel, plate, rule, titled_panel, toast, tooltip, veil
 
 __all__ = [
     "ARROWS",
     "Brush",
     "Picture",
-    "advantage",
     "arrow_piece",
     "arrow_root",
     "arrow_tip",
-    "bars",
-    "bed",
     "button",
     "chevrons",
     "faded",
@@ -46,7 +42,6 @@ __all__ = [
     "pill",
     "plate",
     "progress",
-    "ribbon",
     "round_button",
     "row",
     "rule",
@@ -56,14 +51,11 @@ __all__ = [
     "shaded_icon",
     "shadow",
     "slider",
-    "standings",
     "tick",
     "titled_panel",
     "toast",
     "toggle",
     "tooltip",
     "turned",
-    "turned_mark",
     "veil",
-    "wing",
 ]

@@ -26,7 +26,7 @@ def cap_name(part: str, words: Words) -> str:
 
 
 def spelled(keys: str, words: Words) -> str:
-    """Spell a key with its modifiers in words: "Ctrl + Z"."""
+    """Return a key with its modifiers in words: "Ctrl + Z"."""
     return " + ".join(cap_name(part, words) for part in caps(keys))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
 
 LEAST = 6
 """A lead smaller than this does not fill the chart."""
@@ -28,6 +28,6 @@ def course_picture(look: Look, w: float, h: float, rows: Sequence[Sequence[int]]
     if len(rows) == 2:
         leads = [a - b for a, b in zip(*rows, strict=True)]
         top = max(LEAST, *(abs(lead) for lead in leads))
-        return paint.advantage(look.brush, w, h, tuple(lead / top for lead in leads), (dyes[0], dyes[1]))
+        return drawing.advantage(look.brush, w, h, tuple(lead / top for lead in leads), (dyes[0], dyes[1]))
     most = max(LEAST, *(n for row in rows for n in row))
-    return paint.standings(look.brush, w, h, tuple(tuple(n / most for n in row) for row in rows), tuple(dyes))
+    return drawing.standings(look.brush, w, h, tuple(tuple(n / most for n in row) for row in rows), tuple(dyes))

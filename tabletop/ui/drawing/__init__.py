@@ -1,6 +1,8 @@
 """Pictures of cards and of everything on a table: pure functions from plain values, as in `toolkit.paint`."""
 
+from tabletop.ui.drawing.beds import bed, ribbon, wing
 from tabletop.ui.drawing.cards import bare, card, fits, words
+from tabletop.ui.drawing.charts import advantage, bars, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
 from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
 from tabletop.ui.drawing.dice import die
@@ -26,11 +28,14 @@ __all__ = [
     "Row",
     "Stat",
     "ability_disc",
+    "advantage",
     "back",
     "badge",
     "bare",
+    "bars",
     "base_tile",
     "battle_plate",
+    "bed",
     "burst",
     "card",
     "chip",
@@ -60,18 +65,22 @@ __all__ = [
     "pips",
     "queue_entry",
     "queue_place",
+    "ribbon",
     "rim_light",
     "rod",
     "shortened",
     "slot",
     "slot_light",
+    "standings",
     "stars",
     "strewn",
     "table_ground",
     "thumb",
     "tile",
     "totals",
+    "turned_mark",
     "upright",
+    "wing",
     "wood_ground",
     "words",
     "zone_label",

@@ -11,6 +11,7 @@ from tabletop.toolkit.paint import icons, vector
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import mix
+from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.face import Face
 
 # Two-tone grounds for cards without a picture: light middle, dark rim, tone of the emblem's lower edge.
@@ -52,7 +53,7 @@ def _ground(brush: Brush, face: Face) -> tuple[str, str, str]:
     """Choose the ground of a placeholder picture: one of its people's tones, the same every time for one name."""
     tones = _GROUNDS.get(face.dye)
     if tones is None:
-        dye = brush.theme.dye(face.dye)
+        dye = colours.dye(face.dye)
         return mix(dye.top, "#ffffff", 0.15), dye.dark, mix(dye.top, "#ffffff", 0.6)
     return tones[sum(map(ord, face.name)) % len(tones)]
 

@@ -9,10 +9,11 @@ from tabletop.toolkit.paint import icons, letters, light, prose
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons
-from tabletop.toolkit.paint.panels import ribbon
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, CREAM, GOLD, INK, Dye, Lettering
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, CREAM, GOLD, INK, Lettering
 from tabletop.toolkit.paint.vector import box, inset, linear, radial, rim
-from tabletop.ui.drawing import artwork
+from tabletop.ui.drawing import artwork, colours
+from tabletop.ui.drawing.beds import ribbon
+from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge, dial
 from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, CardMeasure, Face
 from tabletop.ui.drawing.feet import foot
@@ -94,9 +95,9 @@ def _frame_sheet(brush: Brush, frame: str, dye_key: str, m: CardMeasure, paper_t
     body += box(i, i, wide, m.bar, r=inner, fill="url(#n)", line="url(#rim)", line_width=thin, line_opacity=0.9)
     body += box(i, paper_top, wide, paper, r=inner, fill="url(#p)", line="url(#rim)", line_width=thin, line_opacity=0.85)
     body += box(i + 1.5, i + 1.5, w - 2 * i - 3, m.bar * 0.45, r=inner * 0.8, fill="#ffffff", fill_opacity=0.07)
-    canvas.svg(body, _frame_paint(brush, brush.theme.dye(frame)))
+    canvas.svg(body, _frame_paint(brush, colours.dye(frame)))
     if m.style == "rows":
-        emblem, side = brush.theme.dye(dye_key).emblem, min(w * 0.42, paper * 0.8)
+        emblem, side = colours.dye(dye_key).emblem, min(w * 0.42, paper * 0.8)
         mark = icons.icon(brush, emblem, side, colour="#7a5a2c").surface.copy()
         light.dimmed(mark, 0.07)
         canvas.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, paper_top + paper / 2, "mm")

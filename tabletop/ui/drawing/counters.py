@@ -6,8 +6,10 @@ from tabletop.toolkit.paint import icons, letters, light, vector
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.panels import panel
-from tabletop.toolkit.paint.theme import BADGE, DIM, GOLD, LOWERED, RAISED, WHITE, Hue, Lettering
+from tabletop.toolkit.paint.theme import BADGE, DIM, GOLD, LOWERED, RAISED, WHITE, Lettering
 from tabletop.toolkit.paint.vector import arc, box, circle, path, radial, rim
+from tabletop.ui.drawing import colours
+from tabletop.ui.drawing.colours import Hue
 
 
 def _hexagon(n: float) -> str:
@@ -50,7 +52,7 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
     shade = light.shade_of(brush, size, size, path(outline, fill="#000000"), blur=4, strength=0.85)
     canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(2)),
                         special_flags=PREMULTIPLIED)
-    hue = brush.theme.hue(kind)
+    hue = colours.hue(brush.theme, kind)
     stops = ((0, hue.light), (0.55, hue.mid), (1, hue.dark))
     canvas.svg(path(outline, fill="url(#a)", line="url(#rim)", line_width=max(brush.line(1.2), size * 0.055)),
                radial("a", stops, cx=0.38, cy=0.28, r=0.8) + rim())
@@ -100,7 +102,7 @@ def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: floa
 def _dial_colours(brush: Brush, kind: str) -> tuple[str, str, str, str]:
     lit, mid, dark, icon = _DIALS[kind]
     if brush.theme.palette != "normal" and kind in ("defence", "energy", "hp"):
-        hue: Hue = brush.theme.hue(kind)
+        hue: Hue = colours.hue(brush.theme, kind)
         return hue.light, hue.mid, hue.dark, icon
     return lit, mid, dark, icon
 
@@ -129,7 +131,7 @@ def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str, ghost: int
     """
     canvas = Canvas(brush, size, size, pad=24)
     canvas.shadow(0, 0, size, size, radius=size / 2, blur=9, strength=0.8, down=4)
-    hue, c = brush.theme.hue("hp"), size / 2
+    hue, c = colours.hue(brush.theme, "hp"), size / 2
     canvas.svg(
         circle(c, c, c - 1.5, fill="#1a0a07", line="url(#rim)", line_width=max(brush.line(1.4), size * 0.036))
         + circle(c, c, size * 0.41, fill="url(#a)"),

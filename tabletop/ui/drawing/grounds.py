@@ -9,8 +9,9 @@ import pygame
 from tabletop.toolkit.paint import vector
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, Tint, mix, rgb
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, mix, rgb
 from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, rim
+from tabletop.ui.drawing.colours import Tint
 
 _STRIP = ((0.0, "#4a3012"), (0.42, "#e9c67a"), (1.0, "#4a3012"))
 _VELVET = "#7c1018"

@@ -9,7 +9,7 @@ from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BADGE, BRASS_LIGHT, GOLD, Lettering
 from tabletop.toolkit.paint.vector import circle, linear, path, radial, rim
-from tabletop.ui.drawing import artwork
+from tabletop.ui.drawing import artwork, colours
 
 CREST_LEAST = 44
 """Diameter in pixels from which a crest reads better than an icon."""
@@ -45,7 +45,7 @@ def ability_disc(brush: Brush, icon: str, ink: str, size: float = 34) -> Picture
 @painted
 def pips(brush: Brush, used: int, total: int, *, kind: str = "hp", size: float = 14, step: float = 18) -> Picture:
     """Paint a row of pips: `used` filled, the rest hollow."""
-    hue = brush.theme.hue(kind)
+    hue = colours.hue(brush.theme, kind)
     canvas = Canvas(brush, max(size, (total - 1) * step + size), size)
     body = ""
     for i in range(total):
@@ -77,7 +77,7 @@ def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = Non
               light_colour: str | None = None) -> Picture:
     """Paint the round emblem of a player, race or game: its crest where there is one and room for it, else an icon
     on its dye."""
-    dye = brush.theme.dye(dye_key)
+    dye = colours.dye(dye_key)
     canvas = Canvas(brush, size, size, pad=40 if light_colour else 22)
     c = size / 2
     if light_colour:

@@ -7,12 +7,13 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, NOTE, ZONE_LABEL, Lettering
 from tabletop.toolkit.paint.vector import box, linear, path, rim
+from tabletop.ui.drawing import colours
 
 
 @painted
 def head(brush: Brush, w: float, label: str, note: str = "", *, dye_key: str = "neutral", h: float = 28) -> Picture:
     """Paint the coloured strip that begins a turn in the log."""
-    dye = brush.theme.dye(dye_key)
+    dye = colours.dye(dye_key)
     canvas = Canvas(brush, w, h)
     canvas.svg(box(0, 0, w, h, r=6, fill="url(#p)"),
                linear("p", ((0, dye.mid, 0.85), (1, dye.mid, 0.15)), across=1, down=0))

@@ -11,7 +11,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import Lettering
 from tabletop.toolkit.paint.vector import box, linear, rim
-from tabletop.ui.drawing import artwork
+from tabletop.ui.drawing import artwork, colours
 from tabletop.ui.drawing.face import Face
 
 
@@ -45,7 +45,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
 
 @painted
 def _frame(brush: Brush, dye_key: str, *, w: float, h: float, r: float, bar: float) -> Picture:
-    dye = brush.theme.dye(dye_key)
+    dye = colours.dye(dye_key)
     canvas = Canvas(brush, w, h)
     thick = brush.line(2.4)
     canvas.svg(

@@ -8,8 +8,10 @@ from tabletop.toolkit.paint import icons, letters, light
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons, pill
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE_BOLD, Dye
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE_BOLD
 from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, rim
+from tabletop.ui.drawing import colours
+from tabletop.ui.drawing.colours import Dye
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
 _STEPS = 8
@@ -120,7 +122,7 @@ def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str 
 @painted
 def back(brush: Brush, w: float, h: float, sleeve: str = "humanos") -> Picture:
     """Paint the back of a card in a sleeve's colour, with its shadow."""
-    dye = brush.theme.dye(sleeve)
+    dye = colours.dye(sleeve)
     r, m = max(5.0, w / 14), max(3.5, w / 16)
     canvas = Canvas(brush, w, h, pad=16)
     canvas.shadow(0, 0, w, h, radius=r, blur=5, strength=0.5, down=3)

@@ -10,9 +10,10 @@ from tabletop.toolkit.paint import hyphen, letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, GOLD, TILE_NAME, Dye, Lettering
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, GOLD, TILE_NAME, Lettering
 from tabletop.toolkit.paint.vector import band, box, inset, linear, rim
-from tabletop.ui.drawing import artwork
+from tabletop.ui.drawing import artwork, colours
+from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
 from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.drawing.marks import disc
@@ -124,7 +125,7 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
 @painted
 def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) -> Picture:
     """Paint the ribbon and the shade at the foot: the same for all tiles of a people."""
-    dye, below = brush.theme.dye(dye_key), h - m.ribbon
+    dye, below = colours.dye(dye_key), h - m.ribbon
     canvas = Canvas(brush, w, h)
     ribbon = (
         band(w, m.ribbon, m.radius, "url(#r)")
@@ -183,7 +184,7 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
     Dials are drawn separately.
     """
     ribbon = 28.0 if h > 90 else 22.0
-    dye = brush.theme.dye(face.dye)
+    dye = colours.dye(face.dye)
     canvas = Canvas(brush, w, h, pad=28)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
     below = h - ribbon

@@ -11,9 +11,10 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GOLD, MUTED, NOTE, NUMBER
 from tabletop.ui import drawing
 from tabletop.ui.boards.thumbnail import framed
+from tabletop.ui.drawing.colours import GAME_DYES
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.glimpse import Glimpses, board_picture
 from tabletop.ui.library.wording import SIGNS, Index, RowWords, row_words

@@ -20,6 +20,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lettering
 from tabletop.toolkit.paint.vector import box, linear
 from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.ui import drawing
 from tabletop.ui.replay.reel import LOOKS
 from tabletop.ui.replay.stage import Rolled
 
@@ -266,5 +267,5 @@ def _paint_needle(look: Look, w: float, h: float) -> Picture:
 def _curves(look: Look, w: float, h: float, course: Course) -> Picture:
     """Paint the lead, or each player's score."""
     if len(course.curves) == 1:
-        return paint.advantage(look.brush, w, h, course.curves[0], (course.dyes[0], course.dyes[1]))
-    return paint.standings(look.brush, w, h, course.curves, course.dyes)
+        return drawing.advantage(look.brush, w, h, course.curves[0], (course.dyes[0], course.dyes[1]))
+    return drawing.standings(look.brush, w, h, course.curves, course.dyes)

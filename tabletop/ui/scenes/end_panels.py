@@ -108,7 +108,7 @@ class EndPanels:
         assert found is not None
         drop = None if self.ending.many else high / 2 - course_lead(self.ending.summary.course, place) * (high / 2 - 6)
         across = x + wide * place / (len(self.ending.summary.course[0]) - 1)
-        canvas.put(paint.turned_mark(look.brush, high, drop), across - 8, y)
+        canvas.put(drawing.turned_mark(look.brush, high, drop), across - 8, y)
         pill = paint.pill(look.brush, look.words(f"end.mark.{found.turning.how}"), kind="gold")
         half = pill.w / look.k / 2
         canvas.put(pill, min(max(across, 16 + half), x + wide + 4 - half) - half, y - 18)

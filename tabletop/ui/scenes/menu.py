@@ -16,13 +16,14 @@ from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TINTS, TITLE
+from tabletop.toolkit.paint.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TITLE
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui import drawing
+from tabletop.ui.drawing.colours import TINTS
 from tabletop.ui.scenes.menu_model import MenuModel
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.theme import GAME_DYES
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.registry import has_board
+from tabletop.ui.drawing.colours import GAME_DYES
 
 
 @dataclass(frozen=True, slots=True)

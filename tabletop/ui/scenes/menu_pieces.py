@@ -25,6 +25,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
+from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.face import Face
 from tabletop.ui.scenes.menu_model import GameSign, Resume
 
@@ -209,7 +210,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
     """Paint a game's card: picture above, medallion on the seam, name and note below; one in preparation wears a
     pill."""
     brush = look.brush
-    dye = brush.theme.dye(sign.dye)
+    dye = colours.dye(sign.dye)
     canvas = Canvas(brush, w, h, pad=40)
     canvas.shadow(0, 0, w, h, radius=CARD_RADIUS, blur=12, strength=0.7, down=10)
     if state == "hover" or not sign.coming:

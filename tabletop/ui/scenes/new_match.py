@@ -18,16 +18,7 @@ from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint import letters
-from tabletop.toolkit.paint.theme import (
-    BANNER_NAME,
-    BIG_BUTTON,
-    BODY_BOLD,
-    DIM,
-    GAME_DYES,
-    NOTE,
-    PANEL_TITLE,
-    SCENE_TITLE,
-)
+from tabletop.toolkit.paint.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
@@ -37,6 +28,7 @@ from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui import drawing
 from tabletop.ui.boards.registry import boards, kit_of
+from tabletop.ui.drawing.colours import GAME_DYES
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood

@@ -102,7 +102,7 @@ class SeatPanel(Node):
 
     def _curve(self, look: Look, w: float, h: float) -> Picture:
         view = self.view
-        return paint.bars(look.brush, w, h, view.counts, view.labels, dye_key=view.dye)
+        return drawing.bars(look.brush, w, h, view.counts, view.labels, dye_key=view.dye)
 
     # ---- places
     def put(self, box: Box) -> Node:

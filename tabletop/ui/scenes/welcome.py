@@ -13,12 +13,13 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES, TINTS
+from tabletop.toolkit.paint.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.ui import drawing
+from tabletop.ui.drawing.colours import TINTS
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.menu_model import GAMES, GameSign
 from tabletop.ui.scenes.menu_pieces import game_card

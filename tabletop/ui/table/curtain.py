@@ -24,6 +24,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.hold import HoldButton
 from tabletop.ui import drawing
+from tabletop.ui.drawing import colours
 
 if TYPE_CHECKING:
     from tabletop.ui.table.plan import Plan
@@ -61,7 +62,7 @@ class Plate(Node):
         """The plate with emblem, name and reason; the button stands at its right."""
         brush, s = look.brush, self.h / 208
         canvas = Canvas.over(brush, paint.plate(brush, self.w, self.h, radius=26 * s))
-        medal = drawing.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
+        medal = drawing.medallion(brush, 150 * s, self.dye, light_colour=colours.dye(self.dye).top)
         canvas.put(medal, 104 * s, self.h / 2, "mm")
         left, room = 206 * s, self.w - 206 * s - self.aside * s
         canvas.text(look.words(f"table.curtain.{self.deed}"), left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 
 from tabletop.games.enadrya.board import BATTLE, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.theme import TINTS
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
+from tabletop.ui.drawing.colours import TINTS
 from tabletop.ui.table.ground import Ground
 
 ROWS = {0: "z1", 1: "z2", 2: "b"}
@@ -40,10 +39,10 @@ class EnadryaGround(Ground):
         felt = drawing.table_ground(brush, w, h, TINTS["enadrya"], left=rails[0], right=rails[1])
         sheet = felt.surface.copy()
         for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
-            brush.put(sheet, paint.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
+            brush.put(sheet, drawing.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
         for wing in plan.wings:
             kind = _role(wing, attackers)
-            brush.put(sheet, paint.wing(brush, wing.box.w, wing.box.h, kind), wing.box.x, wing.box.y)
+            brush.put(sheet, drawing.wing(brush, wing.box.w, wing.box.h, kind), wing.box.x, wing.box.y)
         for zone, box in plan.zones.items():
             mark = mark_of(zone, attackers)
             if mark:

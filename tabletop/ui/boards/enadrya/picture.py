@@ -10,15 +10,14 @@ import pygame
 from tabletop.games.enadrya.board import BASE, DECK, POWER, ROW, SEAT, SLOTS, TECHNOLOGY, pile
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.theme import TINTS
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.drawing.colours import TINTS
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
@@ -35,7 +34,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     found = plan(DESIGN["wide"], "wide", 0)
     races = [dye(match, seat) for seat in (0, 1)]
     for box, race in zip(found.beds, races, strict=True):
-        inner.put(sheet, paint.bed(inner, box.w, box.h, race), box.x + dx, box.y + dy)
+        inner.put(sheet, drawing.bed(inner, box.w, box.h, race), box.x + dx, box.y + dy)
     for zone, box in found.zones.items():
         if ROW[zone] >= 0:
             _hollow(inner, sheet, box.moved(dx, dy))

@@ -12,11 +12,12 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, TINTS, ZONE_LABEL
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import SEASONS, WORN
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.drawing.colours import TINTS
 from tabletop.ui.table.ground import Ground
 
 READY = ("helmet", "armour", "one_hand", "one_hand")

@@ -10,14 +10,13 @@ import pygame
 from tabletop.games.warage.board import HERO, PLAY, SEASON, pile
 from tabletop.games.warage.readers import season
 from tabletop.kernel.match import Match
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Brush, Picture
-from tabletop.toolkit.paint.theme import TINTS
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.seats import dye
+from tabletop.ui.drawing.colours import TINTS
 
 WIDE = 1344.0
 """The width of the picture when painted, before it is scaled down."""
@@ -49,7 +48,7 @@ def seat_boxes(seats: int, w: float, h: float) -> list[Box]:
 
 
 def _seat(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, seat: int, box: Box, colour: str) -> None:
-    brush.put(sheet, paint.bed(brush, box.w, box.h, colour), box.x, box.y)
+    brush.put(sheet, drawing.bed(brush, box.w, box.h, colour), box.x, box.y)
     heroes = store.zone[pile(seat, HERO)]
     tall = min(box.h - 40, 210.0)
     size = tall * 0.62

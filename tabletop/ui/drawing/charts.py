@@ -8,6 +8,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD, Lettering
 from tabletop.toolkit.paint.vector import box, circle, linear, path
+from tabletop.ui.drawing import colours
 
 
 def _crossed(values: tuple[float, ...]) -> list[tuple[float, float]]:
@@ -32,7 +33,7 @@ def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes:
     for side, dye in zip((min, max), dyes, strict=True):
         area = " L".join(f"{x:.1f},{side(y, middle):.1f}" for x, y in points)
         if area:
-            body += path(f"M0,{middle} L{area} L{w},{middle} Z", fill=brush.theme.dye(dye).top, fill_opacity=0.85)
+            body += path(f"M0,{middle} L{area} L{w},{middle} Z", fill=colours.dye(dye).top, fill_opacity=0.85)
     body += box(0, middle - 0.5, w, 1, fill="#f4e8cc", fill_opacity=0.5)
     if points:
         curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
@@ -57,7 +58,7 @@ def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], .
         points = [(6 + (w - 12) * i / n, h - 6 - v * (h - 12)) for i, v in enumerate(values)]
         curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
         twin = dyes[:seat].count(dye)
-        hue = brush.theme.dye(dye)
+        hue = colours.dye(dye)
         body += path(curve, line="#140b06", line_width=brush.line(5), line_opacity=0.7)
         body += path(curve, line=(hue.light, hue.top)[min(twin, 1)], line_width=brush.line(2.5))
         x, y = points[-1]
@@ -84,11 +85,11 @@ def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
 
 @painted
 def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tuple[str, ...], *,
-         dye_key: str = "humanos") -> Picture:
+         dye_key: str) -> Picture:
     """Paint bars with their counts above and their labels below: the costs of a deck."""
     canvas = Canvas(brush, w, h)
     step, most = w / max(1, len(counts)), max((*counts, 1))
-    dye = brush.theme.dye(dye_key)
+    dye = colours.dye(dye_key)
     room = h - 44
     body = ""
     thin = brush.line(1)

@@ -1,0 +1,125 @@
+"""Colours of what lies on a table: counters, dyes of owners and kinds of card, felts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tabletop.toolkit.paint.theme import Palette, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Hue:
+    """Colours of a counter's disc: lit, body, rim side."""
+
+    light: str
+    mid: str
+    dark: str
+
+
+_HUES: dict[str, Hue] = {
+    "attack": Hue("#ffb25a", "#c24a16", "#5a1606"),
+    "defence": Hue("#8fe0a0", "#2f8a52", "#0d3a20"),
+    "cost": Hue("#a9d8ff", "#2f7fd6", "#0c2f66"),
+    "energy": Hue("#a9d8ff", "#2f7fd6", "#0c2f66"),
+    "hp": Hue("#ff9a8a", "#c22a24", "#4e0808"),
+    "magic": Hue("#f0b8ff", "#9a3fc0", "#3a0e52"),
+    "plain": Hue("#e8d6b0", "#8a6c44", "#2e2010"),
+}
+_RED_GREEN_SAFE: dict[str, Hue] = {  # orange against blue-green, both far from red in lightness
+    **_HUES,
+    "attack": Hue("#ffe08a", "#d9860a", "#5c3200"),
+    "defence": Hue("#a6f2ee", "#178a98", "#053842"),
+    "cost": Hue("#b4c6ff", "#3f57d8", "#121c66"),
+    "energy": Hue("#b4c6ff", "#3f57d8", "#121c66"),
+    "hp": Hue("#ff9ab0", "#9c1440", "#38041a"),
+    "magic": Hue("#ffd6f4", "#c070c0", "#4c1e52"),
+}
+_BLUE_YELLOW_SAFE: dict[str, Hue] = {  # no blue against green, no yellow against violet
+    **_HUES,
+    "attack": Hue("#ffb09a", "#d23a1c", "#5a0e06"),
+    "defence": Hue("#9af0d8", "#128a78", "#053a34"),
+    "cost": Hue("#dfe6f0", "#5a7896", "#1c2c40"),
+    "energy": Hue("#dfe6f0", "#5a7896", "#1c2c40"),
+    "hp": Hue("#ff8a96", "#a3102c", "#3c0410"),
+    "magic": Hue("#ffc4dc", "#c04a86", "#4c1030"),
+}
+_OF_PALETTE: Mapping[Palette, Mapping[str, Hue]] = {
+    "normal": _HUES, "deutan": _RED_GREEN_SAFE, "protan": _RED_GREEN_SAFE, "tritan": _BLUE_YELLOW_SAFE,
+}
+
+
+def hue(theme: Theme, kind: str) -> Hue:
+    """Return the colours of a counter in the theme's palette: attack, defence, cost, energy, hp, magic, plain."""
+    return _OF_PALETTE[theme.palette][kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Dye:
+    """Colours of an owner or a kind: ribbon top and middle, its shade, its emblem icon, a light tone for text."""
+
+    top: str
+    mid: str
+    dark: str
+    emblem: str
+    light: str
+
+
+DYES: dict[str, Dye] = {
+    "humanos": Dye("#4f79a8", "#274a72", "#10233c", "castle", "#9cc7ff"),
+    "akhris": Dye("#7a9a3e", "#4a6422", "#1c2a0d", "scarab-beetle", "#c6f08a"),
+    "bythros": Dye("#a8563c", "#6b2c1e", "#2a0f08", "peaks", "#ffb494"),
+    "neutral": Dye("#9a8468", "#5f4d38", "#2a2018", "sun", "#ffe0b0"),
+    "power": Dye("#3f9a5a", "#1d5a34", "#0a2414", "sparkles", "#a0ffb8"),
+    "technology": Dye("#3aa0b4", "#175a6c", "#07232c", "cog", "#a0ecff"),
+    "equipment": Dye("#a8623a", "#6d3619", "#2c1308", "anvil", "#ffc090"),
+    "spell": Dye("#8d5a96", "#54305e", "#241228", "sparkles", "#e8b0ff"),
+    "flash": Dye("#d8a83a", "#7a5514", "#2c1d06", "fire-dash", "#ffe9a0"),
+    "season": Dye("#c8803a", "#7a3f14", "#2a1406", "maple-leaf", "#ffc890"),
+    "helper": Dye("#4f79a8", "#274a72", "#10233c", "wolf-head", "#9cc7ff"),
+    "race": Dye("#c8a24e", "#80601f", "#332406", "sun", "#ffe9a0"),
+    "class": Dye("#7f62b4", "#453072", "#1b1232", "wizard-staff", "#d8c4ff"),
+    "amulet": Dye("#3c8f86", "#195450", "#07211f", "all-seeing-eye", "#a8f0e4"),
+    "spring": Dye("#5f9a4a", "#2f5f24", "#10240c", "flower-emblem", "#c6f0a8"),
+    "summer": Dye("#d0a83a", "#806414", "#2f2406", "sun", "#ffeea8"),
+    "autumn": Dye("#c8803a", "#7a3f14", "#2a1406", "maple-leaf", "#ffc890"),
+    "winter": Dye("#6f92b8", "#3a5878", "#122234", "snowflake-2", "#cfe6ff"),
+    "orc": Dye("#b04a2a", "#6d2412", "#2c0d06", "orc-head", "#ff9a70"),
+    "elf": Dye("#4f9a63", "#24603a", "#0c2816", "woman-elf-face", "#a0ffb8"),
+    "angel": Dye("#c8a24e", "#80601f", "#332406", "angel-wings", "#ffe9a0"),
+    "human": Dye("#5a86b0", "#2c5078", "#12273e", "visored-helm", "#a8d0ff"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """Felt colours: under the lamp and at the edge."""
+
+    centre: str
+    edge: str
+
+
+TINTS: dict[str, Tint] = {
+    "menu": Tint("#3c7a55", "#123020"),
+    "enadrya": Tint("#2b625a", "#0b1f20"),
+    "warage": Tint("#8a5a2a", "#1e1008"),
+    "warage.spring": Tint("#4f7a3a", "#141f0d"),
+    "warage.summer": Tint("#a8862f", "#2a1f08"),
+    "warage.autumn": Tint("#8a5a2a", "#1e1008"),
+    "warage.winter": Tint("#4a6480", "#0e1722"),
+    "encrucijada": Tint("#6a5a3e", "#1c160d"),
+    "epikha": Tint("#74602a", "#1f1807"),
+    "ecg": Tint("#4c3a6e", "#140d22"),
+}
+GAME_DYES: dict[str, str] = {
+    "enadrya": "humanos",
+    "encrucijada": "neutral",
+    "epikha": "angel",
+    "ecg": "spell",
+    "warage": "orc",
+}
+
+
+def dye(key: str) -> Dye:
+    """Return the dye of a race, kind or sleeve; an unknown key is neutral (a player's own set may name any)."""
+    return DYES.get(key, DYES["neutral"])
