@@ -9,21 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from tabletop.games.warage.board import (
-    ATTACK,
-    DECK,
-    DICE,
-    DISCARD,
-    HAND,
-    HERO,
-    LIFE,
-    PLAY,
-    QUEUE,
-    SEASON,
-    SEASONS,
-    USED,
-    pile,
-)
+from tabletop.games.warage import board
+from tabletop.games.warage.board import pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.boards.warage.panels import Side, beds, panel
@@ -126,13 +113,13 @@ def _heaped(own: Side, hand: Box, heap: tuple[float, float]) -> Side:
 
 
 def _zones(sides: Mapping[int, Side], middle: Mapping[str, Box], panels: Mapping[str, Box]) -> dict[int, Box]:
-    out = {SEASONS: middle["deck"], USED: middle["deck"], SEASON: middle["season"], DICE: middle["dice"], ATTACK: middle["total"],
-           QUEUE: panels["queue"]}
+    out = {board.SEASONS: middle["deck"], board.USED: middle["deck"], board.SEASON: middle["season"],
+           board.DICE: middle["dice"], board.ATTACK: middle["total"], board.QUEUE: panels["queue"]}
     for seat, side in sides.items():
-        out |= {pile(seat, DECK): side.deck, pile(seat, DISCARD): side.discard, pile(seat, HERO): side.hp,
-                pile(seat, PLAY): side.beds[0], pile(seat, LIFE): side.life}
+        out |= {pile(seat, board.DECK): side.deck, pile(seat, board.DISCARD): side.discard, pile(seat, board.HERO): side.hp,
+                pile(seat, board.PLAY): side.beds[0], pile(seat, board.LIFE): side.life}
         if side.whose == "other":
-            out[pile(seat, HAND)] = side.hand
+            out[pile(seat, board.HAND)] = side.hand
     return out
 
 
