@@ -103,7 +103,8 @@ def _usual(told: tuple[str, list[int]] | None) -> Usual:
 class Tables:
     """Tables of one file, joined with the present rules.
 
-    `lost` says what the file names and the rules no longer have: entries about it are left out.
+    `lost` names the file's columns, and its facts that were told, that the rules no longer have: entries about them are left out.
+    A removed kind of fact of which the file tells none takes nothing away.
     """
 
     def __init__(self, pins: Pins, match: Match) -> None:
@@ -122,7 +123,6 @@ class Tables:
         self._telling = [self._fact_bounds(name, match) for name in self.facts]
         self._told = [_usual(told) for told in self._telling]
         self.lost = [name for name, kind, *_ in self._cells if not kind]
-        self.lost += [name for name in self.facts if name not in rules.facts]
         self._attribute = {name: i for i, name in enumerate(self.attributes)}
         self._fact = {name: i for i, name in enumerate(self.facts)}
         self._programs = {name: i for i, name in enumerate(self.program_names)}
@@ -251,6 +251,7 @@ class Tables:
             raise Impossible("no fact")
         told = self._telling[place]
         if told is None:
+            self.lost.append(self.facts[place])
             return []
         name, bounds = told
         fields = [_bounded(v, high) for v, high in zip(written[HEAD:], bounds, strict=True)]

@@ -20,6 +20,7 @@ from tabletop.archive.verify import verify
 from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Program, Step
+from tabletop.kernel.facts import FactKind
 from tabletop.present.words import Translations
 from tests.support import keepsake, kept, walks
 
@@ -232,6 +233,22 @@ def test_facts_and_columns_that_are_gone_are_left_out_and_the_rest_is_shown(tmp_
     found = _watched_only(one.path, game)
     assert found.match.store.points == one.match.store.points
     assert not any(entry[1] in ("rolled", "mood") for entry in found.match.log)
+
+
+def test_a_removed_kind_of_fact_that_never_happened_takes_nothing_away(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The match is played on by rules without it, and verified."""
+    more = {**keepsake.FACTS, "dreamt": FactKind("dreamt", (("card", "card"),))}
+    older = replace(keepsake.TOY, rules=replace(keepsake.RULES, facts=more))
+    with monkeypatch.context() as patch:
+        patch.setattr(kept, "find", lambda key: older)
+        one = kept.played(tmp_path, "toy", 2)
+
+    found = open_match(one.path, find=kept.find)
+
+    assert "dreamt" in found.pins.facts
+    assert (None, None) == (found.problem, found.stale)
+    assert verify(one.path, find=kept.find).ok
 
 
 # ---- going on elsewhere
