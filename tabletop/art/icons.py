@@ -42,7 +42,8 @@ def copy(package: str) -> Iterator[str]:
 
 
 def _mentioned(known: object) -> set[str]:
-    """Return icon names written in the screen's source and the log's catalogue."""
+    """Return icon names written in the screen's source."""
     root = Path(__file__).resolve().parent.parent
-    text = "\n".join(file.read_text(encoding="utf-8") for file in (root / "ui").rglob("*.py"))
+    sources = [file for folder in ("ui", "toolkit", "play", "present") for file in (root / folder).rglob("*.py")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in sources)
     return {name for name in _QUOTED.findall(text) if "-" in name and name in known}  # type: ignore[operator]

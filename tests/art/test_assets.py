@@ -1,5 +1,6 @@
 """What is shipped to look at and hear: complete, of the right size, credited."""
 
+import ast
 import math
 import re
 from array import array
@@ -13,6 +14,7 @@ from tabletop import places
 from tabletop.art.games import GALLERIES
 from tabletop.games.shelf import Shelf
 from tabletop.games.warage.seasons import PLAIN
+from tests.support.source import modules
 
 ICONS = places.assets() / "icons"
 ART = places.assets() / "art"
@@ -159,6 +161,15 @@ def test_every_icon_the_cards_name_is_there():
     wanted |= {str(card["art"]["emblem"]) for card in PLAIN}
 
     assert {name for name in wanted if not (ICONS / f"{name}.svg").is_file()} == set()
+
+
+def test_every_shipped_icon_is_used():
+    """The program, a card or a painted picture names it; a list of names alone uses nothing."""
+    constants = {part.value for tree in modules().values() for part in ast.walk(tree) if isinstance(part, ast.Constant)}
+    emblems = {card.art.emblem for game in PAINTED for card in Shelf().stock(game).library}
+    emblems |= {str(card["art"]["emblem"]) for card in PLAIN}
+
+    assert [] == sorted({file.stem for file in ICONS.glob("*.svg")} - constants - emblems)
 
 
 def test_every_sound_has_three_variations_and_the_folder_is_small():
