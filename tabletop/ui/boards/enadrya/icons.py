@@ -11,9 +11,9 @@ ICONS: Mapping[str, tuple[str, str]] = {
     "battled": ("crossed-swords", "#ff6a48"), "bridged": ("stone-bridge", "#ff6a48"), "burnt": ("flame", "#ff8a5a"),
     "destroyed": ("skull-crack", "#ff9a7a"), "clashed": ("crossed-swords", "#ff6a48"), "harmed": ("sword-slice", "#ff9a7a"),
     "struck": ("castle", "#ff6a48"), "energised": ("lightning-helix", "#6db8ff"), "repaired": ("checked-shield", "#6fd08c"),
-    "healed": ("checked-shield", "#6fd08c"), "shielded": ("round-shield", "#6fd08c"), "changed": ("sparkles", "#ffd873"),
+    "shielded": ("round-shield", "#6fd08c"), "changed": ("sparkles", "#ffd873"),
     "qualified": ("sparkles", "#ffd873"), "locked": ("padlock", "#ffd873"), "spied": ("all-seeing-eye", "#c6f08a"),
     "finished": ("laurel-crown", "#ffd873"), "conceded": ("flying-flag", "#ff6a48"), "played": ("card-play", "#ffd873"),
     "triggered": ("infinity", "#ffd873"), "fused": ("linked-rings", "#ffd873"), "returned": ("return-arrow", "#c9b793"),
-    "discarded": ("flame", "#ff8a5a"), "found": ("magnifying-glass", "#c9b793"), "recovered": ("card-pick", "#c9b793"),
+    "discarded": ("flame", "#ff8a5a"), "found": ("magnifying-glass", "#c9b793"),
 }

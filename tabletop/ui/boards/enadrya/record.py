@@ -15,17 +15,17 @@ from tabletop.ui.table.record import Figure, Record, Reel, Summary
 REEL = Reel(
     kinds={
         "destroyed": "deaths", "burnt": "deaths", "harmed": "damage", "struck": "damage", "clashed": "damage",
-        "drawn": "draws", "found": "draws", "recovered": "draws", "deployed": "deployments", "played": "powers",
+        "drawn": "draws", "found": "draws", "deployed": "deployments", "played": "powers",
         "activated": "powers", "moved": "moves", "battled": "moves", "bridged": "moves", "withdrawn": "moves",
         "returned": "moves"},
     icons={
         "started": "flying-flag", "recharged": "lightning-helix", "energised": "lightning-helix", "paid": "lightning-helix",
-        "drawn": "card-draw", "found": "magnifying-glass", "recovered": "card-pick", "deployed": "card-play",
+        "drawn": "card-draw", "found": "magnifying-glass", "deployed": "card-play",
         "played": "sparkles", "activated": "sparkles", "announced": "sparkles", "triggered": "sparkles",
         "moved": "sprint", "battled": "crossed-swords", "bridged": "stone-bridge", "withdrawn": "return-arrow",
         "returned": "return-arrow", "massed": "flying-flag", "destroyed": "skull-crack", "burnt": "flame",
         "clashed": "crossed-swords", "harmed": "crossed-swords", "struck": "castle", "repaired": "castle",
-        "shielded": "checked-shield", "healed": "hearts", "fused": "linked-rings", "shuffled": "card-random",
+        "shielded": "checked-shield", "fused": "linked-rings", "shuffled": "card-random",
         "cut": "card-random", "uncut": "card-random",
         "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
         "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
