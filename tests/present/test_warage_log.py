@@ -11,7 +11,7 @@ from tabletop.play.log_model import LogModel
 from tabletop.present.narrate import Narrator
 from tabletop.present.replay import Replay
 from tabletop.present.words import Translations
-from tabletop.ui.replay.event_lines import Told
+from tabletop.ui.replay.event_lines import EventLines
 from tests.support import walks
 from tests.support.games import GAMES
 from tests.support.warage import Scenario, always, equipment, helper, side
@@ -74,7 +74,7 @@ def test_the_table_the_replay_and_a_text_tell_a_match_alike(viewer):
     log = Translator(match.rules, start, viewer).feed(match.log)
     table = LogModel(Translations("en"), rules, match)
     table.tell(log)
-    replay = Told(Replay(match, view=viewer), rules, players).rows(Translations("en"))
+    replay = EventLines(Replay(match, view=viewer), rules, players).rows(Translations("en"))
     text = Narrator(Translations("en"), rules, players=players, defs=match.setup.defs).read(log)
     assert [moment.line for moment in table.moments] == [row.line for row in replay] == text
     assert [line for line in text if " sells " in line.text or " buys " in line.text]
@@ -88,7 +88,7 @@ def test_a_row_of_a_replay_ends_where_all_that_came_of_it_has_happened():
     match = GAMES["warage"].start(5, quick=True)
     walks.play(match, Random(5), decisions=150)
     replay = Replay(match, view="all")
-    rows = Told(replay, game("warage"), match.setup.players).rows(Translations("en"))
+    rows = EventLines(replay, game("warage"), match.setup.players).rows(Translations("en"))
     kinds = [fact[1] for fact in replay.facts]
     bought = [row for row in rows if row.line.kind == "queued" and " buys " in row.line.text]
     assert "entered" in {kinds[row.last - 1] for row in bought}

@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.theme import NOTE
-from tabletop.ui.replay.event_lines import Told
+from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes import end_panels
 from tabletop.ui.scenes.end import End
@@ -113,7 +113,7 @@ def test_the_moment_is_told_as_anybody_at_the_table_saw_it(key: str, lang: str):
     highlight = ending_of(m, NAMES[:m.store.seats], Series(1, (0,) * m.store.seats)).highlight
     assert highlight is not None
     words, replay = Translations(lang), Replay(m, view=PUBLIC)
-    line = Told(replay, game(m.rules.key), m.setup.players).lines(words)[highlight.turning.position - 1]
+    line = EventLines(replay, game(m.rules.key), m.setup.players).lines(words)[highlight.turning.position - 1]
     assert highlight.says(words) in ("", markup(line))
 
 
