@@ -14,6 +14,8 @@ from tabletop.games.registry import Deal
 from tabletop.play.autosave import Autosave
 
 Back = Literal["menu", "replay"]
+Opening = Literal["shown", "dealt"]
+"""Hands at the opening of a table: they lie there, or are dealt on screen first."""
 
 
 @dataclass(slots=True)
@@ -31,6 +33,7 @@ class OpenMatch:
     back_to: Back = "menu"
     begun: int = 0
     branch_of: Origin | None = None
+    opening: Opening = "shown"
 
     @property
     def path(self) -> Path | None:

@@ -610,3 +610,18 @@ def test_a_deletion_is_taken_back_when_the_library_is_opened_anew(tmp_path: Path
             pilot.press(*keys)
             pilot.settle()
             assert len(list_matches(tmp_path)) == left
+
+
+def test_a_new_match_is_dealt_and_one_gone_on_with_lies_there(tmp_path: Path):
+    """The deal is seen once, at the beginning: not in a match that is resumed, even before its first decision."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot:
+        table = journey.deal()
+        assert table.opening == "dealt"
+        assert not table.deal.going
+        journey.navigator.leave()
+        journey.navigator.go_on(next(iter(list_matches(tmp_path))).path)
+        journey.pilot.settle()
+        resumed = journey.pilot.scene
+        assert isinstance(resumed, TableScene)
+        assert resumed.opening == "shown"

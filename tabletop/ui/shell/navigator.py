@@ -192,7 +192,7 @@ class Navigator:
         """Deal another match with the same options, continuing the series, and open its table."""
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
-        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names)
+        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names, opening="dealt")
         self._sit(match, Autosave(lambda played: self._file(played, running, self.folder)), running)
 
     def _file(self, match: Match, running: OpenMatch, folder: Path) -> Recorder:
@@ -226,7 +226,7 @@ class Navigator:
         self.app.push(table_scene(
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
-            on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal),
+            on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal), opening=running.opening,
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.asks import Option
-from tabletop.kernel.journal import MOVE, Entry
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import UNKNOWN
-from tabletop.kernel.views import SHIFT
 from tabletop.play.forecast import Outcome
 from tabletop.play.session import Choices
 from tabletop.present.cues import Cue
@@ -24,15 +23,16 @@ from tabletop.toolkit.text.message import Say, say
 from tabletop.ui.drawing import Face
 from tabletop.ui.table import aims
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.journeys import journeys
 from tabletop.ui.table.piece_rules import Habits
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
-from tabletop.ui.table.spots import Key, Spot, own_hand
+from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
+from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
 
 if TYPE_CHECKING:
     from tabletop.ui.table.kit import BoardKit
     from tabletop.ui.table.plan import Plan
 
-FLIGHT = 0.26
 HOVER = 0.12
 Point = tuple[float, float]
 
@@ -51,7 +51,8 @@ class Board(Habits, ABC):
     """Nodes of the cards and zones on the felt; each game defines its contents and places.
 
     `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key, `seats` the pieces of the
-    seats. `layer` lies on the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
+    seats, `undealt` the cards shown in their decks while a new match is dealt. `layer` lies on
+    the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 
     def __init__(self, scene: Scene, seen: Any, mind: Mind, kit: BoardKit) -> None:
@@ -62,6 +63,7 @@ class Board(Habits, ABC):
         self.piles: dict[int, PileNode] = {}
         self.seats: dict[int, Piece] = {}
         self.cards: dict[Key, CardNode] = {}
+        self.undealt = Undealt(kit.hand, kit.deck)
         self.plan: Plan | None = None
         self._words = scene.look.words
         self.faces = kit.faces(self._words)
@@ -283,7 +285,8 @@ class Board(Habits, ABC):
     # ---- cards
     def spots(self) -> list[Spot]:
         """The target spots of all cards."""
-        return self.board_spots() + self.hand_spots()
+        found, held = self.board_spots() + self.hand_spots(), {key_of(*card) for card in self.undealt.cards(self.store)}
+        return [spot for spot in found if spot.key not in held] if held else found
 
     def _hovered_place(self) -> int:
         node, viewer = self.hovered_hand, int(self.seen.viewer)
@@ -351,14 +354,35 @@ class Board(Habits, ABC):
             known = spot.key in self.cards
             node = self._node(spot)
             if not known:
-                source = self.resting_box(came.get(spot.card, 0)) if spot.card in came else spot.box
-                node.put(Box(source.centre[0] - node.w / 2, source.centre[1] - node.h / 2, node.w, node.h))
+                self._start(node, self.resting_box(came.get(spot.card, 0)) if spot.card in came else spot.box)
             start = (starts or {}).get(spot.key)
             if start is not None:
                 node.x, node.y = start.centre[0] - node.w / 2, start.centre[1] - node.h / 2
             node.z = spot.z
             anims.append(self._travel(node, spot))
         return Together(*anims)
+
+    def deal(self, seat: int, index: int) -> Anim:
+        """Animate a card of a hand from its deck, where all of `undealt` lie."""
+        assert self.plan is not None
+        self.undealt.left.discard((seat, index))
+        self.refresh()
+        deck, hand = self.resting_box(self.kit.deck(seat)), self.kit.hand(seat)
+        key = key_of(self.store.zone[hand][index], seat, index)
+        spot = next((spot for spot in self.spots() if spot.key == key), None)
+        if spot is None:
+            w, h = self.kit.forms.size("back", self.plan.layout)
+            start = Box(deck.centre[0] - w / 2, deck.centre[1] - h / 2, w, h)
+            return fly_back(self.high, lambda look, w, h: self.kit.painters.back(look.brush, w, h, self.sleeve(seat)), start,
+                            self.resting_box(hand))
+        node = self._node(spot)
+        self._start(node, deck)
+        node.z, node.opacity, node.zoom = spot.z, 0.0, min(1.0, deck.w / node.w)
+        goal = {"zoom": 1.0, "x": spot.box.x, "y": spot.box.y, "rotation": spot.rotation}
+        return Together(Tween(node, goal, FLIGHT, ease.in_out_cubic), Tween(node, {"opacity": 1.0}, FADE))
+
+    def _start(self, node: CardNode, source: Box) -> None:
+        node.put(Box(source.centre[0] - node.w / 2, source.centre[1] - node.h / 2, node.w, node.h))
 
     def _travel(self, node: CardNode, spot: Spot) -> Anim:
         far = abs(node.x - spot.box.x) + abs(node.y - spot.box.y)
@@ -372,15 +396,3 @@ class Board(Habits, ABC):
         node.takes = Takes.NOTHING
         way = self.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
         return InTurn(way, Call(node.remove))
-
-
-def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the start and end zones of moved cards, by card; several card backs are told by the last one."""
-    came: dict[int, int] = {}
-    went: dict[int, int] = {}
-    for entry in entries:
-        if entry[0] == MOVE:
-            came[entry[1]], went[entry[1]] = entry[2], entry[4]
-        elif entry[0] == SHIFT:
-            came[entry[4]], went[entry[1]] = entry[2], entry[5]
-    return came, went

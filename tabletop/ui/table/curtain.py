@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
-DROP = 0.35
+DROP, LIFT = 0.35, 0.26
 GUARD = 0.8
 """Seconds in which a repeated click is ignored, so that it cannot answer for the next player."""
 DEAF = 0.6
@@ -244,7 +244,7 @@ class Curtain:
         for node in (self.plate, self.side, self.menu, *self.buttons):
             node.opacity = 0.0
         scene.motion.play(Sequence(
-            Tween(self.drape, {"y": scene.plan.size[1] + 20}, 0.26, ease.in_quad), Call(self._gone)), tag="curtain")
+            Tween(self.drape, {"y": scene.plan.size[1] + 20}, LIFT, ease.in_quad), Call(self._gone)), tag="curtain")
 
     def _gone(self) -> None:
         self.layer.visible = False

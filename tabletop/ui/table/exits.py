@@ -55,7 +55,7 @@ def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
     if session.stage == "deciding":
         return scene.kit.exits(session)
     if session.stage == "showing":
-        return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), _rush(scene)
+        return skipping(scene)
     if session.stage == "over":
         return Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT
     if session.decider is None:
@@ -63,6 +63,11 @@ def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
     rival = plain(scene.names[session.decider])
     why = say("table.button.watch_why", rival=rival)
     return Exit(None, say(f"{scene.game.key}.turn.of", name=rival), say("table.button.watch_note"), "dark", refusal=why), _rush(scene)
+
+
+def skipping(scene: TableScene) -> tuple[Exit, Exit]:
+    """Return the buttons while something is shown."""
+    return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), _rush(scene)
 
 
 def _rush(scene: TableScene) -> Exit:

@@ -244,7 +244,7 @@ class BoardKit:
 
     `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are named by the texts
     `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of the one-minute rules,
-    texts `<key>_guide.page.<row>`. `hand` is the zone of a seat's hand. `exits` are the big buttons for an open menu,
+    texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones of a seat's hand and deck. `exits` are the big buttons for an open menu,
     `banner` the text of the plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the
     screen in hand. `icons` are the log's, by fact. `habits` are the player's options in the match, `aside` is the left
     rail's text while no card is hovered. `quiet_exit` is the automatic answer where nothing else is worth a thought.
@@ -263,6 +263,7 @@ class BoardKit:
     phases: tuple[str, ...]
     guide: tuple[str, ...]
     hand: Callable[[int], int]
+    deck: Callable[[int], int]
     exits: Callable[[Session], tuple[Exit, Exit]]
     banner: Callable[[Session, str, Layout], BannerText]
     wording: Wording

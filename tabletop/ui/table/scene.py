@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
-from tabletop.play.open_match import Back
+from tabletop.play.open_match import Back, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
@@ -14,16 +14,18 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.host import Host
+from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.scene import Fate, Scene
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
-from tabletop.ui.table.curtain import Curtain
+from tabletop.ui.table.curtain import LIFT, Curtain
+from tabletop.ui.table.deal import Deal
 from tabletop.ui.table.dialogs import Dialogs
 from tabletop.ui.table.effects import Effects
-from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of
+from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, skipping
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.hints import Hints
@@ -57,11 +59,11 @@ class TableScene(Scene):
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Session, str], Recorder] | None = None,
                  on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
-                 house: Callable[[], HouseRules] | None = None) -> None:
+                 house: Callable[[], HouseRules] | None = None, opening: Opening = "shown") -> None:
         super().__init__(app)
         self.session = session
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
-        self.relocate, self.back_to, self.house = relocate, back_to, house
+        self.relocate, self.back_to, self.house, self.opening = relocate, back_to, house, opening
         self.lookback = LookBack(self, on_look_back)
         self.opponents = Opponents(self, bots or Bots())
         self.game = game(session.match.rules.key)
@@ -88,8 +90,11 @@ class TableScene(Scene):
         self.curtain = Curtain(self)
         self.talks = Dialogs(self)
         self.session.on_trouble = self.talks.trouble
-        self.show = Show(self)
         board = self.board
+        if self.opening == "dealt":
+            board.undealt.gather(self.session.store)
+        self.deal = Deal(board.undealt, self.motion, self._send)
+        self.show = Show(self, self.deal)
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
                        self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
                        self.hints.layer, self.curtain.layer)
@@ -121,6 +126,7 @@ class TableScene(Scene):
             self._live_by(self.house())
         if not self.session.match.history.line and len(self.session.people) == 1:
             self.lights.announce_start()
+        self._deal()
         self.show.go()
 
     def _live_by(self, house: HouseRules) -> None:
@@ -216,7 +222,21 @@ class TableScene(Scene):
         self.session.sit()
         self.curtain.rise()
         self.place()
+        self._deal()
         self.show.go()
+
+    def _deal(self) -> None:
+        """Deal the hands of a new match, once, as soon as no curtain hides them."""
+        if not self.curtain.down and not (self.session.curtained and self.session.veiled):
+            playing = self.deal.begin(LIFT if self.curtain.layer.visible else 0.0)
+            if playing is not None:
+                self.show.join(playing)
+
+    def _send(self, seat: int, index: int) -> Anim:
+        flight = self.board.deal(seat, index)
+        self.sound("card_flick")
+        self.rails.refresh()
+        return flight
 
     def refresh(self) -> None:
         """Update the surroundings of the cards from the session."""
@@ -224,7 +244,7 @@ class TableScene(Scene):
         self.aim.refresh()
         self.peek.refresh()
         self.show_exits()
-        if not self.curtain.down:
+        if not self.curtain.down and not self.deal.going:
             self.asking.refresh()
         self.lights.relight()
 
@@ -253,7 +273,7 @@ class TableScene(Scene):
 
     def offered(self) -> tuple[Exit, Exit]:
         """The present options of the two big buttons."""
-        return exits_of(self)
+        return skipping(self) if self.deal.going and self.session.stage == "deciding" else exits_of(self)
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:
@@ -264,6 +284,7 @@ class TableScene(Scene):
 
     def answer(self, picks: Picks) -> None:
         """Answer the question."""
+        self.deal.finish()
         self.passing.call_off()
         self.done_aiming()
         refusal = self.session.answer(picks)

@@ -18,6 +18,7 @@ from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
 if TYPE_CHECKING:
+    from tabletop.ui.table.deal import Deal
     from tabletop.ui.table.scene import TableScene
 
 LUNGE = 0.42
@@ -34,8 +35,8 @@ LINGER = 1.1
 class Show:
     """Consumes the sitting's beats."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: TableScene, deal: Deal) -> None:
+        self.scene, self._deal = scene, deal
         self._playing: list[Playing] = []
         self._starts: dict[Key, Box] = {}
         self._soon: Playing | None = None
@@ -51,7 +52,8 @@ class Show:
     @property
     def told(self) -> int:
         """How many entries of what happened the log may tell: none of what a die or a blow is still on its way to."""
-        return min(self._untold, default=len(self.scene.session.told)) if self.busy else len(self.scene.session.told)
+        known = self._deal.told(self.scene.game.key, self.scene.session.told)
+        return min(self._untold, default=known) if self.busy else known
 
     def start_from(self, card: int, box: Box) -> None:
         """A card was dropped there: what happens next begins there."""
@@ -67,12 +69,17 @@ class Show:
         for playing in self._playing:
             playing.finish()
         self._playing.clear()
+        self._deal.finish()
         self.scene.effects.put_away()
         self._untold.clear()
         if unseen:
             self.scene.board.reset()  # what no beat has shown, nothing has brought to the pieces
         self.scene.settled()
         return True
+
+    def join(self, playing: Playing) -> None:
+        """Wait with the next beat until this has been shown too."""
+        self._playing.append(playing)
 
     def go(self) -> None:
         """Something was decided: show what came of it, even if that is nothing."""

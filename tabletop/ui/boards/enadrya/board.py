@@ -43,9 +43,10 @@ from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
 from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import FLIGHT, HOVER, AimLine, Board
+from tabletop.ui.table.board import HOVER, AimLine, Board
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
 from tabletop.ui.table.spots import Spot
+from tabletop.ui.table.undealt import FLIGHT
 
 BURN = 0.5
 FIGHTING = frozenset({"defence", "reinforcement", "damage"})
@@ -136,14 +137,14 @@ class EnadryaBoard(Board):
     def _show_pile(self, zone: int, heap: PileNode) -> None:
         plan, store = self.plan, self.store
         assert plan is not None
-        cards = store.zone[zone]
+        cards, count = store.zone[zone], self.undealt.count(store, zone)
         seat = SEAT[zone]
         name = "deck" if KIND[zone] == DECK else "incinerator"
-        label = say(f"enadrya.pile.{name}{'_small' if plan.layout == 'small' and name == 'incinerator' else ''}", n=len(cards))
+        label = say(f"enadrya.pile.{name}{'_small' if plan.layout == 'small' and name == 'incinerator' else ''}", n=count)
         top = self.faces.printed(sheet(store, cards[-1])) if name == "incinerator" and cards else None
-        heap.show(len(cards), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         whose = "own" if seat == plan.bottom else "rival"
-        heap.says = say(f"enadrya.spoken.{whose}", place=say(f"enadrya.pile.{name}", n=len(cards)))
+        heap.says = say(f"enadrya.spoken.{whose}", place=say(f"enadrya.pile.{name}", n=count))
 
     def _show_base(self, base: BaseNode) -> None:
         store, seat = self.store, SEAT[base.zone]
@@ -202,7 +203,7 @@ class EnadryaBoard(Board):
         other = 1 - self.below
         cards = self.store.zone[pile(other, HAND)]
         last = max((s.box.right for s in other_hand(cards, self.plan, other)), default=self.plan.middle)
-        return len(cards), Box(last + 18, 8, 90, 26)
+        return self.undealt.count(self.store, pile(other, HAND)), Box(last + 18, 8, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:
         """Return boxes below the lower side's Power and above the other's."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.enadrya.board import HAND, pile
+from tabletop.games.enadrya.board import DECK, HAND, pile
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.enadrya.forced_answers import spared, unseen
@@ -27,6 +27,10 @@ def _hand(seat: int) -> int:
     return pile(seat, HAND)
 
 
+def _deck(seat: int) -> int:
+    return pile(seat, DECK)
+
+
 def _hands_over(fact: Entry, seat: int) -> bool:
     """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
     return fact[1] == "turned" and fact[HEAD] == seat
@@ -35,7 +39,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 KIT = BoardKit(
     key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
-    guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, exits=exits,
+    guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
     hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared,
     unseen=unseen, reasons=reasons)

@@ -152,7 +152,7 @@ class WarageBoard(BoardFocus):
         assert plan is not None
         cards = store.zone[heap.zone]
         seat = SEAT[heap.zone]
-        count = hidden_count(store, seat, plan.sides[seat]) if heap.kind == "more" else len(cards)
+        count = hidden_count(store, seat, plan.sides[seat]) if heap.kind == "more" else self.undealt.count(store, heap.zone)
         top = self.faces.printed(sheet(store, cards[-1])) if heap.kind == "discard" and cards else None
         name = "seasons" if heap.zone == SEASONS else heap.kind
         label = say(f"warage.pile.{name}", n=count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.warage.board import HAND, pile
+from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.warage.forced_answers import answering, spared, uninvolved, unseen
@@ -29,6 +29,10 @@ def _hand(seat: int) -> int:
     return pile(seat, HAND)
 
 
+def _deck(seat: int) -> int:
+    return pile(seat, DECK)
+
+
 def _hands_over(fact: Entry, seat: int) -> bool:
     """Whether a fact begins a seat's own round, from which it should watch with the screen in hand."""
     return fact[1] == "turned" and fact[HEAD] == seat
@@ -36,7 +40,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
-    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand,
+    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit,
     spared=spared, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)

@@ -17,9 +17,10 @@ from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.toolkit.text.message import say
-from tabletop.ui.table.board import FLIGHT, AimLine, Point
+from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.undealt import FLIGHT
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
