@@ -16,7 +16,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from benchmarks.matches import LEVEL, Outcome, bouts, decks_of, run, stock
+from benchmarks.matches import LEVEL, READINGS, Outcome, bouts, decks_of, run, stock
+from tabletop.games.entries import games
 
 Z = 1.96
 """Standard deviations to each side of a 95 % interval."""
@@ -111,9 +112,10 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "decisions_per_match": round(sum(o.moves + o.passes for o in outcomes) / len(outcomes)),
         "endings": dict(Counter(o.why for o in outcomes).most_common()),
         "never_played": sorted(card for card in inside - set(played) if _played_at_all(bout.game, card))}
-    if bout.game == "enadrya":
+    told = READINGS[bout.game].told
+    if "massed" in told:
         figures["massive_attacks"] = _declarers(outcomes)
-    else:
+    if "season" in told:
         figures["season_changes_per_match"] = round(sum(o.told.get("season", 0) for o in outcomes) / len(outcomes), 1)
     return {**figures, "decks": {deck: _of_deck(outcomes, deck, decks) for deck in decks}}
 
@@ -160,7 +162,7 @@ def section(s: Mapping[str, Any]) -> str:
 
 
 def _table(s: Mapping[str, Any]) -> list[str]:
-    extra = {"massed_per_match": "massive a match"} if s["game"] == "enadrya" else FRAY if s["mode"] == "brawl" else {}
+    extra = {"massed_per_match": "massive a match"} if "massive_attacks" in s else FRAY if s["mode"] == "brawl" else {}
     others = list(s["decks"]) if s["mode"] == "duel" else []
     heads = ["deck", "wins %", *extra.values(), *others]
     lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
@@ -181,7 +183,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Play, print the figures in words, and write them."""
     parser = argparse.ArgumentParser(prog="benchmarks.balance", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=("enadrya", "warage"))
+    parser.add_argument("game", choices=games())
     parser.add_argument("--games", type=int, default=10, help="duels of each pairing from each side, or matches of another mode")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mode", default="duel", choices=("duel", "brawl", "guild"))

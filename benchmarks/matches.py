@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -24,10 +24,30 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.library import Library
 
 LEVEL = "novice"
-TOLD = {"enadrya": ("massed",), "warage": ("season",)}
-"""The kinds of fact behind a game's figures; their first field is the seat, or nobody."""
-PLAYS = {"enadrya": ("deployed", "announced", "played"), "warage": ("queued",)}
-"""The facts of a seat (first field) playing a card (second field)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Way to read a game's figures from its facts and its last position.
+
+    `told` are the kinds of fact that are counted; their first field is the seat, or nobody. `plays` are those of a seat (first
+    field) playing a card (second field). `places` are the seats' places at the table, `turns` the rounds of everybody.
+    """
+
+    told: tuple[str, ...]
+    plays: tuple[str, ...]
+    places: Callable[[Any], Sequence[int]]
+    turns: Callable[[Any], int]
+    wounds: bool
+
+
+READINGS = {
+    "enadrya": Reading(("massed",), ("deployed", "announced", "played"), places=lambda s: range(s.seats),
+                       turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
+    "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),
+}
+"""The readings, by game."""
+
 STRIDE = 443
 """A prime stride through the many ways to seat three or more decks: not close to a divisor of their number."""
 
@@ -98,22 +118,23 @@ def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: in
     told: Counter[str] = Counter()
     last: dict[str, int] = {}
     played: Counter[str] = Counter()
+    reading = READINGS[bout.game]
     for entry in facts:
         kind = entry[1]
-        if kind in TOLD[bout.game]:
+        if kind in reading.told:
             told[f"{kind}.{entry[5]}" if isinstance(entry[5], int) and entry[5] < m.store.seats else kind] += 1
             last[kind] = entry[5]
-        if kind in PLAYS[bout.game]:
+        if kind in reading.plays:
             name = m.setup.defs[m.store.card[entry[6]]].id
             if name in library.cards:
                 played[name] += 1
     began = next((e[5] for e in facts if e[1] == "started"), 0)
     won = tuple(seat for seat in range(m.store.seats) if m.store.won[seat])
-    table = m.store.place if bout.game == "warage" else range(m.store.seats)
+    table = reading.places(m.store)
     order = tuple(sorted(range(m.store.seats), key=lambda seat: (table[seat] - table[began]) % m.store.seats))
-    turns = m.store.turn[TABLE] if bout.game == "warage" else -(-m.store.turn[TABLE] // 2)
+    turns = reading.turns(m.store)
     why = next(str(e[-1]) for e in reversed(facts) if e[1] == "finished")
-    harm = _harm(facts) if bout.game == "warage" else ()
+    harm = _harm(facts) if reading.wounds else ()
     return Outcome(bout, won, began, order, turns, why, moves, passes, dict(told), last, dict(played), *harm)
 
 

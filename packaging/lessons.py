@@ -29,9 +29,8 @@ SEEDS, LONGEST, SHORTEST = 2_000, 60, 6
 """The number of deals to try, and the range of decisions after which a lesson may begin."""
 TRIED = 600
 """The number of moves to try from one beginning."""
-RIVAL: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "enadrya": {"massive": ("keep",), "deploy": ("battle",), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",)},
-    "warage": {}}
+RIVAL: Mapping[str, tuple[str, ...]] = {
+    "massive": ("keep",), "deploy": ("battle",), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",)}
 """The rival's allowed moves, by menu; elsewhere the rival passes."""
 LEAST = 3
 """A smaller blow teaches nothing."""
@@ -47,7 +46,6 @@ class Search:
 
     match: Match
     wants: Sequence[Step]
-    rival: Mapping[str, tuple[str, ...]]
     left: int = TRIED
     begun: int = 0
 
@@ -78,7 +76,7 @@ class Search:
     def _moves(self, seat: int, done: int) -> Iterator[Option]:
         name = self.match.ask()[0].name
         if seat != SEAT:
-            verbs = self.rival.get(name, ("pass",))
+            verbs = RIVAL.get(name, ("pass",))
         elif self.wants[done].menu not in ("", name):
             return
         else:
@@ -114,7 +112,7 @@ def lesson_match(game: str, players: tuple[str, ...]) -> tuple[Match, Deal]:
     for seed in range(1, SEEDS):
         deal = Deal.of(game, seed, players=players, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
         match = registry.game(game).start(deal)
-        start = _beginning(match, seed, lambda match: Search(match, wants, RIVAL[game]))
+        start = _beginning(match, seed, lambda match: Search(match, wants))
         if start is not None:
             whole = [(node.seat, node.picks) for node in match.history.line]
             clean = registry.game(game).start(deal)

@@ -23,7 +23,7 @@ from tabletop.archive.notes import SUFFIX as NOTES  # noqa: E402
 from tabletop.archive.notes import Notes  # noqa: E402
 from tabletop.archive.recorder import Recorder  # noqa: E402
 from tabletop.archive.verify import verify  # noqa: E402
-from tabletop.bots.novice import GAMES as SENSES  # noqa: E402
+from tabletop.bots.novice import sense_of  # noqa: E402
 from tabletop.bots.tournament import run  # noqa: E402
 from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402
@@ -86,7 +86,7 @@ def _keep_practice(game: str) -> None:
 
 def _balance(match: Match) -> list[float]:
     """Return the balance after each decision: above 0 where the first player is ahead."""
-    worth, line = SENSES[match.rules.key]().worth, list(match.history.line)
+    worth, line = sense_of(match.rules.key).worth, list(match.history.line)
     out = []
     for node in line:
         match.go(node)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop.bots.novice import GAMES, novice
+from tabletop.bots.novice import novice
 from tabletop.bots.world import Bot, by_chance
+from tabletop.games.entries import games
 
 LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice}
 
 
 def levels_of(game: str) -> tuple[str, ...]:
     """List the levels that play a game: the random level plays any, the others need an evaluation of the game."""
-    return tuple(level for level in LEVELS if level == "random" or game in GAMES)
+    return tuple(level for level in LEVELS if level == "random" or game in games())
 
 
 SEATED = "bots"

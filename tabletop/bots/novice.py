@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from tabletop.bots.world import World
+from tabletop.games.entries import part
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
@@ -35,20 +36,11 @@ class Sense:
     idle: Callable[[Match, int, Picks], bool]
 
 
-def _enadrya() -> Sense:
-    from tabletop.bots.enadrya import clock, idle, settle, worth
-
-    return Sense(worth, settle, clock, idle)
-
-
-def _warage() -> Sense:
-    from tabletop.bots.warage import clock, idle, settle, worth
-
-    return Sense(worth, settle, clock, idle)
-
-
-GAMES: Mapping[str, Callable[[], Sense]] = {"enadrya": cache(_enadrya), "warage": cache(_warage)}
-"""What makes each game's sense: a game is imported when it is first played."""
+@cache
+def sense_of(game: str) -> Sense:
+    """Return the evaluation of a game, imported on first use. Raises LookupError for a game that cannot be played."""
+    sense = part("tabletop.bots.games.{}", game)
+    return Sense(sense.worth, sense.settle, sense.clock, sense.idle)
 
 
 def novice(world: World) -> Picks:
@@ -100,7 +92,7 @@ def _spread(options: list[Option], most: int) -> list[Option]:
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
     """Score an answer for the seat, on average over dice rolls; the world is unchanged afterwards."""
-    m, sense = world.match, GAMES[world.match.rules.key]()
+    m, sense = world.match, sense_of(world.match.rules.key)
     if sense.idle(m, world.seat, picks):
         return sense.worth(m.store, world.seat)
     value, rolled = _tried(world, picks, deep)
@@ -116,7 +108,7 @@ def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
 
 def _tried(world: World, picks: Picks, deep: int) -> tuple[float, bool]:
     """Score an answer with the dice of this world, and say whether any were rolled."""
-    m, sense = world.match, GAMES[world.match.rules.key]()
+    m, sense = world.match, sense_of(world.match.rules.key)
     start, dice = sense.clock(m.store), m.store.rng[:]
     with m.attempt(world.seat, picks):
         if deep and _chooses(m, world.seat):

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from tabletop.cli.frame import Parser, say, say_json
-from tabletop.games.registry import games
+from tabletop.games.entries import games
 from tabletop.present.words import Words
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json, warn
-from tabletop.games.registry import games
+from tabletop.games.entries import games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Words
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import tabletop
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
 from tabletop.games.clauses import Rulebook, rulebook
-from tabletop.games.registry import games
+from tabletop.games.entries import games
 from tabletop.present.words import Words
 
 MARK = "clause"

@@ -15,7 +15,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Report that the deck is legal, or list all its faults; 1 for an illegal one."""
-    from tabletop.games.registry import games
+    from tabletop.games.entries import games
     from tabletop.games.shelf import Shelf
     from tabletop.lang.library import read_deck_file
     from tabletop.lang.mistakes import LibraryError

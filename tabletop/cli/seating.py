@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.cli.frame import BadInput, Kinds, Parser
-from tabletop.games.registry import game, games
+from tabletop.games.entries import games
+from tabletop.games.registry import game
 from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 

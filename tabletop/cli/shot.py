@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say
-from tabletop.games.registry import game, games
+from tabletop.games.entries import games
+from tabletop.games.registry import game
 from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 

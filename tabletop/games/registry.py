@@ -1,4 +1,4 @@
-"""Registry of games by key, each imported on first use, and the interface every game offers to higher layers."""
+"""Games by key, each imported on first use, and the interface every game offers to higher layers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Any, Protocol
 
 from pydantic import ValidationError
 
+from tabletop.games.entries import games, part
 from tabletop.games.terms import Terms
 from tabletop.kernel.match import Match, Rules, Setup
+
+__all__ = ["Deal", "Dealer", "Deck", "Game", "Plain", "game", "games"]
 
 Plain = Mapping[str, Any]
 """A card definition as a card file writes it."""
@@ -115,38 +118,7 @@ class Game:
         return Match.start(self.rules, self.prepare(deal))
 
 
-def _enadrya() -> Game:
-    from tabletop.games.enadrya import board, game
-    from tabletop.games.enadrya.compile import EnadryaTerms, setup
-
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name, board.column_number, terms=EnadryaTerms,
-                customs={"cut": True})  # ENA-F3
-
-
-def _warage() -> Game:
-    from tabletop.games.warage import board, game
-    from tabletop.games.warage.compile import WarageTerms, setup
-    from tabletop.games.warage.guilds import GUILDS
-
-    def stands(definition: Any) -> bool:
-        return bool(definition.kind == "race")
-
-    modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6), "guild3": (6,)}  # WAR-8.1, 8.2
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes, shared=1,
-                terms=WarageTerms, sides=GUILDS)
-
-
-_GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}
-
-
-def games() -> tuple[str, ...]:
-    """List the keys of the games."""
-    return tuple(_GAMES)
-
-
 def game(key: str) -> Game:
     """Load the game of a key. Raises LookupError if there is none."""
-    make = _GAMES.get(key)
-    if make is None:
-        raise LookupError(key)
-    return make()
+    made: Game = part("tabletop.games.{}.entry", key).GAME
+    return made

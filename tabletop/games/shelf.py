@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
+from tabletop.games.entries import part
 from tabletop.lang.library import Library, load, load_decks
 from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.printed import Deck
@@ -43,12 +44,12 @@ class Shelf:
     def stock(self, game: str) -> Stock:
         """Return a game's cards and decks. Raises LookupError for a game without any, LibraryError for broken shipped files."""
         if game not in self._stocks:
-            self._stocks[game] = _READERS[game]()
+            self._stocks[game] = part("tabletop.games.{}.entry", game).stock()
         return self._stocks[game]
 
 
-def _stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: ModuleType, words: ModuleType,
-           group: Callable[[Any], str]) -> Stock:
+def load_stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: ModuleType, words: ModuleType,
+               group: Callable[[Any], str]) -> Stock:
     """Load a game's stock from its modules of cards, of deck rules and of words, and its card workshop."""
     library = load(game, cards.read_card)
     decks, problems = load_decks(game)
@@ -61,20 +62,3 @@ def _stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: ModuleTyp
         return [(breach.clause, words.breach_text(breach, library.cards, lang)) for breach in found]
 
     return Stock(library, workshop, decks, (*library.problems, *problems), text, group, faults)
-
-
-def _enadrya() -> Stock:
-    from tabletop.games.enadrya import cards, decks, describe
-    from tabletop.games.enadrya.compile import WORKSHOP
-
-    return _stock("enadrya", cards=cards, workshop=WORKSHOP, rules=decks, words=describe, group=lambda card: str(card.race))
-
-
-def _warage() -> Stock:
-    from tabletop.games.warage import cards, decks, describe
-    from tabletop.games.warage.compile import WORKSHOP
-
-    return _stock("warage", cards=cards, workshop=WORKSHOP, rules=decks, words=describe, group=lambda card: str(card.kind))
-
-
-_READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya, "warage": _warage}

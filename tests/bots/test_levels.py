@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tabletop.bots import enadrya
+from tabletop.bots.games import enadrya
 from tabletop.bots.levels import LEVELS, seated
 from tabletop.bots.novice import answers, foreseen
 from tabletop.bots.world import world_of

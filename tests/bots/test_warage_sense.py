@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.bots import warage
+from tabletop.bots.games import warage
 from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
 from tests.support.warage import Plain, Scenario, Side, always, amulet, equipment, helper, hero_class, side

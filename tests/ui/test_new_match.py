@@ -9,9 +9,9 @@ from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
+from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.toolkit.input.speech import speak
-from tabletop.ui.boards.registry import boards
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.match_options import offered_names
 from tabletop.ui.scenes.menu import Menu
@@ -62,7 +62,7 @@ def take(p: Pilot, field: str, place: int) -> None:
     p.settle()
 
 
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 def test_the_list_of_decks_says_whose_cards_they_have(tmp_path: Path, game: str) -> None:
     """Beside each name, in the words of the seat's panel."""
     with pilot_at(tmp_path) as p:
@@ -73,7 +73,7 @@ def test_the_list_of_decks_says_whose_cards_they_have(tmp_path: Path, game: str)
             assert seat.view.kind(words) in seat.deck.spoken(words).value
 
 
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 def test_the_rules_are_at_hand_before_the_first_match(tmp_path: Path, game: str) -> None:
     """The button opens that game's book; Esc leads back to what was chosen."""
     with pilot_at(tmp_path) as p:
@@ -86,7 +86,7 @@ def test_the_rules_are_at_hand_before_the_first_match(tmp_path: Path, game: str)
         assert p.scene is scene
 
 
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 def test_every_game_with_a_table_is_dealt_from_its_card(tmp_path: Path, game: str) -> None:
     """The card leads to its seats, the button to its table; the file says which game it is."""
     with pilot_at(tmp_path) as p:
@@ -141,7 +141,7 @@ def test_what_was_set_stays_when_more_sit_down(tmp_path: Path) -> None:
         assert terms.names[1] == "Íñigo"
         assert terms.decks[0] == "muro-de-invierno"
         assert (terms.undo, terms.mode, len(terms.names)) == ("consent", "brawl", 4)
-        take(p, "game", boards().index("enadrya"))
+        take(p, "game", games().index("enadrya"))
         assert isinstance(p.scene, NewMatch)
         terms = p.scene.settled()
         assert (terms.game, terms.names[1], len(terms.names)) == ("enadrya", "Íñigo", 2)
@@ -241,7 +241,7 @@ def leave(p: Pilot) -> None:
     assert isinstance(p.scene, Menu)
 
 
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_every_decks_guide_ends_above_its_button_in_the_largest_text(game: str, size: tuple[int, int], lang: str):
@@ -358,7 +358,7 @@ def test_odd_names_are_dealt(tmp_path: Path, typed: str, called: tuple[str, str]
         assert all(0 < len(name) <= 24 for name in p.app.settings.names)
 
 
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_a_table_for_people_and_one_against_the_program_are_a_click_apart(tmp_path: Path, game: str, lang: str) -> None:
     """For as many as there are; the button that deals says which of them the program plays."""

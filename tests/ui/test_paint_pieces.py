@@ -13,7 +13,7 @@ from tabletop.toolkit.paint.theme import BODY, Theme
 from tabletop.toolkit.paint.vector import box, inset, linear, rim
 from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
-from tabletop.ui.drawing.colours import DYES, TINTS
+from tabletop.ui.drawing.colours import DYES, MENU_TABLE
 
 PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
     "panel": (lambda b: paint.panel(b, 264, 88), 264, 88),
@@ -37,7 +37,7 @@ PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
     "medallion": (lambda b: drawing.medallion(b, 72, "humanos"), 72, 72),
     "laurel": (lambda b: drawing.laurel(b, 260), 260, 260),
     "toast": (lambda b: paint.toast(b, 440, "Ya se movió", kind="refusal", clause="ENA-L4"), 440, 48),
-    "felt": (lambda b: drawing.felt(b, 300, 200, TINTS["enadrya"]), 300, 200),
+    "felt": (lambda b: drawing.felt(b, 300, 200, MENU_TABLE), 300, 200),
     "drape": (lambda b: drawing.drape(b, 300, 90), 300, 90),
 }
 

@@ -105,3 +105,6 @@ class EnadryaPage(PageView):
         when = [self.words("enadrya.turn.number", n=turn)] if turn else []
         key = f"enadrya.phase.{phase}"
         return {"when": [*when, self.words(key)] if self.words.has(key) else when, "boxes": []}
+
+
+VIEW = EnadryaPage

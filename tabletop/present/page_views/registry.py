@@ -1,29 +1,14 @@
-"""Registry of page views by game, each imported on first use."""
+"""Page views of the games, found by key and imported on first use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
+from tabletop.games.entries import part
 from tabletop.kernel.match import Setup
 from tabletop.present.page_views.page_view import PageView
 from tabletop.present.words import Words
 
 
-def _enadrya() -> type[PageView]:
-    from tabletop.present.page_views.enadrya import EnadryaPage
-
-    return EnadryaPage
-
-
-def _warage() -> type[PageView]:
-    from tabletop.present.page_views.warage import WaragePage
-
-    return WaragePage
-
-
-_VIEWS: Mapping[str, Callable[[], type[PageView]]] = {"enadrya": _enadrya, "warage": _warage}
-
-
 def page_view_of(game: str, words: Words, setup: Setup) -> PageView:
-    """Make the page view of a match. Raises KeyError for a game without one."""
-    return _VIEWS[game]()(words, setup)
+    """Make the page view of a match. Raises LookupError for a game that cannot be played."""
+    made: PageView = part("tabletop.present.page_views.{}", game).VIEW(words, setup)
+    return made

@@ -196,3 +196,6 @@ class WaragePage(PageView):
     def order(self, store: Any) -> list[int]:
         """List the seats in seating order, clockwise."""
         return sorted(range(store.seats), key=lambda seat: store.place[seat])
+
+
+VIEW = WaragePage

@@ -99,25 +99,7 @@ class Tint:
     edge: str
 
 
-TINTS: dict[str, Tint] = {
-    "menu": Tint("#3c7a55", "#123020"),
-    "enadrya": Tint("#2b625a", "#0b1f20"),
-    "warage": Tint("#8a5a2a", "#1e1008"),
-    "warage.spring": Tint("#4f7a3a", "#141f0d"),
-    "warage.summer": Tint("#a8862f", "#2a1f08"),
-    "warage.autumn": Tint("#8a5a2a", "#1e1008"),
-    "warage.winter": Tint("#4a6480", "#0e1722"),
-    "encrucijada": Tint("#6a5a3e", "#1c160d"),
-    "epikha": Tint("#74602a", "#1f1807"),
-    "ecg": Tint("#4c3a6e", "#140d22"),
-}
-GAME_DYES: dict[str, str] = {
-    "enadrya": "humanos",
-    "encrucijada": "neutral",
-    "epikha": "angel",
-    "ecg": "spell",
-    "warage": "orc",
-}
+MENU_TABLE = Tint("#3c7a55", "#123020")
 
 
 def dye(key: str) -> Dye:

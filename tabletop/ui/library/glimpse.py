@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import open_match
+from tabletop.games.entries import games
 from tabletop.kernel.match import Match
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.ui.boards.registry import has_board, kit_of
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.record import NO_SUMMARY, Summary
 
@@ -46,7 +47,7 @@ def read_glimpse(entry: Entry) -> Glimpse:
 
 def glimpse_of(match: Match, game: str) -> Glimpse:
     """Summarise a match as it stands."""
-    if not has_board(game):
+    if game not in games():
         return Glimpse()
     kit = kit_of(game)
     record, store = kit.record, match.store

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from tabletop.archive.library import Entry
+from tabletop.games.entries import game_dye
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
@@ -14,7 +15,6 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GOLD, MUTED, NOTE, NUMBER
 from tabletop.ui import drawing
 from tabletop.ui.boards.thumbnail import framed
-from tabletop.ui.drawing.colours import GAME_DYES
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.glimpse import Glimpses, board_picture
 from tabletop.ui.library.wording import SIGNS, Index, RowWords, row_words
@@ -52,7 +52,7 @@ class MatchRows:
         pad, shown_h = self._margins(h)
         shown_w = shown_h * SHAPE
         canvas.put(self.picture(look, entry, shown_w, shown_h), pad, pad)
-        dye = GAME_DYES.get(entry.game, "neutral")
+        dye = game_dye(entry.game)
         if not entry.problem:
             medal = 30.0 if small else 38.0
             canvas.put(drawing.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -28,7 +29,7 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui import drawing
-from tabletop.ui.boards.registry import boards, kit_of
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.table.dealing import deck_name
@@ -134,7 +135,7 @@ class GalleryScene(Page):
         self.main.clear()
         stock = self.stock
         decks: list[tuple[str, Say]] = [(d.id, deck_name(d)) for d in stock.decks.values()]
-        self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in boards()], self.game, says=say("flow.new.game"))
+        self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], self.game, says=say("flow.new.game"))
         self.deck = Dropdown("deck", [(ALL, say("ui.gallery.all")), *decks], deck, says=say("ui.gallery.deck"))
         self.search = TextField("search", says=say("ui.gallery.search"), hint=say("ui.gallery.search"), icon="magnifying-glass")
         self.cards = [GalleryCard(self, card, stock.sheet(card.id)) for card in stock.library]

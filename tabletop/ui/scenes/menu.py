@@ -23,7 +23,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui import drawing
-from tabletop.ui.drawing.colours import TINTS
+from tabletop.ui.drawing.colours import MENU_TABLE
 from tabletop.ui.scenes.menu_model import MenuModel
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
 
@@ -285,7 +285,7 @@ def _wood(look: Look, w: float, h: float) -> Picture:
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:
-    return drawing.mat(look.brush, w, h, TINTS["menu"])
+    return drawing.mat(look.brush, w, h, MENU_TABLE)
 
 
 def _dice(look: Look, w: float, h: float) -> Picture:

@@ -3,26 +3,23 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from tabletop.games.entries import ENTRIES, Entry
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.message import NOTHING, Say, say
-from tabletop.ui.boards.registry import has_board
-from tabletop.ui.drawing.colours import GAME_DYES
 
 
 @dataclass(frozen=True, slots=True)
 class GameSign:
-    """Game on the menu's table: its emblem (on medallions), and the `figure` of its card where that has no picture."""
+    """Game on the menu's table."""
 
-    key: str
-    emblem: str
-    figure: str
+    entry: Entry
 
     @property
-    def dye(self) -> str:
-        """Colour of the game."""
-        return GAME_DYES[self.key]
+    def key(self) -> str:
+        """Key of the game."""
+        return self.entry.key
 
     @property
     def art(self) -> str:
@@ -32,7 +29,7 @@ class GameSign:
     @property
     def coming(self) -> Say:
         """Reason why it cannot be played yet (NOTHING: it can)."""
-        return NOTHING if has_board(self.key) else say("ui.menu.coming_why")
+        return NOTHING if self.entry.ready else say("ui.menu.coming_why")
 
     @property
     def name(self) -> Say:
@@ -69,10 +66,8 @@ def _no() -> bool:
     return False
 
 
-GAMES = (
-    GameSign("enadrya", "castle", "medieval-gate"), GameSign("encrucijada", "direction-sign", "crossroad"),
-    GameSign("epikha", "winged-sword", "mounted-knight"), GameSign("ecg", "owl", "owl"), GameSign("warage", "orc-head", "maple-leaf"),
-)
+GAMES = tuple(GameSign(entry) for entry in ENTRIES)
+"""Every game, ready or announced, in the menu's order."""
 
 
 @dataclass(frozen=True, slots=True)

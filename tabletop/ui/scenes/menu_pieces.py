@@ -127,7 +127,7 @@ class ResumeCard(_Lit):
         """Paint the game with its turn, the players, and the score."""
         brush, words, x, pad, room = look.brush, look.words, box.x, box.y, box.w
         medal, step, size = (52.0, 30.0, 18) if self.h > 200 else (40.0, 24.0, 16)
-        sign = drawing.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem)
+        sign = drawing.medallion(brush, medal, resume.game.entry.dye, icon=resume.game.entry.emblem)
         canvas.put(sign, x + medal / 2, pad + medal / 2, "mm")
         inner = room - medal - 10
         canvas.text(resume.game.name(words), x + medal + 10, pad + medal * 0.3, BANNER_NAME.at(size), fit=inner,
@@ -142,7 +142,7 @@ class ResumeCard(_Lit):
         if resume.thumbnail is not None:
             canvas.put(resume.thumbnail(look, box.w, box.h), box.x, box.y)
         else:
-            face = Face(resume.game.key, dye=resume.game.dye, emblem=resume.game.figure, tile_art=resume.game.art)
+            face = Face(resume.game.key, dye=resume.game.entry.dye, emblem=resume.game.entry.figure, tile_art=resume.game.art)
             canvas.put(drawing.thumb(look.brush, face, w=box.w, h=box.h), box.x, box.y)
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -210,7 +210,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
     """Paint a game's card: picture above, medallion on the seam, name and note below; one in preparation wears a
     pill."""
     brush = look.brush
-    dye = colours.dye(sign.dye)
+    dye = colours.dye(sign.entry.dye)
     canvas = Canvas(brush, w, h, pad=40)
     canvas.shadow(0, 0, w, h, radius=CARD_RADIUS, blur=12, strength=0.7, down=10)
     if state == "hover" or not sign.coming:
@@ -224,7 +224,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
     )
     edge = w * 0.045
     art_h = h * 0.60
-    face = Face(sign.key, dye=sign.dye, emblem=sign.figure, tile_art=sign.art)
+    face = Face(sign.key, dye=sign.entry.dye, emblem=sign.entry.figure, tile_art=sign.art)
     canvas.put(drawing.thumb(brush, face, w=w - 2 * edge, h=art_h, radius=9, emblem_share=0.78), edge, edge)
     _card_words(look, canvas, sign, edge + art_h)
     return canvas.picture()
@@ -233,7 +233,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
 def _card_words(look: Look, canvas: Canvas, sign: GameSign, seam: float) -> None:
     brush, words, w, h = look.brush, look.words, canvas.w, canvas.h
     medal = w * 0.29
-    canvas.put(drawing.medallion(brush, medal, sign.dye, icon=sign.emblem), w / 2, seam, "mm")
+    canvas.put(drawing.medallion(brush, medal, sign.entry.dye, icon=sign.entry.emblem), w / 2, seam, "mm")
     name_y = seam + (h - seam) * 0.52
     canvas.text(sign.name(words), w / 2, name_y, BANNER_NAME.at(w * 0.102), "mm", fit=w - 24, minimum=13)
     note_y = seam + (h - seam) * 0.77

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from tabletop.archive.settings import Dealt
 from tabletop.games import registry
+from tabletop.games.entries import game_dye, games
 from tabletop.games.shelf import Stock
 from tabletop.kernel.undo_policy import UndoRule
 from tabletop.present.words import Words
@@ -27,8 +28,7 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui import drawing
-from tabletop.ui.boards.registry import boards, kit_of
-from tabletop.ui.drawing.colours import GAME_DYES
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
@@ -101,14 +101,15 @@ class NewMatch(Page):
 
     def _build_head(self) -> None:
         game = self.terms.game
-        self.game = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in boards()], game, says=say("flow.new.game"))
+        dye = game_dye(game)
+        self.game = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], game, says=say("flow.new.game"))
         self.party = Dropdown("party", [(party.key, party.says) for party in self.parties],
                               party_key(self.mode, len(self.terms.names)), says=say("flow.new.party"))
         self.party.visible = len(self.parties) > 1
         self.back_out = Button("back", say("flow.new.back"))
         self.main.add(
             Label("title", say("flow.new.title"), SCENE_TITLE, colour="gold"),
-            Painted("medal", lambda look, w, h: drawing.medallion(look.brush, h, GAME_DYES[game])), self.game, self.party,
+            Painted("medal", lambda look, w, h: drawing.medallion(look.brush, h, dye)), self.game, self.party,
             Button("rules", say("flow.new.rules"), icon="book-cover"))
 
     def _build_table(self) -> None:

@@ -12,8 +12,9 @@ from pathlib import Path
 from tabletop import places
 from tabletop.archive.matchfile import SUFFIX, open_match
 from tabletop.archive.recorder import along
+from tabletop.games.entries import games
 from tabletop.games.registry import Deal
-from tabletop.ui.boards.registry import has_board, kit_of
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.menu_model import GAMES
 from tabletop.ui.table.script import Script, ScriptedSession
 
@@ -29,7 +30,7 @@ def practice_file(game: str) -> Path:
 
 def practice_games() -> tuple[str, ...]:
     """List the games with a practice match, in the order of the menu."""
-    return tuple(sign.key for sign in GAMES if has_board(sign.key) and kit_of(sign.key).dealing.lesson)
+    return tuple(sign.key for sign in GAMES if sign.key in games() and kit_of(sign.key).dealing.lesson)
 
 
 def practice_session(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSession]:

@@ -19,7 +19,7 @@ from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.ui import drawing
-from tabletop.ui.drawing.colours import TINTS
+from tabletop.ui.drawing.colours import MENU_TABLE
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.menu_model import GAMES, GameSign
 from tabletop.ui.scenes.menu_pieces import game_card
@@ -151,7 +151,7 @@ def _back(look: Look, w: float, h: float) -> Picture:
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:
-    return drawing.mat(look.brush, w, h, TINTS["menu"])
+    return drawing.mat(look.brush, w, h, MENU_TABLE)
 
 
 def _panel(look: Look, w: float, h: float) -> Picture:

@@ -23,7 +23,7 @@ from tabletop.play.autosave import Autosave
 from tabletop.play.open_match import Back, OpenMatch
 from tabletop.present.dates import changed_at, since
 from tabletop.toolkit.text.message import Say, say, spoken_by
-from tabletop.ui.boards.registry import boards, has_board, kit_of
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.scenes.match_options import file_name, levels_of, offered_names, options_of, undo_rule
@@ -87,7 +87,7 @@ class Navigator:
         from tabletop.ui.shell.preload import chores
 
         last = self._latest.entry
-        yield from chores(self.shelf, sorted(boards(), key=lambda game: last is None or game != last.game))
+        yield from chores(self.shelf, sorted(registry.games(), key=lambda game: last is None or game != last.game))
 
     # ---- the menu
     def menu(self) -> Menu:
@@ -128,7 +128,7 @@ class Navigator:
         from tabletop.ui.scenes.gallery import GalleryScene
 
         entry = self._latest.entry
-        self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else next(iter(boards()))), "slide")
+        self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else registry.games()[0]), "slide")
 
     def choose_tour(self) -> None:
         """Open the guided tour; ask for the game where there are several."""
@@ -333,7 +333,7 @@ class Navigator:
 
     def _has_board(self, opened: Opened) -> bool:
         """Whether the match's game can be shown; if not, tell the player."""
-        if has_board(opened.header.game):
+        if opened.header.game in registry.games():
             return True
         self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
         return False
@@ -397,4 +397,4 @@ class Navigator:
 
 def _goes_on(entry: Entry) -> bool:
     """Whether a match is unfinished, intact, and of a game that can be shown."""
-    return not entry.problem and entry.winners is None and has_board(entry.game)
+    return not entry.problem and entry.winners is None and entry.game in registry.games()

@@ -6,22 +6,37 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.games.entries import games
 from tabletop.toolkit.text.message import plain
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import Company, GoBack
 from tabletop.ui.scenes.practice import practice_games
 from tabletop.ui.scenes.tour_choice import TourChoice
+from tabletop.ui.table.kit import BoardKit, no_habits
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
 
+def _any_game(kit: BoardKit) -> bool:
+    return True
+
+
+def _with_habits(kit: BoardKit) -> bool:
+    return kit.habits is not no_habits
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Way to open a dialog: its scene (of `shots.SCENES`) and the steps there; for one game only, where one is
-    named."""
+    """Way to open a dialog: its scene (of `shots.SCENES`), the steps there, and whether a game has it."""
 
     on: str
     bring: Callable[[Pilot], object]
-    game: str = ""
+    fits: Callable[[BoardKit], bool] = _any_game
+
+    @property
+    def game(self) -> str:
+        """Key of the first game that has the dialog."""
+        return next(key for key in games() if self.fits(kit_of(key)))
 
 
 def _at_table(p: Pilot) -> TableScene:
@@ -56,7 +71,7 @@ DIALOGS: Mapping[str, Opening] = {
     "export": Opening("library", lambda p: p.click("export")),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
-    "habits": Opening("table", lambda p: _at_table(p).talks.open_habits(), game="warage"),
+    "habits": Opening("table", lambda p: _at_table(p).talks.open_habits(), _with_habits),
     "consent": Opening("table", lambda p: _at_table(p).talks.ask_consent()),
     "concede": Opening("table", lambda p: _at_table(p).talks.concede()),
     "leave": Opening("table", _leave),

@@ -162,7 +162,7 @@ def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:
         assert shown is not None, "it did not open"
         assert shown.name == name, f"another one opened: {shown.name}"
 
-    game = opening.game or registry.games()[0]
+    game = opening.game
     return lambda: _assert_painted(shots.take(opening.on, shots.Shot(game=game, size=SIZE, lang=lang), bring))
 
 

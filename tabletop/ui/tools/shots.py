@@ -18,6 +18,7 @@ from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.games import registry
+from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
@@ -51,7 +52,7 @@ SWING = 60
 class Shot:
     """Parameters of a picture: game, size in pixels, interface scale in per cent, language, number of players."""
 
-    game: str = "enadrya"
+    game: str = games()[0]
     size: tuple[int, int] = (1920, 1080)
     scale: int = 100
     lang: str = "es"

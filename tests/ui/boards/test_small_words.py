@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from tabletop import places
+from tabletop.games.registry import games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE_BOLD
-from tabletop.ui.boards.registry import boards, kit_of
+from tabletop.ui.boards.registry import kit_of
 
 SMALL: Layout = "small"
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how"}
@@ -23,7 +24,7 @@ MARGIN, LEAST = 20.0, 13.0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 def test_the_big_button_says_everything_in_the_small_layout(game: str, lang: str) -> None:
     """Neither its word nor the line below it ends in dots, with names and numbers of a usual length."""
     pygame.font.init()

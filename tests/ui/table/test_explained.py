@@ -4,11 +4,12 @@ import pytest
 
 from tabletop.games.enadrya.board import DECK, INCINERATOR, POWER, ROW, SLOTS, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import attack_zone
+from tabletop.games.registry import games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.boards.registry import boards, kit_of
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.inspector import LABEL, NOW, label_room
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.tools.pilot import Pilot
@@ -28,7 +29,7 @@ def shown_tip(p: Pilot, node: Node) -> str:
     return tip.says(p.app.look.words) if tip.visible else ""
 
 
-@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_sentence_with_its_clause(game: str, lang: str) -> None:
     """Under its name, in both languages; with a word on stops only where passes happen by themselves."""

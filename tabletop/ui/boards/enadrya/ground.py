@@ -9,9 +9,10 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
-from tabletop.ui.drawing.colours import TINTS
+from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.ground import Ground
 
+FELT = Tint("#2b625a", "#0b1f20")
 ROWS = {0: "z1", 1: "z2", 2: "b"}
 
 
@@ -36,7 +37,7 @@ class EnadryaGround(Ground):
         brush, small = look.brush, plan.layout == "small"
         w, h = plan.size
         rails = (0.0, 170.0) if small else (288.0, 288.0)
-        felt = drawing.table_ground(brush, w, h, TINTS["enadrya"], left=rails[0], right=rails[1])
+        felt = drawing.table_ground(brush, w, h, FELT, left=rails[0], right=rails[1])
         sheet = felt.surface.copy()
         for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
             brush.put(sheet, drawing.bed(brush, box.w, box.h, races[seat]), box.x, box.y)

@@ -16,8 +16,8 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
+from tabletop.ui.boards.enadrya.ground import FELT
 from tabletop.ui.boards.enadrya.layout import plan
-from tabletop.ui.drawing.colours import TINTS
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
@@ -29,7 +29,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     brush = look.brush
     k = min(w / _ROOM.w, h / _ROOM.h)
     inner = brush.at(brush.scale * k)
-    sheet = drawing.felt(brush, w, h, TINTS["enadrya"]).surface.copy()
+    sheet = drawing.felt(brush, w, h, FELT).surface.copy()
     dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
     found = plan(DESIGN["wide"], "wide", 0)
     races = [dye(match, seat) for seat in (0, 1)]

@@ -17,9 +17,12 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import SEASONS, WORN
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import Side
-from tabletop.ui.drawing.colours import TINTS
+from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.ground import Ground
 
+FELTS = {"spring": Tint("#4f7a3a", "#141f0d"), "summer": Tint("#a8862f", "#2a1f08"), "autumn": Tint("#8a5a2a", "#1e1008"),
+         "winter": Tint("#4a6480", "#0e1722")}
+"""The felt's colours by season."""
 READY = ("helmet", "armour", "one_hand", "one_hand")
 
 
@@ -66,7 +69,7 @@ class WarageGround(Ground):
         plan, season = self._shown
         left, right = (0.0, 170.0) if plan.layout == "small" else (288.0, 288.0)
         w, h = plan.size
-        felt = drawing.table_ground(look.brush, w, h, TINTS.get(f"warage.{season}", TINTS["warage"]), left=left, right=right)
+        felt = drawing.table_ground(look.brush, w, h, felt_of(season), left=left, right=right)
         sheet = felt.surface.copy()
         if season:
             drawing.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
@@ -74,6 +77,11 @@ class WarageGround(Ground):
             if side.style == "beds":
                 _beds(look, sheet, side, plan.layout)
         return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+def felt_of(season: str) -> Tint:
+    """Return the felt's colours in a season; those of autumn before the first."""
+    return FELTS.get(season, FELTS["autumn"])
 
 
 def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str) -> None:

@@ -15,8 +15,8 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
+from tabletop.ui.boards.warage.ground import felt_of
 from tabletop.ui.boards.warage.seats import dye
-from tabletop.ui.drawing.colours import TINTS
 
 WIDE = 1344.0
 """The width of the picture when painted, before it is scaled down."""
@@ -29,7 +29,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     """Paint the table of a store, w x h units, without hands."""
     brush = look.brush
     inner = brush.at(brush.scale * w / WIDE)
-    sheet = drawing.felt(brush, w, h, TINTS.get(f"warage.{season(store)}", TINTS["warage"])).surface.copy()
+    sheet = drawing.felt(brush, w, h, felt_of(season(store))).surface.copy()
     faces = Faces(look.words)
     for seat, box in enumerate(seat_boxes(store.seats, WIDE, WIDE * h / w)):
         _seat(inner, sheet, faces, store, seat=seat, box=box, colour=dye(match, seat))

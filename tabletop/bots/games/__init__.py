@@ -1,0 +1,1 @@
+"""Evaluation of positions, one module per game."""
