@@ -42,6 +42,9 @@ class Show:
         self._soon: Playing | None = None
         self._untold: list[int] = []
         self._was_quiet = True
+        self._landed: Node | None = None
+        """What the last blow hit: the damage that follows is told by a number, not by another blow."""
+        self._heard = ""
 
     @property
     def busy(self) -> bool:
@@ -72,6 +75,7 @@ class Show:
         self._deal.finish()
         self.scene.effects.put_away()
         self._untold.clear()
+        self._landed = None
         if unseen:
             self.scene.board.reset()  # what no beat has shown, nothing has brought to the pieces
         self.scene.settled()
@@ -117,11 +121,12 @@ class Show:
         anims: list[Anim] = [moved]
         if before is not None:
             anims = [before, self._telling(len(scene.session.told) - len(beat.entries)), moved]
-        if cue.sound and cue.motion != "end" and not lands:  # the end is heard when all is shown, a blow when it lands
+        if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end is heard when all is shown
             scene.sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
         if beat.fact is not None and not lands:
-            self._shine(cue, beat.fact)
+            self._shine(cue, beat.fact, struck=self._landed)
+            self._landed = None
         anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             scene.motion.play(anim)
@@ -167,8 +172,16 @@ class Show:
                         Call(lambda: self._land(target, cue, fact)), Hold(STUN), Tween(node, back, 0.18, ease.out_cubic),
                         Call(lambda: setattr(node, "z", 0)))
 
+    def _echoes(self, cue: Cue, fact: Entry | None) -> bool:
+        """Whether this is the damage of a blow that was heard and seen as it landed."""
+        hit = self._landed
+        if hit is None or fact is None or cue.sound != self._heard:
+            return False
+        return any(piece is hit for piece, _, _ in self.scene.board.shine(cue, fact))
+
     def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
         """The blow is heard, seen and felt."""
+        self._landed, self._heard = target, cue.sound
         self.scene.sound(cue.sound)
         self.scene.effects.hit(target)
         self._shine(cue, fact, struck=target)

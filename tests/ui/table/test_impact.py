@@ -121,3 +121,37 @@ def test_a_blow_on_what_still_shakes_leaves_it_where_it_stood():
     for _ in range(10):
         motion.step(0.05)
     assert thing.x == 10.0
+
+
+def test_a_clash_bursts_and_sounds_once_for_each_blow():
+    """Once where the attacker lands, and once for the blow back on the attacker; the damage is only a number."""
+    t = Scenario(own={"z2.4": unit("Lanza", 3, 9)}, foe={"z2.2": unit("Muro", 1, 9)}, foe_hand=[BOLT])
+    t.at("attack").do("move", "Lanza", to="b.4").at("defence").do("move", "Muro", to="b.2").at("reinforcement")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        wall, lance = scene.board.node_of(t.card("Muro")), scene.board.node_of(t.card("Lanza"))
+        hits, hit = [], scene.effects.hit
+        scene.effects.hit = lambda node: (hits.append(node), hit(node))
+        p.app.audio.heard = []
+        p.post_key("space")
+        p.wait(3.0)
+        assert hits == [wall, lance]
+        assert p.app.audio.heard.count("hit") == 2
+
+
+def test_a_base_beaten_below_nothing_shows_0():
+    """On its dial, to the keyboard, in the inspector and in the forecast."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5)}, bases=(base(), base("Fuerte rival", defence=3)), foe_hand=[BOLT])
+    t.at("attack").do("move", "Lanza", to="b.4").at("reinforcement")
+    with pilot(t.match, people=(0,)) as p:
+        scene = reveal(p)
+        p.press("space")
+        p.settle()
+        fort = scene.board.bases[1]
+        assert t.match.over and t.match.store.base[1] == -2
+        assert (fort.defence.shown, fort.defence.value) == (0, 0)
+        assert dict(fort.value.fields)["defence"] == 0
+        scene.board.reset()
+        assert fort.defence.shown == 0
+        details = scene.kit.details(scene.session.store, fort.card, p.app.look.words)
+        assert [value.now for value in details.values][:1] == ["0"]

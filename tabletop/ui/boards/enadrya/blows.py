@@ -33,6 +33,11 @@ def blockers(store: Any) -> int:
     return sum(1 for z in attackers(store) if blocker(store, z))
 
 
+def standing(store: Any, seat: int) -> int:
+    """Return the defence that a Base has left, as a player is shown it: a Base fallen below 0 has none."""
+    return max(0, int(store.base[seat]))
+
+
 def through(store: Any, slots: list[int] | None = None) -> int:
     """Return the present damage of the attackers, or of those in some slots, to the enemy Base."""
     return sum(_passes(store, zone) for zone in (attackers(store) if slots is None else slots))

@@ -33,7 +33,7 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Sequence, Together, Tween, Wait
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
-from tabletop.ui.boards.enadrya.blows import attackers
+from tabletop.ui.boards.enadrya.blows import attackers, standing
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
@@ -155,15 +155,15 @@ class EnadryaBoard(Board):
             base.stay("stands")  # it was taken back
         face = self.faces.of(store, cards[0])
         base.show(cards[0], face)
-        base.defence.set(store.base[seat], sheet(store, cards[0]).base)
+        base.defence.set(standing(store, seat), sheet(store, cards[0]).base)
         base.energy.set(store.energy[seat], max(10, recharge_of(store, seat) * 3, store.energy[seat]))
         base.says = plain(face.name)
-        base.value = say("enadrya.spoken.base", defence=store.base[seat], energy=store.energy[seat])
+        base.value = say("enadrya.spoken.base", defence=standing(store, seat), energy=store.energy[seat])
 
     def settle(self) -> None:
         """Update without animation: the dials jump."""
         for seat, base in enumerate(self.bases):
-            base.defence.jump(self.store.base[seat])
+            base.defence.jump(standing(self.store, seat))
             base.energy.jump(self.store.energy[seat])
             base.stay("fallen" if self._falls(seat) else "stands")
 

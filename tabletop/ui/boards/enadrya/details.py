@@ -24,6 +24,7 @@ from tabletop.kernel.values import reasons
 from tabletop.lang.printed import printed_name
 from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.present.words import Words
+from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.drawing import STRIKES, Stat
 from tabletop.ui.table.details import Details, Note, Value
 
@@ -91,7 +92,7 @@ def _cost(store: EnadryaStore, card: int, words: Words) -> Value:
 
 
 def _base(store: EnadryaStore, seat: int, definition: Sheet, words: Words) -> Iterable[Value]:
-    yield _value("checked-shield", words("enadrya.inspector.base_defence"), store.base[seat], definition.base)
+    yield _value("checked-shield", words("enadrya.inspector.base_defence"), standing(store, seat), definition.base)
     yield Value("lightning-helix", words("enadrya.inspector.energy"), str(store.energy[seat]))
     yield _value("lightning-helix", words("enadrya.inspector.recharge"), recharge_of(store, seat), definition.energy)
 

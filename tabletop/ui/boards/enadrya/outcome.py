@@ -17,6 +17,7 @@ from tabletop.play.forecast import Foreseen, Mark, Outcome, Told
 from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
 from tabletop.ui.table.kit import Seen
@@ -72,7 +73,7 @@ class EnadryaOutcomes:
             lines.append(("help", DIM, say("enadrya.outcome.more")))
         elif empty and not c.moved:
             lines.append(("info", DIM, say("enadrya.outcome.nothing")))
-        dials = {(seat, "defence"): max(0, after) for seat, (_, after) in c.base.items()}
+        dials = {(seat, "defence"): after for seat, (_, after) in c.base.items()}
         dials |= {(seat, "energy"): after for seat, (_, after) in c.energy.items()}
         dials |= plates
         return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
@@ -106,7 +107,7 @@ def changes(foreseen: Foreseen) -> Changes:
 
     gone = [(kind, fact[HEAD]) for kind in GONE for fact in foreseen.facts if fact[1] == kind]
     return Changes(
-        energy=pairs(lambda s, seat: int(s.energy[seat]), SEATS), base=pairs(lambda s, seat: int(s.base[seat]), SEATS),
+        energy=pairs(lambda s, seat: int(s.energy[seat]), SEATS), base=pairs(standing, SEATS),
         health=pairs(health, here), attack=pairs(attack, here),
         moved={card: after.at[card] for card in here if before.at[card] != after.at[card]}, gone=tuple(gone),
         doomed={card: other for card, other in doomed(after).items() if card not in doomed(before)})

@@ -14,6 +14,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
+from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.ground import FELT
@@ -59,7 +60,7 @@ def _hollow(brush: Any, sheet: pygame.Surface, box: Box) -> None:
 
 
 def _score(brush: Any, sheet: pygame.Surface, box: Box, store: Any, seat: int) -> None:
-    dial = drawing.dial(brush, max(0, store.base[seat]), max(1, store.base[seat]), "defence", 78)
+    dial = drawing.dial(brush, standing(store, seat), max(1, store.base[seat]), "defence", 78)
     brush.put(sheet, dial, box.x + 40, box.y + box.h * 0.62, "mm")
     energy = drawing.dial(brush, store.energy[seat], max(10, store.energy[seat]), "energy", 78)
     brush.put(sheet, energy, box.right - 40, box.y + box.h * 0.62, "mm")

@@ -8,6 +8,7 @@ from tabletop.games.enadrya.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.picture import board_picture
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
@@ -40,7 +41,7 @@ def people(match: Match, seat: int) -> Say:
 
 def score(store: Any) -> str:
     """Return the Bases' defence."""
-    return f"{max(0, store.base[0])} – {max(0, store.base[1])}"
+    return f"{standing(store, 0)} – {standing(store, 1)}"
 
 
 def opener(store: Any) -> int:

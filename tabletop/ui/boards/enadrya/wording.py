@@ -15,7 +15,7 @@ from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.boards.actions import deed_upon
-from tabletop.ui.boards.enadrya.blows import attackers, through
+from tabletop.ui.boards.enadrya.blows import attackers, standing, through
 from tabletop.ui.drawing import STRIKES
 from tabletop.ui.table.kit import NumberText, PublicText, Seen
 
@@ -142,7 +142,7 @@ class EnadryaWording:
         base = say("enadrya.curtain.rival_base", rival=rival) if own else say("enadrya.curtain.your_base")
         return PublicText(
             title, tuple(store.zone[z][0] for z in slots),
-            ((harm[0], str(harm[1]), "#ffb27a"), (base, str(store.base[1 - seat if own else seat]), "#8fe0a8")))
+            ((harm[0], str(harm[1]), "#ffb27a"), (base, str(standing(store, 1 - seat if own else seat)), "#8fe0a8")))
 
     def turn(self, seen: Seen, seat: int) -> Say:
         """Return the banner of a turn."""
