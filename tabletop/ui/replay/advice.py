@@ -12,7 +12,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Worker
-from tabletop.play.forecast import foresee
+from tabletop.play.follow import follow
 from tabletop.play.session import HouseRules, Session
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.table.exits import NO_EXIT
@@ -99,7 +99,8 @@ class Advice:
             return say("replay.advice.same")
         adviser = Adviser(self.scene, asked)
         deed = adviser.named(picks)
-        foreseen = foresee(asked.match, asked.made.seat, picks, ends=self.scene.kit.outcomes.ends)
+        outcomes = self.scene.kit.outcomes
+        foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
         why = self.scene.kit.reasons(adviser.session, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
         if why:
             return say("replay.advice.why", deed=deed, why=why[0][2])

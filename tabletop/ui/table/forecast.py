@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from tabletop.kernel.asks import Picks
-from tabletop.play.forecast import Foreseen, Mark, Outcome, Told, foresee, nothing_assumed
+from tabletop.play.forecast import Mark, Outcome, Told, foresee, nothing_assumed
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -38,7 +38,6 @@ class Forecast:
         self._wish = 0
         self.title: Literal["title", "by_click"] = "title"
         self.outcome: Outcome | None = None
-        self.foreseen: Foreseen | None = None
 
     def hint(self, picks: Picks | None) -> None:
         """Forecast a hovered piece, only where a click has an immediate result."""
@@ -65,7 +64,6 @@ class Forecast:
         outcomes, teller = self.scene.kit.outcomes, self.scene.teller
         onward = outcomes.onward if self.scene.asking.open else nothing_assumed
         foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
-        self.foreseen = foreseen
         self.outcome = outcomes.compare(session, foreseen, lambda card: plain(teller.card(card)))
         self._mark(self.outcome)
         self.scene.asking.strip.foretell(self._lines)
@@ -76,7 +74,7 @@ class Forecast:
         """Clear the forecast."""
         if self._shown is None:
             return
-        self._shown = self.outcome = self.foreseen = None
+        self._shown = self.outcome = None
         self.layer.clear()
         self.scene.asking.strip.foretell(())
         self.panel.visible = False

@@ -9,6 +9,7 @@ from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import YES, Option, Picks
 from tabletop.kernel.store import FIRST
+from tabletop.play.follow import follow
 from tabletop.play.forecast import Told
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -164,10 +165,9 @@ class Hints:
         return named(scene, scene.asking.question, scene.exits, picks)
 
     def _reasons(self, picks: Picks) -> tuple[Told, ...]:
-        """Return reasons for the move, derived from the forecast."""
-        scene, foreseen = self.scene, self.scene.forecast.foreseen
-        if foreseen is None:
-            return ()
+        """Return reasons for the move, from a forecast through the choices it leads to."""
+        scene, outcomes = self.scene, self.scene.kit.outcomes
+        foreseen = follow(scene.session.match, scene.session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)
         return scene.kit.reasons(scene.session, foreseen, picks, lambda card: plain(scene.teller.card(card)))
 
     # ---- the plate

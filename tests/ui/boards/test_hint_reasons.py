@@ -1,5 +1,6 @@
 """Why a hint is good, in words made from what would differ on the board: exchanges, blows, numbers, in both languages."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,14 +9,15 @@ from tabletop.games.shelf import Shelf
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.play.forecast import foresee
+from tabletop.play.follow import follow
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.text.message import Say, plain
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.seating import seat_down
 from tabletop.ui.tools.shots import deal_of, played
-from tests.support.scenario import Scenario, unit
+from tests.support import warage
+from tests.support.scenario import Scenario, base, power, unit
 
 LANGUAGES = ("es", "en")
 
@@ -25,7 +27,7 @@ def reasons(match: Match, picks: Any) -> list[Say]:
     kit = kit_of(match.rules.key)
     session = seat_down(match, house=HouseRules(curtain="never"), people=(match.waiting()[0],))
     session.fast_forward()
-    foreseen = foresee(match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
+    foreseen = follow(match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
     return [says for _, _, says in kit.reasons(session, foreseen, picks, lambda card: plain(f"card {card}"))]
 
 
@@ -83,6 +85,8 @@ def test_an_attack_in_warage_takes_at_least_what_is_said() -> None:
             continue
         before = list(there.store.hp)
         there.play(node.seat, node.picks)
+        if not attack(there.store):  # a target is asked for first
+            continue
         while attack(there.store) and isinstance(there.ask()[0], Menu):
             there.play(there.waiting()[0], (("pass", 0, 0),))
         taken = max(a - b for a, b in zip(before, there.store.hp, strict=True))
@@ -107,3 +111,86 @@ def test_most_moves_of_a_match_have_a_reason_beyond_their_price(game: str) -> No
         kinds |= {says.key for says in said}
     assert given > moves / 3 > 4
     assert len(kinds) > 4
+
+
+SAMPLE = 100
+
+
+@pytest.mark.parametrize(("game", "every"), [("enadrya", 1), ("warage", 2)])
+def test_of_a_hundred_hints_95_have_a_reason(game: str, every: int) -> None:
+    """The answers of the bot that gives the hints, wherever there was something to decide, passes and targets included."""
+    asked = given = 0
+    for seed in range(40, 50):
+        deal = replace(deal_of(Shelf(), game), seed=seed)
+        match = played(deal, 300)
+        for node in match.history.line[1::every]:
+            match.go(node.parent)
+            if asked < SAMPLE and len(match.options(node.seat)) > 1:
+                asked, given = asked + 1, given + bool(reasons(match, node.picks))
+        if asked == SAMPLE:
+            break
+    assert asked == SAMPLE
+    assert given >= 95
+
+
+def said(match: Match, verb: str, card: int = 0) -> str:
+    """The first reason for a move, in English."""
+    option = next(option for option in match.options() if option[0] == verb and card in (0, option[1]))
+    return reasons(match, (option,))[0](Translations("en"))
+
+
+def test_passing_in_enadrya_says_what_is_let_be() -> None:
+    """Energy kept, Units that may attack or stay, attacks that land, are blocked, or bring a Base down."""
+    lancer = {"z2.5": unit("Lancera", 4, 2)}
+    bolt = power("Centella", {"do": "draw", "amount": 1})
+    assert said(Scenario(own=lancer, hand=[unit("Nueva", cost=1)], energy=3).at("deploy").match, "battle") == \
+        "Units that can attack: 1, with 4 attack in all"
+    assert said(Scenario(own=lancer).at("attack").match, "done") == "No attack: your Units stay to block"
+    sent = Scenario(own=lancer, hand=[bolt], foe={"z2.1": unit("Muro", 1, 9)}).at("attack").do("move", "Lancera", to="b.5")
+    assert said(sent.at("defence").match, "done") == "Your Base bears the 4 damage: 26 left"
+    sent.do("move", "Muro", to="b.1").at("reinforcement")
+    assert said(sent.match, "done") == "Every attack of yours is blocked"
+    doomed = Scenario(own=lancer, foe={"z2.1": unit("Muro", 1, 9)}, bases=(base(), base("Fuerte rival", defence=3)))
+    doomed.at("attack").do("move", "Lancera", to="b.5").at("defence")
+    assert said(doomed.match, "done") == "The 4 damage brings your Base down"
+
+
+def test_a_power_in_enadrya_is_followed_to_its_target() -> None:
+    """It asks for a target first; the reason is what happens to the best one."""
+    bolt = power("Rayo", {"do": "target", "as": "x", "from": {"who": "units", "side": "enemy"}}, {"do": "destroy", "to": "x"}, cost=1)
+    t = Scenario(foe={"z2.1": unit("Coloso", 9, 9)}, hand=[bolt], energy=5).at("deploy")
+    assert said(t.match, "play", t.card("Rayo")).startswith("Their **card ")
+    assert said(t.match, "play", t.card("Rayo")).endswith("(9/9) dies")
+
+
+def test_passing_in_warage_says_what_is_saved_or_borne() -> None:
+    """Hit points kept, attacks that are too weak, blows that land or cannot, nothing to respond to."""
+    shop = warage.Scenario(warage.side(hp=90, hand=[warage.amulet("Joya")]), warage.side(hp=90), stops=(None, None))
+    assert said(shop.at("first").match, "pass") == "Keeps your 90 HP: the cheapest card costs 5"
+    weak = warage.Scenario(warage.side(), warage.side(hero_class=warage.hero_class(defence=30)), stops=(None, None)).at("melee")
+    assert said(weak.match, "pass") == "No attack gets through: 10 against 30 on average"
+    assert said(weak.match, "attack") == "Your 10 does not get through their 30"
+
+
+def blow(defence: int, attack_of: int = 10) -> Match:
+    """A hero is attacked and asked; nobody rolls dice."""
+    cry = warage.flash("Grito", {"do": "draw", "amount": 1})
+    t = warage.Scenario(warage.side(hero_class=warage.hero_class(attack=attack_of)),
+                        warage.side(hp=90, hand=[cry], hero_class=warage.hero_class(defence=defence)), stops=(None, None)).at("melee")
+    t.do("attack", 0)
+    while t.match.waiting() != (1,):
+        t.match.play(t.match.waiting()[0], (next(o for o in t.match.options() if o[0] in ("pass", "pick")),))
+    return t.match
+
+
+@pytest.mark.parametrize(("defence", "en"), [
+    (4, "You bear the 6 damage: 84 HP left"),
+    (12, "Their 10 cannot get through your 12, whatever the dice say"),
+])
+def test_letting_a_blow_fall_in_warage_says_what_it_takes(defence: int, en: str) -> None:
+    """And it is so once everybody has passed."""
+    match = blow(defence)
+    assert said(match, "pass") == en
+    while attack(match.store) and isinstance(match.ask()[0], Menu):
+        match.play(match.waiting()[0], (("pass", 0, 0),))
+    assert match.store.hp[1] == (84 if defence == 4 else 90)

@@ -14,7 +14,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import Foreseen, Told
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
-from tabletop.ui.boards.enadrya.blows import through
+from tabletop.ui.boards.enadrya.blows import attackers, through
 from tabletop.ui.table.kit import Naming, Seen
 
 MOST_GROWN = 2
@@ -34,7 +34,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     elif card and ROW[zone] in (ZONE_1, ZONE_2) and ROW[before.at[card]] < 0:
         found += _stands(before, after, seat, card, verb="adds")
     elif not card and not found:
-        found += _passing(before, seat, picks[0][0])
+        found += _passing(before, after, seat, picks[0][0])
     return (*found, *islice(_grown(before, after, seat, name), MOST_GROWN))
 
 
@@ -62,6 +62,8 @@ def _in_battle(s: Any, seat: int, card: int) -> Iterator[Told]:
         yield _exchange(s, seat, card, other)
     elif seat == active(s) and attack(s, card):
         yield _unblocked(s, card, zone)
+    elif seat == active(s):
+        yield "sprint", GREEN, say(f"hints.enadrya.enters.{_side(zone)}", mine=_body(s, card))
 
 
 def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
@@ -90,12 +92,7 @@ def _unblocked(s: Any, card: int, zone: int) -> Told:
 def _guards(s: Any, zone: int) -> Iterator[int]:
     """Return the Units that could step into a battle slot, bridges counted (ENA-L2, L3)."""
     for card in units(s, SEAT[zone]):
-        at = s.at[card]
-        if ROW[at] == ZONE_2:
-            near = zone in ENTRY[at]
-        else:
-            near = ROW[at] == ZONE_1 and any(s.zone[bridge] and zone in ENTRY[bridge] for bridge in BRIDGES[at])
-        if near and not has(s, card, "camouflage"):
+        if zone in _ways(s, card) and not has(s, card, "camouflage"):
             yield card
 
 
@@ -112,6 +109,11 @@ def _stands(before: Any, after: Any, seat: int, card: int, *, verb: str) -> Iter
         yield "sprint", GREEN, say(f"hints.enadrya.free.{_side(zone)}", mine=_body(after, card))
     elif verb == "adds":
         yield "card-play", GREEN, say(f"hints.enadrya.adds.{_side(zone)}", mine=_body(after, card))
+    elif foes:
+        worst = max(foes, key=lambda foe: attack(after, foe))
+        yield "checked-shield", GREEN, say(f"hints.enadrya.joins.{_side(zone)}", mine=_body(after, card), theirs=_body(after, worst))
+    else:
+        yield "sprint", GREEN, say(f"hints.enadrya.moves.{_side(zone)}", mine=_body(after, card))
 
 
 def _at(s: Any, seat: int, row: int, column: int) -> list[int]:
@@ -151,12 +153,36 @@ def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
                     yield "anvil", GREEN, say(f"hints.enadrya.{key}", name=name(card), before=_body(before, card), after=_body(after, card))
 
 
-def _passing(s: Any, seat: int, verb: str) -> Iterator[Told]:
+def _passing(s: Any, after: Any, seat: int, verb: str) -> Iterator[Told]:
     """Return reasons to leave the board as it is."""
     phase, harm = s.phase[TABLE], through(s)
-    if phase == "defence" and seat != active(s) and harm < s.base[seat]:
-        yield "castle", GREEN, say("hints.enadrya.bears" if harm else "hints.enadrya.safe", n=harm, left=s.base[seat] - harm)
-    elif phase in ("attack", "reinforcement") and seat == active(s) and harm:
-        yield "castle", GREEN, say("hints.enadrya.sends", n=harm)
+    if phase in ("defence", "reinforcement") and seat != active(s):
+        key = "falls" if harm >= s.base[seat] else "bears" if harm else "safe"
+        yield "castle", RED if key == "falls" else GREEN, say(f"hints.enadrya.{key}", n=harm, left=s.base[seat] - harm)
+    elif phase in ("attack", "reinforcement") and seat == active(s):
+        key = "sends" if harm else "all_blocked" if attackers(s) else "stays_home"
+        yield "castle", GREEN, say(f"hints.enadrya.{key}", n=harm)
+    elif verb in ("battle", "massive"):
+        yield _marches(after, seat, verb)
+    elif verb == "end" and not s.energy[seat]:
+        yield "lightning-helix", GREEN, say("hints.enadrya.spent")
     elif verb in ("keep", "end") and s.energy[seat]:
         yield "lightning-helix", GREEN, say(f"hints.enadrya.{'saves' if verb == 'keep' else 'spares'}", n=int(s.energy[seat]))
+
+
+def _marches(s: Any, seat: int, verb: str) -> Told:
+    """Return the reason to go to battle: the attack of the Units that reach the Attack Zone."""
+    free = {zone for zone in attack_zone(s, seat) if not s.zone[zone]}
+    able = [card for card in units(s, seat) if attack(s, card) and not has(s, card, "camouflage") and free & set(_ways(s, card))]
+    if not able:
+        return "castle", GREEN, say("hints.enadrya.no_march")
+    return "castle", GREEN, say(f"hints.enadrya.{'masses' if verb == 'massive' else 'marches'}", units=len(able),
+                                n=sum(attack(s, card) for card in able))
+
+
+def _ways(s: Any, card: int) -> list[int]:
+    """Return the battle slots a Unit could step into, bridges counted (ENA-L2, L3)."""
+    at = s.at[card]
+    if ROW[at] == ZONE_2:
+        return list(ENTRY[at])
+    return [zone for bridge in BRIDGES[at] if s.zone[bridge] for zone in ENTRY[bridge]] if ROW[at] == ZONE_1 else []

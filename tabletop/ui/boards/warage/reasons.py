@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, KIND, PLAY, pile
-from tabletop.games.warage.readers import attack, hero, is_helper, is_hero, living, strength
+from tabletop.games.warage.readers import attack, hero, is_helper, living, power, sheet, strength
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import HEAD
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import Foreseen, Told
 from tabletop.toolkit.paint.theme import GOLD, GREEN
 from tabletop.toolkit.text.message import plain, say
 from tabletop.ui.boards.warage import view_model as told
-from tabletop.ui.boards.warage.middle import Both
+from tabletop.ui.boards.warage.passes import blow, opening, passing
 from tabletop.ui.table.kit import Naming, Seen
-
-DIE, MEAN = 6, 3.5
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
@@ -25,37 +24,19 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say("hints.warage.wins")),) if after.won[seat] else ()
     names = seen.match.setup.players
-    return (*_fight(before, after, seat, names, name), *_gone(before, after, seat, name), *_life(before, after, seat, names, picks),
-            *_numbers(before, after, seat, names), *_helpers(before, after, seat))
+    found = [*_fight(before, after, seat, names, name), *_gone(before, after, seat, name), *_life(before, after, seat, names, picks),
+             *_numbers(before, after, seat, names), *_helpers(before, after, seat)]
+    if picks[0][0] == "pass":
+        return tuple(found or passing(seen, foreseen, seat, name))
+    return tuple(found or (*opening(seen, before, seat, picks), *_cards(foreseen, seat, names, picks, name)))
 
 
 def _fight(before: Any, after: Any, seat: int, names: tuple[str, ...], name: Naming) -> Iterator[Told]:
-    """Return the damage a new attack of one's own may do (WAR-6.4, 6.5)."""
+    """Return the damage a new attack of one's own may do."""
     fight = attack(after)
     sums = told.totals(after) if fight and not attack(before) else None
-    if sums is None:
-        return
-    target = after.target[fight]
-    least, mean = _reach(sums)
-    if after.own[target] == seat:
-        return
-    if not is_hero(after, target):
-        if mean > 0:
-            yield "skull-crack", GREEN, say(f"hints.warage.{'fells' if least > 0 else 'may_fell'}", name=name(target))
-        return
-    rival = plain(names[after.own[target]])
-    if least >= after.hp[after.own[target]]:
-        yield "laurel-crown", GOLD, say("hints.warage.beats", rival=rival)
-    elif least > 0:
-        yield "hearts", GREEN, say("hints.warage.takes_least", rival=rival, n=least)
-    elif mean >= 1:
-        yield "hearts", GREEN, say("hints.warage.takes", rival=rival, n=round(mean))
-
-
-def _reach(sums: Both) -> tuple[int, float]:
-    """Return the minimum damage of an attack, and its average before values are clamped at 0."""
-    (mine, dice), (other, others) = sums.left, sums.right
-    return mine + dice - other - others * DIE, mine + dice * MEAN - other - others * MEAN
+    if sums is not None and after.own[after.target[fight]] != seat:
+        yield from blow(after, sums, after.target[fight], names, name)
 
 
 def _gone(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
@@ -99,3 +80,39 @@ def _helpers(before: Any, after: Any, seat: int) -> Iterator[Told]:
         if card not in held and is_helper(after, card):
             body = f"{strength(after, card, 'attack')}/{strength(after, card, 'defence')}"
             yield "card-play", GREEN, say("hints.warage.adds", body=plain(body))
+
+
+def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, name: Naming) -> Iterator[Told]:
+    """Return reasons from cards that come and go, and from rivals' numbers that fall."""
+    before, after, kinds = foreseen.before, foreseen.after, [fact[1] for fact in foreseen.facts]
+    for who in living(after):
+        for hue in ("attack", "defence", "magic"):
+            a, b = (strength(s, hero(s, who), hue) for s in (before, after))
+            if who != seat and b < a:
+                yield "anvil", GREEN, say(f"hints.warage.{hue}_lowers", rival=plain(names[who]), before=a, after=b)
+    drawn = sum(fact[1] == "drawn" and fact[HEAD] == seat for fact in foreseen.facts)
+    if drawn:
+        yield "card-pick", GREEN, say("hints.warage.draws", n=drawn)
+    for fact in foreseen.facts:
+        if fact[1] in ("found", "recalled") and fact[HEAD] == seat:
+            yield "card-pick", GREEN, say("hints.warage.gives", name=name(fact[HEAD + 1]))
+    card = picks[0][1]
+    if picks[0][0] == "buy" and "entered" in kinds:
+        yield from _bought(after, seat, card, name)
+    elif picks[0][0] in ("ready", "unready"):
+        yield "card-play", GREEN, say(f"hints.warage.{picks[0][0]}", name=name(card))
+    elif not drawn and "aimed" in kinds:
+        target = next(fact[HEAD + 1] for fact in foreseen.facts if fact[1] == "aimed")
+        yield "card-play", GREEN, say("hints.warage.aims", name=name(card), target=name(target))
+    elif not drawn and card and foreseen.more == "unknown":
+        yield "help", GREEN, say("hints.warage.reveals")
+
+
+def _bought(s: Any, seat: int, card: int, name: Naming) -> Iterator[Told]:
+    """Return the use of a card that changes no number as it enters play."""
+    if sheet(s, card).power:
+        yield "sparkles", GREEN, say("hints.warage.new_spell", n=strength(s, hero(s, seat), "magic") + power(s, card))
+    elif sheet(s, card).burden and not s.ready[card]:
+        yield "card-play", GREEN, say("hints.warage.waits", name=name(card))
+    else:
+        yield "card-play", GREEN, say("hints.warage.stays", name=name(card))

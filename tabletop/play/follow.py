@@ -1,0 +1,31 @@
+"""Forecast of an answer through the choices that it leads to, as the best bot would make them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+from tabletop.bots.levels import LEVELS, levels_of
+from tabletop.bots.world import world_of
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.play.forecast import Foreseen, foresee
+
+SEED = 20_047
+MOST_CHOICES = 4
+"""Choices of the seat that are made for it; later ones stay open."""
+
+
+def follow(match: Match, seat: int, picks: Picks, *, ends: Callable[[Entry], bool],
+           onward: Callable[[Match], tuple[int, Picks] | None]) -> Foreseen:
+    """Forecast legal picks of a seat: it makes its choices as the best bot does, else each seat answers as in `onward`."""
+    bot, made = LEVELS[levels_of(match.rules.key)[-1]], count()
+
+    def answer(twin: Match) -> tuple[int, Picks] | None:
+        if twin.waiting() != (seat,) or isinstance(twin.ask()[0], Menu):
+            return onward(twin)
+        return (seat, bot(world_of(twin, seat, seed=SEED))) if next(made) < MOST_CHOICES else None
+
+    return foresee(match, seat, picks, ends=ends, onward=answer)
