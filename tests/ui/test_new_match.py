@@ -390,11 +390,25 @@ def test_no_program_is_seated_by_what_was_played_elsewhere(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_every_way_of_a_rule_of_the_game_says_what_it_means(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+def test_every_way_of_a_rule_of_the_game_says_what_it_means(tmp_path: Path, game: str, size: tuple[int, int], lang: str) -> None:
     """Pointed at, and read out: also where there is no room for a note below."""
     with pilot_at(tmp_path, size=size, lang=lang) as p:
-        scene = setting_up(p, "warage")
+        scene = setting_up(p, game)
         words = scene.look.words
         for extra in scene.kit.dealing.extras:
             for segment in scene.extras[extra.name].children:
                 assert speak(segment, words).endswith(f". {extra.notes[segment.name](words)}")
+
+
+@pytest.mark.parametrize(("way", "asked"), [("never", "deploy"), ("asked", "cut")])
+def test_the_decks_of_enadrya_are_cut_where_that_was_chosen(tmp_path: Path, way: str, asked: str) -> None:
+    """By default each player is asked before the deal; else the match begins at once."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "enadrya")
+        assert scene.extras["cut"].value == "asked"
+        p.click(f"cut/{way}")
+        deal(p)
+        table = p.scene
+        assert table.session.match.ask()[0].name == asked
+        assert bool(table.session.match.setup.options.get("cut")) == (way == "asked")

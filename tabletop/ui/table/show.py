@@ -135,7 +135,7 @@ class Show:
         self._playing.append(scene.motion.play(anim, tag="beat"))
         scene.rails.refresh()
         if cue.pace == "with the next":
-            self._soon = scene.motion.play(Wait(OVERLAP))
+            self._soon = scene.motion.play(Hold(OVERLAP))
 
     def _telling(self, before: int) -> Anim:
         """The log may tell on from there, once it is come to."""

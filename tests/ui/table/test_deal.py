@@ -163,3 +163,23 @@ def test_the_log_names_no_card_before_all_are_dealt(game):
             p.step()
         assert scene.show.told >= first
         assert any(moment.line.kind == "drawn" for moment in scene.rails._moments)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_deal_after_the_decks_were_cut_is_seen_too(reduced):
+    """The hands are empty while each player is asked; then the cards come one by one, or at once with reduced motion."""
+    m = deals.start(1, cut=True)
+    settings = Settings(motion="animated", reduced_motion=reduced)
+    session = seat_down(m, house=OPEN)
+    with Pilot(lambda app: table_scene(app, session, opening="dealt"), size=(1920, 1080), settings=settings) as p:
+        for pick in ("yes", "no"):
+            p.settle()
+            assert m.ask()[0].name == "cut" and not held(p.scene)
+            p.scene.answer(((pick, 0, 0),))
+        counts = [len(held(p.scene))]
+        while counts[-1] < 12 and len(counts) < 120:
+            p.step()
+            counts.append(len(held(p.scene)))
+        assert counts == sorted(counts)
+        assert len(counts) / 60 < (0.25 if reduced else 1.5)
+        assert reduced or {*range(1, 13)} == {*counts} - {0}

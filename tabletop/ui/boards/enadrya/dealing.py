@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.message import say
-from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
@@ -45,6 +46,15 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[min(4 * seat, len(ids) - 1)] for seat in range(seats))
 
 
+CUT = Extra("cut", say("enadrya.deal.cut.title"), tuple((way, say(f"enadrya.deal.cut.{way}")) for way in ("asked", "never")), "asked",
+            {way: say(f"enadrya.deal.cut.{way}_note") for way in ("asked", "never")})
+
+
+def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """Return initial options: whether each player is asked to cut the rival's deck (ENA-F3)."""
+    return {"cut": False} if extras.get(CUT.name) == "never" else {}
+
+
 KEY = "enadrya_guide.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
@@ -58,4 +68,4 @@ LESSON = (
     Step(f"{KEY}.stand", "deed", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
     Step(f"{KEY}.withdraw", "withdrawn", told=True), Step(f"{KEY}.refill", "supplies", told=True), CURTAIN)
 """The tour's moves: a hit, a block, a withdrawal and the refill, each with its result on the table."""
-DEALING = Dealing(deck_view, default_decks, lesson=LESSON)
+DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options, LESSON)
