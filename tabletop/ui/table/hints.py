@@ -166,9 +166,9 @@ class Hints:
 
     def _reasons(self, picks: Picks) -> tuple[Told, ...]:
         """Return reasons for the move, from a forecast through the choices it leads to."""
-        scene, outcomes = self.scene, self.scene.kit.outcomes
-        foreseen = follow(scene.session.match, scene.session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)
-        return scene.kit.reasons(scene.session, foreseen, picks, lambda card: plain(scene.teller.card(card)))
+        session, kit, teller = self.scene.session, self.scene.kit, self.scene.teller
+        foreseen = follow(session.match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
+        return kit.reasons(session, foreseen, picks, lambda card: plain(teller.card(card)))
 
     # ---- the plate
     def _place(self) -> None:

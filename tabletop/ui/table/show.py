@@ -177,7 +177,8 @@ class Show:
         hit = self._landed
         if hit is None or fact is None or cue.sound != self._heard:
             return False
-        return any(piece is hit for piece, _, _ in self.scene.board.shine(cue, fact))
+        board = self.scene.board
+        return any(piece is hit for piece, _, _ in board.shine(cue, fact))
 
     def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
         """The blow is heard, seen and felt."""

@@ -149,7 +149,7 @@ def test_passing_in_enadrya_says_what_is_let_be() -> None:
     sent = Scenario(own=lancer, hand=[bolt], foe={"z2.1": unit("Muro", 1, 9)}).at("attack").do("move", "Lancera", to="b.5")
     assert said(sent.at("defence").match, "done") == "Your Base bears the 4 damage: 26 left"
     sent.do("move", "Muro", to="b.1").at("reinforcement")
-    assert said(sent.match, "done") == "Every attack of yours is blocked"
+    assert said(sent.match, "done") == "All your attacks are blocked"
     doomed = Scenario(own=lancer, foe={"z2.1": unit("Muro", 1, 9)}, bases=(base(), base("Fuerte rival", defence=3)))
     doomed.at("attack").do("move", "Lancera", to="b.5").at("defence")
     assert said(doomed.match, "done") == "The 4 damage brings your Base down"
