@@ -15,6 +15,7 @@ import trial
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "packaging"
+LOCK = ROOT / "requirements" / "lock.txt"
 FOLDER_MEGABYTES = 80
 FRAME_SECONDS = 1.0
 
@@ -31,14 +32,14 @@ def main() -> int:
 
 
 def _environment(*, fresh: str) -> Path:
-    """Return the interpreter of an environment with only the program and PyInstaller."""
+    """Return the interpreter of an environment with only the program and PyInstaller, in the versions of the lock."""
     folder = HERE / "build" / "env"
     if fresh == "yes" and folder.exists():
         shutil.rmtree(folder)
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
         venv.create(folder, with_pip=True)
-        _run(python, "-m", "pip", "install", "-q", f"{ROOT}[package]")
+        _run(python, "-m", "pip", "install", "-q", "-c", LOCK, f"{ROOT}[package]")
     else:
         _run(python, "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", ROOT)
     return python

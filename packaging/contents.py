@@ -15,7 +15,7 @@ from PyInstaller.archive.readers import CArchiveReader
 
 ROOT = Path(__file__).resolve().parent.parent
 BARRED = ("numpy", "PIL", "pytest", "hypothesis", "setuptools", "pip", "tkinter", "mypy", "chess", "tabletop.art")
-LICENSED = ("LICENSE", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "python", "libraries.txt")
+LICENSED = ("LICENSE", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "pyphen", "python", "libraries.txt")
 
 
 class Built:

@@ -90,6 +90,14 @@ def mac_plist() -> Mapping[str, object]:
         "NSRequiresAquaSystemAppearance": False}
 
 
+def wanted(place: str) -> bool:
+    """Whether a file that a library brings is used: of pyphen's dictionaries, those of the program's languages."""
+    from tabletop.toolkit.paint.hyphen import DICTIONARIES
+
+    path = Path(place)
+    return path.suffix != ".dic" or path.stem.removeprefix("hyph_") in DICTIONARIES.values()
+
+
 def licences(names: tuple[str, ...]) -> list[tuple[str, str]]:
     """Return the licence files of Python and the included libraries, each with its destination folder."""
     from importlib.metadata import distribution

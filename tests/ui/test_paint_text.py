@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tabletop.toolkit.paint import hyphen, letters, prose
 from tabletop.toolkit.paint.brush import Brush, Picture
@@ -141,11 +142,27 @@ def test_text_that_cannot_fit_says_so(brush: Brush) -> None:
 
 
 @pytest.mark.parametrize(
-    "parts", ["ca-si-lla", "in-ci-ne-ra-dor", "ener-gía", "des-ple-gar", "al-re-de-dor", "cons-truir"]
+    "parts", ["ca-si-lla", "in-ci-ne-ra-dor", "ener-gía", "des-ple-gar", "al-re-de-dor", "cons-truir", "blo-quean"]
 )
 def test_spanish_words_are_cut_between_syllables(parts: str) -> None:
-    """Two letters at least stay on each side."""
+    """Two letters at least stay on each side, and two vowels in a row stay together."""
     assert hyphen.breaks(parts.replace("-", ""), "es") == _cuts(parts)
+
+
+@pytest.mark.parametrize("parts", ["de-ploy-ment", "an-nounced", "called", "bridges", "De-fend-er"])
+def test_english_words_are_cut_as_in_british_dictionaries(parts: str) -> None:
+    """Never before an ending that is not spoken as a syllable of its own."""
+    assert hyphen.breaks(parts.replace("-", ""), "en") == _cuts(parts)
+
+
+def test_a_language_without_patterns_is_not_cut() -> None:
+    """A wrong hyphen is worse than none."""
+    assert hyphen.breaks("Kartenspielverein", "xx") == []
+
+
+def test_each_language_has_its_patterns() -> None:
+    """A language that is added says which dictionary it uses."""
+    assert set(LANGUAGES) == set(hyphen.DICTIONARIES)
 
 
 def _cuts(parts: str) -> list[int]:
