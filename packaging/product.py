@@ -95,7 +95,7 @@ def wanted(place: str) -> bool:
     from tabletop.toolkit.paint.hyphen import DICTIONARIES
 
     path = Path(place)
-    return path.suffix != ".dic" or path.stem.removeprefix("hyph_") in DICTIONARIES.values()
+    return path.parent.parts[-2:] != ("pyphen", "dictionaries") or path.stem.rpartition("hyph_")[2] in DICTIONARIES.values()
 
 
 def licences(names: tuple[str, ...]) -> list[tuple[str, str]]:

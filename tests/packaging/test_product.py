@@ -56,6 +56,14 @@ def test_the_windows_version_resource_is_one_expression_with_the_version():
     assert strings["ProductName"] == "Tapete" and strings["ProductVersion"] == tabletop.__version__
 
 
+def test_of_the_hyphenation_patterns_only_those_of_the_programs_languages_go_in():
+    """Every other file that a library brings stays."""
+    places = ["pyphen/dictionaries/hyph_es.dic", "pyphen/dictionaries/hyph_en_GB.dic", "pyphen/dictionaries/README_hyph_es.txt",
+              "pyphen/dictionaries/hyph_fr.dic", "pyphen/dictionaries/update.sh", "pygame/freesansbold.ttf", "tabletop/assets/x.dic"]
+
+    assert [place for place in places if not product.wanted(place)] == places[3:5]
+
+
 def test_the_mac_icon_holds_a_png_of_every_size():
     """Each part says its kind and length; all lengths add up."""
     data = product.icns()
