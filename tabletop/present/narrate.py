@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from tabletop.games.registry import Game
 from tabletop.kernel.facts import HEAD, FactKind
-from tabletop.kernel.journal import FACT, SET, Entry
-from tabletop.kernel.store import FIRST, TABLE, UNKNOWN, Store
+from tabletop.kernel.journal import FACT, MOVE, SET, Entry
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
@@ -73,7 +73,8 @@ class Narrator:
         self._defs = defs
         self._cards: dict[int, int] = {}
         self._owners: dict[int, int] = {}
-        self._players_of: Mapping[int, str] = {}  # the cards of the fact being told that need their player's name
+        self._at: dict[int, int] = {}
+        self._apart: Mapping[int, str] = {}  # by card of the fact being told, its player or place, if its name is not enough
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
         self._joints: dict[tuple[str, ...], str] = {}
         self._before: tuple[FactKind, Entry] | None = None
@@ -85,6 +86,7 @@ class Narrator:
         if store is not None:
             self._cards = {e: d for e, d in enumerate(store.card) if d}
             self._owners = {e: store.own[e] for e in self._cards}
+            self._at = {e: store.at[e] for e in self._cards}
 
     def tell(self, entries: Iterable[Entry]) -> list[Line]:
         """Tell the facts among the entries as lines, each true at its own moment."""
@@ -102,9 +104,13 @@ class Narrator:
                     self._cards[entry[2]] = entry[4]
                 elif entry[1] == "own":
                     self._owners[entry[2]] = entry[4]
+            elif tag == MOVE:
+                self._at[entry[1]] = entry[4]
             elif tag in (SHOW, HIDE):
+                self._at[entry[1]] = entry[2]
                 self._note(entry[1], entry[4])
             elif tag == SHIFT:
+                self._at[entry[4]] = entry[5]
                 self._note(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
         return out
 
@@ -149,7 +155,7 @@ class Narrator:
     def _line(self, kind: FactKind, entry: Entry) -> Line:
         fields: dict[str, Any] = {"marked": []}
         suffixes = []
-        self._players_of = self._namesakes(kind, entry)
+        self._apart = self._namesakes(kind, entry)
         for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True):
             suffixes.append(self._roles[role](name, value, fields))
         if entry[3] >= FIRST:
@@ -164,12 +170,17 @@ class Narrator:
         return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
 
     def _namesakes(self, kind: FactKind, entry: Entry) -> dict[int, str]:
-        """Return the players of cards that one fact names alike, where the cards belong to different players."""
+        """Return what tells apart the cards that one fact names alike: their players, or the slots of one player's cards."""
         cards = [value for (_, role), value in zip(kind.fields, entry[HEAD:], strict=True) if role == "card" and self._cards.get(value, 0)]
-        if len(cards) < 2 or len({self._owners.get(card, 0) for card in cards}) < 2:
+        if len(cards) < 2:
             return {}
         names = [self.name(card) for card in cards]
-        return {card: self._player(self._owners.get(card, 0)) for card, name in zip(cards, names, strict=True) if names.count(name) > 1}
+        alike = {card for card, name in zip(cards, names, strict=True) if names.count(name) > 1}
+        owners = {card: self._owners.get(card, 0) for card in alike}
+        if len(set(owners.values())) == len(alike):
+            return {card: self._player(owner) for card, owner in owners.items()} if len(alike) > 1 else {}
+        zones = {card: self._at.get(card, NOWHERE) for card in alike}
+        return {card: self.place(zone) for card, zone in zones.items() if self._game.column(zone)}
 
     def _joined(self, kind: FactKind, entry: Entry, suffixes: Sequence[str], fields: dict[str, Any]) -> tuple[str, tuple[Span, ...]] | None:
         """Write the joint sentence for a fact and the one before, if there is one, both had the same player and one caused both."""
@@ -218,11 +229,11 @@ class Narrator:
 
     def _mark(self, card: int, fields: dict[str, Any]) -> str:
         fields["marked"].append(card)
-        return f"{_OPEN}{chr(_FIRST_MARK + len(fields['marked']) - 1)}{self.name(card)}{_CLOSE}{self._whose(card)}"
+        return f"{_OPEN}{chr(_FIRST_MARK + len(fields['marked']) - 1)}{self.name(card)}{_CLOSE}{self._told_apart(card)}"
 
-    def _whose(self, card: int) -> str:
-        player = self._players_of.get(card)
-        return "" if player is None else f" ({player})"
+    def _told_apart(self, card: int) -> str:
+        by = self._apart.get(card)
+        return "" if by is None else f" ({by})"
 
     def _cards_field(self, name: str, value: Sequence[int], fields: dict[str, Any]) -> str:
         known = [card for card in value if card >= FIRST]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tabletop.games import registry
-from tabletop.games.enadrya.board import BASE, HAND, TECHNOLOGY, pile, slot
+from tabletop.games.enadrya.board import BASE, HAND, TECHNOLOGY, ZONE_1, ZONE_2, pile, slot
 from tabletop.games.enadrya.facts import FACTS
 from tabletop.games.warage.board import HERO
 from tabletop.games.warage.board import pile as warage_pile
@@ -15,7 +15,7 @@ from tabletop.kernel.facts import FactKind
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
-from tabletop.kernel.views import Translator
+from tabletop.kernel.views import SHIFT, Translator
 from tabletop.present.narrate import LEVELS, Line, Narrator
 from tabletop.present.words import Translations
 from tests.support import kept, marathon, walks
@@ -233,3 +233,26 @@ def test_two_cards_of_one_name_are_told_apart_by_their_players(
     assert line.text.startswith(f"{first} ") and second in line.text[len(first):]
     assert [line.text[span.start:span.end] for span in line.spans] == [name, name]
     assert line.text.count("(") == len({*owners}) * (len({*owners}) - 1)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("es", ("Zona 1, col. 6", "Zona 2, col. 5")), ("en", ("Zone 1, col. 6", "Zone 2, col. 5"))])
+@pytest.mark.parametrize("viewer", ["all", "seat"])
+def test_two_cards_of_one_name_and_player_are_told_apart_by_their_slots(
+    match: Match, lang: str, told: tuple[str, str], viewer: str,
+) -> None:
+    """The slot has the number that players see; it is the one at the moment of the event."""
+    cards = (FIRST + 900, FIRST + 901)
+    narrator, definition = _narrator(match, lang), match.store.card[FIRST + 3]
+    for card, zone in zip(cards, (slot(1, ZONE_1, 1), slot(1, ZONE_2, 2)), strict=True):
+        cells = (("card", definition), ("own", 1))
+        if viewer == "seat":
+            narrator.tell([(SHIFT, UNKNOWN, pile(1, HAND), -1, card, zone, 0, cells)])
+        else:
+            narrator.tell([(journal.MOVE, card, pile(1, HAND), 0, zone, 0), *((journal.SET, card_cell, card, 0, value)
+                           for card_cell, value in cells)])
+    (line,) = narrator.tell([(FACT, "bridged", 0, TABLE, "", *cards)])
+    name = narrator.name(cards[0])
+
+    assert line.text.startswith(f"{name} ({told[0]}) ")
+    assert line.text.endswith(f"{name} ({told[1]}).")
+    assert [line.text[span.start:span.end] for span in line.spans] == [name, name]

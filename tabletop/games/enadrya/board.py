@@ -103,7 +103,9 @@ LIVE = tuple(
 
 
 def column_number(zone: int) -> int:
-    """Number a slot's column from 1, as players count: the same on both sides, from the left of seat 0 (ENA-R2)."""
+    """Number a slot's column from 1, as players count: the same on both sides, from the left of seat 0 (ENA-R2); 0 for a pile."""
+    if ROW[zone] < 0:
+        return 0
     return COLUMN[zone] + 1 if SEAT[zone] == 0 else WIDEST - COLUMN[zone]
 
 
