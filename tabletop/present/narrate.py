@@ -262,8 +262,10 @@ class Narrator:
             fields[name] = ", ".join(self._player(seat) for seat in value)
             return ("nobody", "")[len(value)] if len(value) < 2 else "several"
         word = str(value).replace(":", "_")
-        key = f"{self._area}.{name}.{word}"
-        fields[name] = self._words(key) if self._words.has(key) else str(value)
+        # Phases, types and attributes bear the names that the table shows; a log without a table has its own.
+        keys = (f"{area}.{name}.{word}" for area in (self._area, self._game.key, f"{self._game.key}_text"))
+        key = next(filter(self._words.has, keys), "")
+        fields[name] = self._words(key) if key else str(value)
         return word
 
 

@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from tabletop import places
+from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
 from tests.support.source import ROOT
 
@@ -48,12 +49,25 @@ FORBIDDEN = {
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.\-–/{}])-\d")
 PERCENT = {"es": re.compile(r"\d%(?!\})|\{n\}%"), "en": re.compile(r"[\d}]\s%")}
 QUOTES = {"es": re.compile('[“”"]'), "en": re.compile('[«»"]')}
-# One name in several catalogues: the game's screen, its log, its card texts.
+# One name in several catalogues, for the rules texts put names into sentences of their own: the game's screen and its card texts.
 COPIES = {
-    "enadrya": [("enadrya.race", "enadrya_text.race", ("akhris", "bythros")), ("enadrya.type", "enadrya_log.type", None),
-                ("enadrya.type", "enadrya_text.type_name", None), ("enadrya_log.quality", "enadrya_text.keyword", None)],
-    "warage": [("warage.season", "warage_text.season", None)],
+    "enadrya": [("enadrya.race", "enadrya_text.race", ("akhris", "bythros")), ("enadrya.type", "enadrya_text.type_name", None),
+                ("enadrya_log.quality", "enadrya_text.keyword", None),
+                ("enadrya.attribute", "enadrya_text.attribute", ("attack", "defence", "speed", "cost", "damage"))],
+    "warage": [("warage.season", "warage_text.season", None), ("warage.phase", "warage_text.phase", ("first", "second")),
+               ("warage.inspector", "warage_text.attribute", ("attack", "defence", "magic"))],
 }
+ONCE = ("table.banner.waiting", "table.banner.deciding", "opponent.hint.none", "opponent.hint.thinking")
+"""What all games say alike: one text for all places."""
+# Texts that name a place, without the article that the sentence around them has.
+PLACES = re.compile(r"^\w+\.(place\.|spoken\.slot_|page\.(z1|z2|b)$)")
+ARTICLE = {"es": re.compile(r"(?i)^(el|la|los|las|un|una)\s"), "en": re.compile(r"(?i)^(the|an?)\s")}
+BARE_PLACE = {"es": re.compile(r"\b(?:a|de|en|por) \{(?:place|to|from)\}"), "en": re.compile(r"(?<!the )\{(?:place|to)\}")}
+TAKES_ARTICLE = {"es": re.compile(r"^(enadrya|warage)(_log)?\."), "en": re.compile(r"(_b|_b_for|\.b)$|battled")}
+"""Keys whose place has an article: in Spanish all; in English the Battle Zone, not “Zone 1”."""
+TURN, ROUND = {"es": "turno", "en": "turn"}, {"es": "ronda", "en": "round"}
+# A share of time that one player has: the games name it (a turn in Enadrya, a round in Warage).
+SHARE = {"es": re.compile(r"(?i)\b(turnos?|rondas?)\b"), "en": re.compile(r"(?i)\b(turns?|rounds?)\b")}
 
 
 def _leaves(tree: Any, path: str) -> Iterator[tuple[str, str]]:
@@ -121,6 +135,45 @@ def test_copies_of_a_name_are_equal(game: str, lang: str) -> None:
 
         assert names, (first, second)
         assert {n: texts[f"{first}.{n}"] for n in names} == {n: texts[f"{second}.{n}"] for n in names}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(COPIES))
+def test_the_log_borrows_the_names_that_the_table_shows(game: str, lang: str) -> None:
+    """Phases, types and attributes stand in the game's catalogue alone; the log looks there."""
+    texts = catalogue(lang)
+    words = {name for kind in registry.game(game).rules.facts.values() for name, role in kind.fields if role == "word"}
+    own = {key.partition(".")[2] for key in texts if key.startswith(f"{game}_log.") and key.split(".")[1] in words}
+
+    assert [] == sorted(name for name in own if f"{game}.{name}" in texts or f"{game}_text.{name}" in texts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ONCE)
+def test_what_all_games_say_alike_stands_once(key: str, lang: str) -> None:
+    """Another text with the same words could come to differ."""
+    texts = catalogue(lang)
+
+    assert [key] == [other for other, text in texts.items() if text == texts[key]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_articles_stand_in_the_sentence_and_never_in_the_place(lang: str) -> None:
+    """“to the {place}” with “Battle Zone”, never “to {place}” with “the Battle Zone”; Spanish places are all feminine."""
+    texts = catalogue(lang)
+
+    assert [] == [f"{key}: {text!r}" for key, text in texts.items() if PLACES.search(key) and ARTICLE[lang].search(text)]
+    assert [] == [f"{key}: {text!r}" for key, text in texts.items() if TAKES_ARTICLE[lang].search(key) and BARE_PLACE[lang].search(text)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_games_share_names_neither_turn_nor_round(lang: str) -> None:
+    """One player's share of time is a turn in Enadrya and a round in Warage: the game's own texts say it."""
+    texts = catalogue(lang)
+    own = {game: SHARE[lang].findall(" ".join(texts[f"{game}.turn.{name}"] for name in ("this", "own", "of")).casefold()) for game in COPIES}
+
+    assert [] == [f"{key}: {text!r}" for key, text in texts.items() if key.startswith("table.") and SHARE[lang].search(text)]
+    assert {"enadrya": [TURN[lang]] * 3, "warage": [ROUND[lang]] * 3} == own
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

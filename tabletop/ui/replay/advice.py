@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SEED = 20_031
 SHOWN = 9.0
 """Seconds for which an advice is shown."""
-THINKING = say("replay.advice.thinking")
+THINKING = say("opponent.hint.thinking")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Advice:
         made = replay.next_decision()
         level = levels_of(scene.game.key)[-1]
         if self.advisor is None or level == "random":
-            scene.refuse(say("replay.advice.nobody"))
+            scene.refuse(say("opponent.hint.none"))
         elif made is None:
             scene.refuse(say("replay.advice.over"))
         elif replay.view not in ("all", "then", made.seat):
@@ -89,7 +89,7 @@ class Advice:
             return
         seat = asked.made.seat
         if thought.problem or asked.match.judge(seat, thought.picks) is not None:
-            self.scene.refuse(say("replay.advice.nobody"))
+            self.scene.refuse(say("opponent.hint.none"))
             return
         self.scene.toast(self.words(asked, thought.picks), icon="light-bulb", seconds=SHOWN)
 

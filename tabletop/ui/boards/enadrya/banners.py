@@ -28,7 +28,7 @@ def banner(session: Session, which: str, layout: Layout) -> BannerText:
 def _told(session: Session, seat: int, turn: int) -> Say:
     """Return the state of a seat: its turn (`turn` of that seat, 0 if it is another's), or that it is to decide."""
     if session.stage in ("handover", "waiting") and session.decider == seat:
-        return say("enadrya.turn.waiting")
+        return say("table.banner.waiting")
     if turn:
         return say("enadrya.turn.yours", n=turn) if seat == session.viewer else say("enadrya.turn.number", n=turn)
-    return say("enadrya.turn.deciding") if session.stage == "deciding" and seat == session.viewer else NOTHING
+    return say("table.banner.deciding") if session.stage == "deciding" and seat == session.viewer else NOTHING

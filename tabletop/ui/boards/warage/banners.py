@@ -45,7 +45,7 @@ def _told(session: Session, seat: int) -> Say:
     if session.store.out[seat]:
         return say("warage.banner.out")
     if session.stage in ("handover", "waiting") and session.decider == seat:
-        return say("warage.banner.waiting")
+        return say("table.banner.waiting")
     if _has_round(session.store, seat):
         return say("warage.banner.yours" if seat == session.viewer else "warage.banner.round")
-    return say("warage.banner.deciding") if session.stage == "deciding" and seat == session.viewer else NOTHING
+    return say("table.banner.deciding") if session.stage == "deciding" and seat == session.viewer else NOTHING
