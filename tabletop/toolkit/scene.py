@@ -190,10 +190,19 @@ class Scene:
         self.carry.begin(drag, at, hand)
         if hand == "keys" and self.carry.held is drag:
             self.carry_by_keys(drag)
-            found = self.focus.walk(1)
-            if found is not None:
-                self.carry.point(found)
+            self._aim_first()
         return drag
+
+    def _aim_first(self) -> None:
+        """Aim the keyboard's drag at the first free place: what lies on a taken one might be lost by two quick presses.
+
+        A free place takes the focus itself; on a taken one its card does.
+        """
+        places = self.focus.ring()
+        found = next((place for place in places if place.takes is Takes.FOCUS), places[0] if places else None)
+        if found is not None:
+            self.focus.set(found, "keys")
+            self.carry.point(found)
 
     def carry_by_keys(self, drag: Drag) -> None:
         """Hand the drag over to the keyboard, among its legal targets."""

@@ -396,6 +396,20 @@ def test_a_tooltip_waits_and_never_lies_over_its_thing(p: Pilot) -> None:
     assert not tip.visible
 
 
+def test_a_tooltip_goes_along_to_the_next_thing_with_the_same_text(p: Pilot) -> None:
+    """Three games are in preparation: each says so beside itself."""
+    tip = p.scene.top.find("tip")
+    assert tip is not None
+    for name in ("plus", "play"):
+        p.node(name).tip = plain("The same")
+    for name in ("plus", "play", "plus"):
+        p.scene.focus.set(p.node(name), "keys")
+        p.wait(0.8)
+        own, thing = tip.world_box(), p.node(name).world_box()
+        assert own.x <= thing.centre[0] <= own.right
+        assert 0 <= max(own.y - thing.bottom, thing.y - own.bottom) < 20
+
+
 def test_the_scene_is_told_where_the_pointer_rests(p: Pilot) -> None:
     """Once when it has rested, not again while the hand trembles, and when it leaves."""
     told: list[str] = []

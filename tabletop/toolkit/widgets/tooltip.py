@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tabletop.toolkit import paint
-from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
@@ -46,6 +46,7 @@ class Tips:
         self._rested_on: Node | None = None
         self._pressed: Node | None = None
         self._pressed_at: tuple[float, float] | None = None
+        self._beside = EMPTY
 
     def press(self, node: Node) -> None:
         """Hide the tip after a press, until the pointer has left the node.
@@ -87,11 +88,12 @@ class Tips:
         if owner is None or not (self._scene.focus.shown or self._scene.pointer.rested >= self.delay + owner.tip_after):
             self._tip.visible = False
             return
-        if self._tip.says != owner.tip or not self._tip.visible:
-            self._tip.says = owner.tip
+        where = owner.world_box()
+        if self._tip.says != owner.tip or self._beside != where or not self._tip.visible:
+            self._tip.says, self._beside = owner.tip, where
             self._tip.touch()
             self._tip.visible = True
-            self._place(owner.world_box())
+            self._place(where)
 
     def _tell(self) -> None:
         pointer = self._scene.pointer

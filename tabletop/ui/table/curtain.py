@@ -35,6 +35,8 @@ GUARD = 0.8
 """Seconds in which a repeated click is ignored, so that it cannot answer for the next player."""
 DEAF = 0.6
 """Seconds after the curtain rises in which no decision is accepted: the player has not read the question yet."""
+FAINT = 0.01
+"""Opacity from which plate and buttons fade in: with none at all a button could not have the focus."""
 LIGHT = 0.52
 ASIDE = 360.0
 """Width of the buttons on a plate 208 high."""
@@ -195,7 +197,7 @@ class Curtain:
         self.side.touch()
         self.drape.y = self._hung.y
         for node in (self.plate, *self.buttons):
-            node.opacity = 0.0
+            node.opacity = FAINT
         self.side.opacity = self.menu.opacity = 1.0
         self.drape.y = scene.plan.size[1]
         scene.motion.play(Together(
@@ -240,6 +242,7 @@ class Curtain:
         scene = self.scene
         self._rose = scene.now
         scene.focus.leave(self.layer)
+        scene.focus.set(None, "scene")  # what the player before looked at is not for this one
         self.shade.takes = Takes.NOTHING
         for node in (self.plate, self.side, self.menu, *self.buttons):
             node.opacity = 0.0

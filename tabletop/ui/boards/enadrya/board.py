@@ -116,7 +116,7 @@ class EnadryaBoard(Board):
                 if zone in returning and SEAT[zone] == plan.bottom:
                     place.mark = "flame"
                     place.tip = say("enadrya_guide.place.home", name=plain(self.faces.of(store, returning[zone]).name))
-                place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
+            place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
         for zone, heap in self.piles.items():
             self._show_pile(zone, heap)
         for base in self.bases:
