@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.canvas import repaint
-from tabletop.toolkit.graph.flatten import flatten
+from tabletop.toolkit.graph.flatten import flatten, paint_all
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Scene
 
@@ -22,7 +22,9 @@ def snapshot(scene: Scene, box: Box, *, without: Sequence[Node] = ()) -> pygame.
     try:
         target = pygame.Surface(scene.screen.size_px)
         area = pygame.Rect(*(round(v * look.k) for v in (box.x, box.y, box.w, box.h))).clip(target.get_rect())
-        repaint(target, flatten(scene.root, look), [area])
+        items = flatten(scene.root, look)
+        paint_all(items)
+        repaint(target, items, [area])
     finally:
         for layer, visible in zip(layers, before, strict=True):
             layer.visible = visible

@@ -84,7 +84,7 @@ def test_the_scale_stops_where_the_window_has_no_room_for_more(size: tuple[int, 
 def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
     monkeypatch.setattr("tabletop.ui.shell.app.Brush", Brush)
-    with Pilot(Gallery, settings=Settings(language="es")) as p:
+    with Pilot(Gallery, settings=Settings(language="es"), drawing=True) as p:
         first = p.app.look.brush.shelf
         assert first.bytes > 100_000
         p.app.change(ui_scale=125)
@@ -98,7 +98,7 @@ def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPa
 
 def test_a_transition_ends_and_leaves_nothing() -> None:
     """The veil is gone, the new scene is where it should be, and pixels are those of a scene opened without one."""
-    with Pilot(Gallery, settings=Settings(language="es")) as p:
+    with Pilot(Gallery, settings=Settings(language="es"), drawing=True) as p:
         p.app.push(SettingsScene(p.app), "slide")
         p.settle()
         faded = p.shot()
@@ -113,7 +113,7 @@ def test_a_transition_ends_and_leaves_nothing() -> None:
 
 def test_a_picture_is_kept_unless_the_scene_refuses(tmp_path: Path) -> None:
     """F12 writes a file; a scene with a secret on it says no, and why."""
-    with Pilot(Stage, folder=tmp_path) as p:
+    with Pilot(Stage, folder=tmp_path, drawing=True) as p:
         p.press("f12")
         assert len(list(tmp_path.glob("tapete-*.png"))) == 1
         refusal = say("ui.menu.coming_why")

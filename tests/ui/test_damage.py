@@ -9,8 +9,10 @@ from tabletop.present.words import Translations
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.canvas import Canvas
 from tabletop.toolkit.graph.damage import merged
+from tabletop.toolkit.graph.flatten import flatten, node_at
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Brush
 from tests.ui.stage import Ground, Tile
@@ -120,3 +122,24 @@ def test_merged_rectangles_cover_the_same_pixels_and_never_overlap() -> None:
         assert all(not a.colliderect(b) for i, a in enumerate(out) for b in out[i + 1 :])
         assert all(any(r.contains(cut) for r in out) for rect in rects if (cut := rect.clip(window)).w and cut.h)
     assert merged([pygame.Rect(0, 0, 90, 90)], window) == [window]
+
+
+@pytest.mark.parametrize("pose", [{}, {"rotation": 30}, {"opacity": 0.5}, {"zoom": 1.5}])
+def test_what_lies_under_the_pointer_is_found_without_painting(pose: dict[str, float]) -> None:
+    """Neither a node nor what it is composed of is painted before a frame is drawn."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    look, canvas, target = _look(), Canvas(), pygame.Surface(SIZE)
+    painted: list[str] = []
+    root, group = Node("root", look.screen.box), Node("group", Box(100, 100, 300, 300))
+    for name, value in pose.items():
+        setattr(group, name, value)
+    group.add(Painted("picture", lambda look, w, h: painted.append("picture"), takes=Takes.POINTER).put(Box(0, 0, 300, 300)))
+    root.add(group)
+
+    found = node_at(flatten(root, look), 250 * look.k, 250 * look.k)
+
+    assert found is not None and found.name == "picture"
+    assert painted == []
+    canvas.render(root, look, target)
+    assert painted == ["picture"]

@@ -78,6 +78,7 @@ def test_where_nothing_can_be_written_everything_says_so_and_goes_on(tmp_path: P
         pilot.app.change(ui_scale=110)
         pilot.step()
         assert _told(pilot, "settings.json")
+        pilot.draw()
         assert pilot.app.screenshot() is None
         pilot.step()
         assert _told(pilot, "tapete-", ".png")
@@ -135,6 +136,7 @@ def test_a_clock_that_was_set_back_loses_nothing(tmp_path: Path) -> None:
             journey.deal()
             play(journey.pilot, 2)
             pilot.settle()
+            pilot.draw()
             assert pilot.app.screenshot() is not None
             journey.navigator.leave()
             pilot.settle()

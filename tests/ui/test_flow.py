@@ -172,7 +172,7 @@ def test_names_show_as_they_were_typed(tmp_path: Path):
         table = pilot.scene
         assert isinstance(table, TableScene)
         pilot.press("l")
-        laid = [row.laid for row in table.rails.log._rows if row.laid is not None and typed in row.line.text]
+        laid = [row.laid for row in table.rails.log.rows if row.laid is not None and typed in row.line.text]
         table.talks.concede()
         body = table.dialog.body if table.dialog is not None else None
         assert isinstance(body, Paragraph)

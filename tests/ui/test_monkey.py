@@ -116,7 +116,7 @@ def _free(p: Pilot) -> None:
 def test_a_monkey_breaks_nothing(name: str, events: int) -> None:
     """Random events through the real queue; now and then the screen is compared with a full redraw."""
     rng = random.Random(name)
-    with Pilot(SCENES[name], size=(1280, 720), settings=Settings(language="es")) as p:
+    with Pilot(SCENES[name], size=(1280, 720), settings=Settings(language="es"), drawing=True) as p:
         for i in range(events):
             _act(rng, p)
             p.step(rng.choice((0.0, 1 / 60, 1 / 60, 0.2)))
@@ -154,7 +154,7 @@ def test_a_monkey_in_the_whole_program_breaks_nothing(tmp_path: Path, lang: str,
     rng = random.Random(lang)
     settings = Settings(language=lang, motion=motion, welcome_seen=True)  # type: ignore[arg-type]
     seen = set()
-    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings) as p:
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings, drawing=True) as p:
         for i in range(events):
             (_poke if rng.random() < 0.5 else _act)(rng, p)
             p.step(rng.choice((0.0, 1 / 60, 0.2)))

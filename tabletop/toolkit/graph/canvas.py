@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.toolkit.graph.damage import changes, merged
-from tabletop.toolkit.graph.flatten import Item, draw, flatten, node_at
+from tabletop.toolkit.graph.flatten import Item, draw, flatten, node_at, paint_all
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 
@@ -22,10 +22,10 @@ class Canvas:
         """Mark the surface as lost: draw all of it next time."""
         self._target = None
 
-    @property
-    def fresh(self) -> bool:
-        """Whether the surface still shows the last drawn frame."""
-        return self._target is not None and not self._stale
+    def shows(self, root: Node) -> bool:
+        """Whether the surface shows the tree as it is now."""
+        drawn = root.cache is not None and root.cache.items is self.items
+        return drawn and self._target is not None and not self._stale
 
     def spoil(self, rect: pygame.Rect) -> None:
         """Mark pixels (of the window) to be redrawn although no node changed."""
@@ -34,6 +34,7 @@ class Canvas:
     def render(self, root: Node, look: Look, target: pygame.Surface) -> list[pygame.Rect]:
         """Bring the surface up to date with the tree; return the rectangles that were redrawn (none: nothing moved)."""
         items = flatten(root, look)
+        paint_all(items)
         window = target.get_rect()
         if target is not self._target:
             rects = [window]

@@ -1,7 +1,6 @@
 """Flatten the tree of nodes into one display list, used both for drawing and for hit-testing."""
 
 import math
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -18,33 +17,55 @@ POSES_KEPT = 24
 
 
 class Turned(NamedTuple):
-    """Subtree drawn as one picture: its items at the origin, with zoom and rotation.
+    """Subtree drawn as one picture, with zoom and rotation.
 
-    `centre` is the middle of the node in pixels of the window, `home` its middle in the subtree's own pixels.
+    `centre` is the middle of the node in pixels of the window, `middle` its middle in the subtree's own pixels.
     """
 
-    items: "list[Item]"
+    home: "Home"
     zoom: float
     degrees: int
     centre: tuple[float, float]
-    home: tuple[float, float]
+    middle: tuple[float, float]
 
 
-@dataclass(slots=True, eq=False)
 class Item:
-    """Picture in the window, in pixels: the surface goes to the corner of `rect`.
+    """Place of a node in the window, in pixels, and its picture once a frame needs one (see `paint`).
 
-    `box` is the node's own rectangle (for hit-testing); `clip` limits both. An item whose surface is None is hit-tested
-    only.
+    `box` is the node's own rectangle (for hit-testing); `clip` limits it and the picture. The surface goes to the corner
+    of `rect`; it stays None for a node that is hit-tested only.
     """
 
-    node: Node
-    surface: pygame.Surface | None
-    rect: pygame.Rect
-    box: pygame.Rect
-    k: float
-    clip: pygame.Rect | None = None
-    turned: Turned | None = None
+    __slots__ = ("box", "clip", "fade", "look", "node", "painted", "rect", "surface", "turned")
+
+    def __init__(self, node: Node, look: Look, box: pygame.Rect, fade: int, clip: pygame.Rect | None,
+                 turned: Turned | None = None) -> None:
+        self.node, self.look, self.box, self.fade, self.clip, self.turned = node, look, box, fade, clip, turned
+        self.surface: pygame.Surface | None = None
+        self.rect = box
+        self.painted = False
+
+    def paint(self) -> None:
+        """Paint the picture, unless this item already has it."""
+        if self.painted:
+            return
+        self.painted = True
+        if self.turned is not None:
+            self._paint_turned(self.turned)
+            return
+        picture = self.node.picture_for(self.look)
+        if picture is not None:
+            if self.fade < FADE_STEPS:
+                picture = _poses(self.node, picture).get(ZOOM_STEPS, 0, self.fade)
+            self.surface, self.rect = picture.surface, picture.at(*self.box.topleft)
+
+    def _paint_turned(self, turned: Turned) -> None:
+        base = turned.home.picture()
+        if base is not None:
+            zoom, degrees = turned.zoom, turned.degrees
+            shown = _poses(self.node, base).get(round(zoom * ZOOM_STEPS), degrees, self.fade)
+            self.surface = shown.surface
+            self.rect = _landing(base, shown, turned.centre, turned.middle, zoom, degrees)
 
     def shows_like(self, other: "Item") -> bool:
         """Whether this item and another draw the same pixels."""
@@ -53,6 +74,23 @@ class Item:
     def area(self) -> pygame.Rect:
         """Rectangle of the pixels it may draw."""
         return self.rect if self.clip is None else self.rect.clip(self.clip)
+
+
+class Home:
+    """Subtree before it is rotated: its items at the origin, and the one picture they compose."""
+
+    __slots__ = ("_made", "_picture", "items", "look")
+
+    def __init__(self, look: Look, items: list[Item]) -> None:
+        self.look, self.items = look, items
+        self._picture: Picture | None = None
+        self._made = False
+
+    def picture(self) -> Picture | None:
+        """Return the picture of the subtree, composed the first time."""
+        if not self._made:
+            self._made, self._picture = True, _compose(self.items)
+        return self._picture
 
 
 class Poses:
@@ -80,17 +118,18 @@ class Cache:
         self.items, self.look, self.origin, self.clip = items, look, origin, clip
 
 
-class Home(NamedTuple):
-    """Subtree before it is rotated: its items at the origin, and the one picture they compose."""
-
-    look: Look
-    items: list[Item]
-    picture: Picture | None
-
-
 def flatten(root: Node, look: Look) -> list[Item]:
-    """Flatten the tree into a list of items, back to front; unchanged subtrees are reused from their cache."""
+    """Flatten the tree into a list of items, back to front; unchanged subtrees are reused from their cache.
+
+    Nothing is painted yet: hit-testing needs places only.
+    """
     return _subtree(root, look, (0, 0), None)
+
+
+def paint_all(items: list[Item]) -> None:
+    """Paint the items that have no picture yet, for a frame."""
+    for item in items:
+        item.paint()
 
 
 def _subtree(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | None) -> list[Item]:
@@ -113,7 +152,7 @@ def _plain(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | 
     corner = (origin[0] + round(node.x * look.k), origin[1] + round(node.y * look.k))
     box = pygame.Rect(corner, (round(node.w * inner.k), round(node.h * inner.k)))
     items: list[Item] = []
-    own = _own(node, inner, box, clip)
+    own = _own(node, inner, box, clip, _fade(node))
     if own is not None:
         items.append(own)
     if node.clip:
@@ -123,16 +162,15 @@ def _plain(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | 
     return items
 
 
-def _own(node: Node, look: Look, box: pygame.Rect, clip: pygame.Rect | None) -> Item | None:
-    picture = node.picture_for(look)
-    if picture is None:
-        if node.takes is Takes.NOTHING:
-            return None
-        return Item(node, None, box, box, look.k, clip)
-    if node.opacity < 1:
-        fade = max(1, round(node.opacity * FADE_STEPS))
-        picture = _poses(node, picture).get(ZOOM_STEPS, 0, fade)
-    return Item(node, picture.surface, picture.at(*box.topleft), box, look.k, clip)
+def _own(node: Node, look: Look, box: pygame.Rect, clip: pygame.Rect | None, fade: int) -> Item | None:
+    """Make the item of the node alone; None where it neither paints nor takes the pointer."""
+    if node.takes is Takes.NOTHING and type(node).paint is Node.paint:
+        return None
+    return Item(node, look, box, fade, clip)
+
+
+def _fade(node: Node) -> int:
+    return max(1, round(float(node.opacity) * FADE_STEPS))
 
 
 def _poses(node: Node, base: Picture) -> Poses:
@@ -143,37 +181,24 @@ def _poses(node: Node, base: Picture) -> Poses:
 
 
 def _posed(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | None) -> list[Item]:
-    """Compose the subtree into one picture, zoomed, rotated and faded about the middle of the node."""
-    if node.home is None or node.home.look is not look:
-        inside = _at_home(node, look)
-        node.home = Home(look, inside, _compose(inside))
-    inside, base = node.home.items, node.home.picture
-    k = look.at(node.scale).k
-    size = (round(node.w * k), round(node.h * k))
-    corner = (origin[0] + round(node.x * look.k), origin[1] + round(node.y * look.k))
-    centre = (corner[0] + size[0] / 2, corner[1] + size[1] / 2)
-    middle = (size[0] / 2, size[1] / 2)
-    box = pygame.Rect(corner, size)
-    if base is None:
-        return [Item(node, None, box, box, k, clip)] if node.takes is not Takes.NOTHING else []
-    degrees = round(node.rotation) % 360
-    zoom = max(1, round(node.zoom * ZOOM_STEPS))
-    fade = max(1, round(node.opacity * FADE_STEPS))
-    shown = _poses(node, base).get(zoom, degrees, fade)
-    rect = _landing(base, shown, centre, middle, zoom / ZOOM_STEPS, degrees)
-    return [Item(node, shown.surface, rect, box, k, clip, Turned(inside, zoom / ZOOM_STEPS, degrees, centre, middle))]
-
-
-def _at_home(node: Node, look: Look) -> list[Item]:
-    """List the subtree's items as if the node stood at the origin, not rotated."""
+    """Make one item of the subtree, zoomed, rotated and faded about the middle of the node."""
     inner = look.at(node.scale)
+    if node.home is None or node.home.look is not look:
+        node.home = Home(look, _at_home(node, inner))
+    size = (round(node.w * inner.k), round(node.h * inner.k))
+    corner = (origin[0] + round(node.x * look.k), origin[1] + round(node.y * look.k))
+    middle = (size[0] / 2, size[1] / 2)
+    centre = (corner[0] + middle[0], corner[1] + middle[1])
+    zoom = max(1, round(node.zoom * ZOOM_STEPS)) / ZOOM_STEPS
+    turned = Turned(node.home, zoom, round(node.rotation) % 360, centre, middle)
+    return [Item(node, inner, pygame.Rect(corner, size), _fade(node), clip, turned)]
+
+
+def _at_home(node: Node, inner: Look) -> list[Item]:
+    """List the subtree's items as if the node stood at the origin, neither rotated nor faded."""
     box = pygame.Rect(0, 0, round(node.w * inner.k), round(node.h * inner.k))
-    items: list[Item] = []
-    picture = node.picture_for(inner)
-    if picture is not None:
-        items.append(Item(node, picture.surface, picture.at(0, 0), box, inner.k))
-    elif node.takes is not Takes.NOTHING:
-        items.append(Item(node, None, box, box, inner.k))
+    own = _own(node, inner, box, None, FADE_STEPS)
+    items = [] if own is None else [own]
     clip = box if node.clip else None
     for child in in_order(node):
         items.extend(_subtree(child, inner, (0, 0), clip))
@@ -182,6 +207,7 @@ def _at_home(node: Node, look: Look) -> list[Item]:
 
 def _compose(items: list[Item]) -> Picture | None:
     """Compose items on one clear surface; `dx`, `dy` are its offset from the origin."""
+    paint_all(items)
     drawn = [item for item in items if item.surface is not None]
     if not drawn:
         return None
@@ -257,7 +283,7 @@ def node_at(items: list[Item], x: float, y: float) -> Node | None:
         if item.clip is not None and not item.clip.collidepoint(x, y):
             continue
         if item.turned is not None:
-            found = node_at(item.turned.items, *_unturned(item.turned, x, y))
+            found = node_at(item.turned.home.items, *_unturned(item.turned, x, y))
             if found is not None:
                 return found
         elif item.node.takes is not Takes.NOTHING and _covers(item, x, y):
@@ -266,7 +292,8 @@ def node_at(items: list[Item], x: float, y: float) -> Node | None:
 
 
 def _covers(item: Item, x: float, y: float) -> bool:
-    return item.node.covers((x - item.box.x) / item.k, (y - item.box.y) / item.k)
+    k = item.look.k
+    return item.node.covers((x - item.box.x) / k, (y - item.box.y) / k)
 
 
 def _unturned(turned: Turned, x: float, y: float) -> tuple[float, float]:
@@ -275,4 +302,4 @@ def _unturned(turned: Turned, x: float, y: float) -> tuple[float, float]:
     dx, dy = x - turned.centre[0], y - turned.centre[1]
     back_x = (dx * math.cos(angle) - dy * math.sin(angle)) / turned.zoom
     back_y = (dx * math.sin(angle) + dy * math.cos(angle)) / turned.zoom
-    return (back_x + turned.home[0], back_y + turned.home[1])
+    return (back_x + turned.middle[0], back_y + turned.middle[1])

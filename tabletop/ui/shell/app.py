@@ -255,13 +255,18 @@ class App:
             self._stirred = True
         self.scene.step(dt)
 
+    def refresh(self) -> None:
+        """Place the focus ring and update the hover, as before every frame."""
+        if self._stirred or self.scene.root.cache is None:
+            self._stirred = False
+            self.scene.before_frame()
+
     def render(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Bring a surface up to date; return the rectangles that changed."""
-        scene = self.scene
-        if not self._stirred and scene.root.cache is not None and target is self._shown and self.canvas.fresh:
+        if not self._stirred and target is self._shown and self.canvas.shows(self.scene.root):
             return []
-        self._stirred = False
-        scene.before_frame()
+        self._stirred = True
+        self.refresh()
         self._shown = target
         return self.canvas.render(self.scene.root, self.look, target)
 

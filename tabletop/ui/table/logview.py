@@ -172,6 +172,8 @@ class LogView(Node):
     @property
     def offset(self) -> float:
         """The scroll offset in units from the beginning."""
+        if self.scene is not None:
+            self._settle(self.scene.look)
         return self._offset
 
     @offset.setter
@@ -190,6 +192,19 @@ class LogView(Node):
 
     def _furthest(self) -> float:
         return max(0.0, (self._rows[-1].y + self._rows[-1].h if self._rows else 0.0) - self._room)
+
+    @property
+    def rows(self) -> list[Row]:
+        """Rows of the lines shown, laid out."""
+        if self.scene is not None:
+            self._settle(self.scene.look)
+        return self._rows
+
+    def _settle(self, look: Look) -> None:
+        """Lay out new lines, and scroll no further than they reach."""
+        self._lay(look)
+        furthest = self._furthest()
+        self._offset = furthest if self._follows == "end" else max(0.0, min(self._offset, furthest))
 
     def _lay(self, look: Look) -> None:
         """Lay out all new lines."""
@@ -233,10 +248,7 @@ class LogView(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the panel and the visible rows."""
-        self._lay(look)
-        if self._follows == "end":
-            self._offset = self._furthest()
-        self._offset = max(0.0, min(self._offset, self._furthest()))
+        self._settle(look)
         title, icon = ("", "") if self.search.visible else (self.title(look.words), "magnifying-glass")
         canvas = Canvas.over(look.brush, paint.titled_panel(look.brush, self.w, self.h, title, icon=icon))
         with canvas.clipped(6, self._top - 3, self.w - 12, self._room + 6):
@@ -266,7 +278,7 @@ class LogView(Node):
 
     # ---- the pointer
     def wheeled(self, dx: float, dy: float) -> bool:
-        goal = max(0.0, min(self._furthest(), self._offset - dy * STEP))
+        goal = max(0.0, min(self.offset - dy * STEP, self._furthest()))
         self._follows = "end" if goal >= self._furthest() else "reader"
         scene = self.scene
         if scene is not None:
@@ -275,13 +287,14 @@ class LogView(Node):
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
         """Start a scroll by drag."""
-        self._held_at, self._pulled = at[1] + self._offset, False
+        self._held_at, self._pulled = at[1] + self.offset, False
 
     def dragged(self, at: tuple[float, float]) -> None:
         """Scroll with the drag, and suppress the click on release."""
         self._pulled = True
-        self.offset = max(0.0, min(self._furthest(), self._held_at - at[1]))
-        self._follows = "end" if self.offset >= self._furthest() else "reader"
+        goal = max(0.0, min(self._furthest(), self._held_at - at[1]))
+        self._follows = "end" if goal >= self._furthest() else "reader"
+        self.offset = goal
 
     def keyed(self, key: Key) -> bool:
         """Handle page keys; Esc closes the search, F3 and Enter go to the next hit."""
@@ -312,8 +325,8 @@ class LogView(Node):
 
     def row_at(self, y: float) -> Row | None:
         """Return the row at a point, in units of this node."""
-        down = y - self._top + self._offset
-        return next((row for row in self._rows if row.y - 3 <= down < row.y + row.h + 3), None) if y >= self._top else None
+        down = y - self._top + self.offset
+        return next((row for row in self.rows if row.y - 3 <= down < row.y + row.h + 3), None) if y >= self._top else None
 
     def _heat(self, row: Row | None) -> None:
         if row is not self._hot:
@@ -330,8 +343,8 @@ class LogView(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """Return the card whose name is at a point; 0 for none."""
-        down = y - self._top + self._offset
-        for row in self._rows:
+        down = y - self._top + self.offset
+        for row in self.rows:
             if row.laid is not None and row.y <= down < row.y + row.h and y >= self._top:
                 for word in row.laid.words:
                     if word.ref and word.x <= x - LEFT < word.x + word.w and word.y <= down - row.y < word.y + word.h:

@@ -66,7 +66,7 @@ def _idle(seconds: float) -> float:
     from tabletop.ui.tools.pilot import Pilot
     from tabletop.ui.tools.shots import SCENES, Shot
 
-    with Pilot(lambda app: SCENES["settings"](app, Shot(), None), size=SIZE) as pilot:  # type: ignore[arg-type]
+    with Pilot(lambda app: SCENES["settings"](app, Shot(), None), size=SIZE, drawing=True) as pilot:  # type: ignore[arg-type]
         pilot.settle()
         started, used, quiet = time.perf_counter(), time.process_time(), time.perf_counter()
         while time.perf_counter() - started < seconds:
@@ -83,7 +83,7 @@ def _first_frame(starts: int) -> int:
     """
     code = ("import time\nfrom pathlib import Path\nfrom tabletop.ui.shell.navigator import Navigator\n"
             "from tabletop.ui.tools.pilot import Pilot\n"
-            "with Pilot(lambda app: Navigator(app, folder=Path('/nonexistent')).menu(), size=(1920, 1080)) as p:\n"
+            "with Pilot(lambda app: Navigator(app, folder=Path('/nonexistent')).menu(), size=(1920, 1080), drawing=True) as p:\n"
             "    p.step()\n    print(time.process_time())")
 
     def spent(bytecode: str) -> float:

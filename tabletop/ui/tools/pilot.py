@@ -33,13 +33,15 @@ class NotFound(LookupError):
 class Pilot:
     """Driver of an App: `with Pilot(lambda app: Menu(app)) as p: p.click("new")`.
 
-    Points are logical units. Exceptions are raised, unless a `guard` catches them as in the window.
+    Points are logical units. Exceptions are raised, unless a `guard` catches them as in the window. Frames are drawn
+    only when a picture is asked for; with `drawing` (or a guard) all of them are, as in the window.
     """
 
     def __init__(self, factory: Callable[[App], Scene], *, size: tuple[int, int] = (1280, 720),
                  settings: Settings | None = None, folder: Path | None = None,
-                 guard: Callable[[App], LastGuard] | None = None) -> None:
+                 guard: Callable[[App], LastGuard] | None = None, drawing: bool = False) -> None:
         self._guard = guard
+        self._drawing = drawing or guard is not None
         self._factory, self._size, self._folder = factory, size, folder
         self._settings = settings if settings is not None else Settings()
         self.kept: list[Settings] = []
@@ -84,7 +86,14 @@ class Pilot:
                 self._driven.handle(event)
         if self.app.running:
             self._driven.step(seconds)
-            self.touched = self._driven.render(self.surface)
+            if self._drawing:
+                self.draw()
+            else:
+                self.app.refresh()
+
+    def draw(self) -> None:
+        """Draw the frame, if anything changed since the last one drawn."""
+        self.touched = self._driven.render(self.surface)
 
     def settle(self) -> None:
         """Step until nothing moves any more (ambient light and notices aside). TimeoutError if that never happens."""
@@ -265,6 +274,7 @@ class Pilot:
     def shot(self) -> pygame.Surface:
         """Take a picture of the screen."""
         self.step(0.0)
+        self.draw()
         return self.surface.copy()
 
     def _shown(self, node: Node) -> Iterator[Node]:

@@ -214,7 +214,7 @@ def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> 
             pilot.settle()
             bring(pilot)
             pilot.settle()
-            return pilot.surface.copy()
+            return pilot.shot()
 
 
 def play_at_table(shot: Shot, decisions: int) -> Match:
@@ -224,7 +224,7 @@ def play_at_table(shot: Shot, decisions: int) -> Match:
 
     match = registry.game(shot.game).start(scene_deal(shot))
     settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
-    with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings) as pilot:
+    with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings, drawing=True) as pilot:
         while not match.over and len(match.history.line) < decisions:
             pilot.settle()
             scene = pilot.scene

@@ -64,7 +64,7 @@ def test_a_row_of_the_log_lights_up_the_columns_it_names():
     with pilot(t.match, size=(1920, 1080)) as p:
         scene = reveal(p)
         log = scene.rails.log
-        row = next(row for row in reversed(log._rows) if row.moment.zones)
+        row = next(row for row in reversed(log.rows) if row.moment.zones)
         assert set(row.moment.zones) == {PLACES["0:z2.4"], PLACES["0:z1.5"]}
         box, k = log.world_box(), log.world_scale()
         p.move((box.x + 60 * k, box.y + (row.y - log.offset + 46 + row.h / 2) * k))

@@ -58,6 +58,7 @@ def test_the_banner_of_many_tells_all_of_it(mode: str, key: str, percent: int, l
     session = seat_down(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
     with Pilot(lambda app: table_scene(app, session), size=(1280, 720), settings=settings) as p:
         p.settle()
+        p.draw()
         says = p.app.look.words(f"warage.banner.{key}", n=4, turn=1)
         assert (says, says) in told
 

@@ -295,6 +295,7 @@ def test_title_and_score_of_four_players_lie_apart(folder: Path, taken: Taken, s
         pilot.wait(2.0)
         shown = _scene(pilot)
         _open_row(pilot, "2026-02-01 10.00 " + " - ".join(names))
+        pilot.draw()
         boxes: list[tuple[str, Box]] = []
         put = Canvas.text
 

@@ -71,11 +71,11 @@ def hand_of(m: Match, seat: int) -> list[int]:
 
 
 def pilot(m: Match, *, size: tuple[int, int] = (1280, 720), lang: str = "es", house: HouseRules = HOUSE, recorder: Any = None,
-          motion: str = "instant", people: Any = None, **callbacks: Any) -> Pilot:
+          motion: str = "instant", people: Any = None, drawing: bool = False, **callbacks: Any) -> Pilot:
     """The table for a match, driven without a window."""
     session = seat_down(m, house=house, recorder=recorder, people=people)
     settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
-    return Pilot(lambda app: table_scene(app, session, **callbacks), size=size, settings=settings)
+    return Pilot(lambda app: table_scene(app, session, **callbacks), size=size, settings=settings, drawing=drawing)
 
 
 def table(p: Pilot) -> TableScene:

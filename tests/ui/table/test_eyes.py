@@ -114,7 +114,7 @@ def test_the_log_of_a_seat_is_told_on_where_it_was_left():
             logs.setdefault(viewer, scene.rails._moments)
             assert scene.rails._moments is logs[viewer]
             assert scene.rails.log._moments is logs[viewer]
-            assert scene.rails.log._rows is rows.setdefault(viewer, scene.rails.log._rows)
+            assert scene.rails.log.rows is rows.setdefault(viewer, scene.rails.log.rows)
             assert [row.moment for row in rows[viewer]] == logs[viewer]
             options = m.options(viewer)
             picks: tuple[object, ...] = (options[0],)

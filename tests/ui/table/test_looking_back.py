@@ -43,7 +43,7 @@ def click_on(p: Pilot, scene: TableScene, index: int) -> None:
     """Clicks a row of the log that is in sight, counted from the end."""
     log = scene.rails.log
     p.step()
-    row = log._rows[index]
+    row = log.rows[index]
     box, k = log.world_box(), log.world_scale()
     p.click((box.x + (log.w - 30) * k, box.y + (50 + row.y - log.offset + row.h / 2) * k))
 
@@ -55,7 +55,7 @@ def test_a_click_on_the_log_shows_that_moment_with_ones_own_eyes() -> None:
     with looking(m) as p:
         scene = reveal(p)
         viewer = scene.session.viewer
-        moment = scene.rails.log._rows[-4].moment if scene.rails.log._rows else None
+        moment = scene.rails.log.rows[-4].moment if scene.rails.log.rows else None
         click_on(p, scene, -4)
         replay = p.scene
         assert isinstance(replay, ReplayScene)
@@ -104,16 +104,16 @@ def test_one_goes_on_from_there_and_what_came_after_stays_as_a_branch() -> None:
         assert p.scene is scene
         assert len(m.history.line) == len(m.history.path(tip)) - 3
         p.settle()
-        rows = [row for row in scene.rails.log._rows if row.moment.branch is not None]
+        rows = [row for row in scene.rails.log.rows if row.moment.branch is not None]
         assert [p.app.look.words("table.log.undone", n=3)] == [row.line.text for row in rows]
-        click_on(p, scene, scene.rails.log._rows.index(rows[0]))
+        click_on(p, scene, scene.rails.log.rows.index(rows[0]))
         assert p.scene.replay.span(tip) is not None
         p.press("escape")
         for _ in range(3):
             p.press("ctrl+y")
             p.wait(1.0)
         assert m.history.cursor is tip
-        assert not any(row.moment.branch for row in scene.rails.log._rows)
+        assert not any(row.moment.branch for row in scene.rails.log.rows)
 
 
 def test_a_match_that_nobody_has_decided_in_can_be_looked_at() -> None:
@@ -169,15 +169,15 @@ def test_the_log_is_searched() -> None:
     with looking(m) as p:
         scene = reveal(p)
         p.step()
-        log, every = scene.rails.log, len(scene.rails.log._rows)
+        log, every = scene.rails.log, len(scene.rails.log.rows)
         p.press("ctrl+f")
         p.type("energia")
         p.step()
-        assert 0 < len(log._rows) < every
-        assert all("energía" in row.line.text for row in log._rows if row.line.level != "heading")
+        assert 0 < len(log.rows) < every
+        assert all("energía" in row.line.text for row in log.rows if row.line.level != "heading")
         p.press("escape")
         p.step()
-        assert len(log._rows) == every
+        assert len(log.rows) == every
 
 
 @pytest.mark.parametrize("size", [WIDE, (1280, 720)])
@@ -191,7 +191,7 @@ def test_what_the_log_found_is_counted_and_walked_both_ways(size: tuple[int, int
         assert not log.hits.visible
         p.type("energia")
         p.step()
-        found = [row for row in log._rows if row.laid is not None]
+        found = [row for row in log.rows if row.laid is not None]
         n = len(found)
         assert n > 3
 
@@ -233,17 +233,17 @@ def test_words_that_were_sought_are_lit_in_the_log(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(paint, "found", spied)
     with looking(in_swing(turn=7)) as p:
         reveal(p)
-        p.step()
+        p.draw()
         assert not lit
         p.press("ctrl+f")
         p.type("Energía")
-        p.step()
+        p.draw()
         assert lit[-1] == ("energia",)
         p.press("escape")
-        p.step()
+        p.draw()
         lit.clear()
         p.press("ctrl+f")
-        p.step()
+        p.draw()
         assert not lit
 
 

@@ -60,7 +60,7 @@ def test_a_hand_face_down_is_looked_at_under_a_finger() -> None:
 
 def _beside_a_row(log: LogView) -> tuple[float, float]:
     """The icon of a row in sight: a click there means the row and no card that it names."""
-    row = next(r for r in log._rows if r.laid is not None and 0 <= r.y - log.offset <= log._room - r.h)
+    row = next(r for r in log.rows if r.laid is not None and 0 <= r.y - log.offset <= log._room - r.h)
     box, k = log.world_box(), log.world_scale()
     return box.x + 16 * k, box.y + (log._top + row.y - log.offset + row.h / 2) * k
 

@@ -8,10 +8,10 @@ from .hands import Hands
 
 @pytest.mark.parametrize(("lang", "size", "seed", "tool"), [("es", (1920, 1080), 5, "mouse"), ("en", (1280, 720), 2, "finger")])
 def test_a_whole_match_is_played_by_pointer(lang, size, seed, tool):
-    """Also by a finger, which cannot point at anything without pressing it."""
+    """Also by a finger, which cannot point at anything without pressing it; every frame is drawn."""
     m = start(seed, seed, seed * 5 + 1, bases=FRAIL)
     ended = []
-    with pilot(m, size=size, lang=lang, on_end=lambda session: ended.append(p.app.audio.heard.count("victory"))) as p:
+    with pilot(m, size=size, lang=lang, drawing=True, on_end=lambda session: ended.append(p.app.audio.heard.count("victory"))) as p:
         p.tool = tool
         hands = Hands(p, seed)
         hands.play_out(most=700)
