@@ -22,6 +22,7 @@ from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.play.session import HouseRules
 from tabletop.present import emblems
@@ -46,6 +47,7 @@ from tabletop.ui.tools.pilot import Pilot
 SEED = 7
 SWING = 60
 """Decisions after which a match counts as in full swing."""
+_ANSWERS: dict[tuple[str, str], list[tuple[int, Picks]]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +89,19 @@ def scene_deal(shot: Shot) -> Deal:
 
 
 def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
-    """Make a match of that deal after so many decisions of bots, or at its end."""
+    """Make a match of that deal after so many decisions of bots, or at its end.
+
+    The bots think once: a second match of the same deal repeats their answers.
+    """
     match = registry.game(deal.game).start(deal)
-    for _ in range(decisions):
+    answers = _ANSWERS.setdefault((repr(deal), level), [])
+    for number in range(decisions):
         if match.over:
             break
-        seat = match.waiting()[0]
-        match.play(seat, LEVELS[level](world_of(match, seat, seed=deal.seed)))
+        if number == len(answers):
+            seat = match.waiting()[0]
+            answers.append((seat, LEVELS[level](world_of(match, seat, seed=deal.seed))))
+        match.play(*answers[number])
     return match
 
 

@@ -297,7 +297,7 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """As soon as they are chosen, the largest hands of the match too: every card whole, none over another, all inside the panel."""
-    match = played(deal_of(Shelf(), game), 400)
+    match = played(deal_of(Shelf(), game), 400, level="random")
     hand = kit_of(game).hand
     with _pilot(match, size) as pilot:
         scene = _scene(pilot)
