@@ -134,7 +134,7 @@ def paint(name: str, lang: str, home: Path) -> pygame.Surface:
     with Pilot(first, size=screen.size, settings=settings) as pilot:
         pilot.settle()
         pilot.wait(0.5)
-        return pygame.transform.smoothscale(pilot.surface, SIZE)
+        return pygame.transform.smoothscale(pilot.shot(), SIZE)
 
 
 def kept(name: str, lang: str) -> Path:
