@@ -24,11 +24,11 @@ KNOWN = ("enadrya", "warage", "warage-4")
 """Both games that the levels know, and one of them in guilds."""
 SLOWEST = 0.3
 """Seconds of computing within which 95 of 100 answers come."""
-MEASURED = 200
+MEASURED = 80
 """Answers that are timed."""
 LONG, ENDLESS = 3000, 20_000
 """Decisions that a match between players of some sense does not need, and one that goes on for ever has."""
-OPENING = 80
+OPENING = 40
 """Decisions that tell whether two matches go the same way."""
 
 
@@ -45,7 +45,7 @@ def _full(request: pytest.FixtureRequest, few: int, many: int) -> int:
 
 
 @pytest.mark.parametrize(("levels", "quick"), [
-    (("random", "random"), True), (("random", "random"), False), (("novice", "random"), True), (("novice", "novice"), False)])
+    (("random", "random"), False), (("novice", "random"), True), (("novice", "novice"), False)])
 @pytest.mark.parametrize("key", KNOWN)
 def test_every_answer_of_a_whole_match_is_taken(request: pytest.FixtureRequest, key: str, levels: tuple[str, str], quick: bool) -> None:
     """The match ends, and heroes that cannot wound each other still stir."""

@@ -61,7 +61,7 @@ def test_a_match_opened_is_the_match_that_was_kept(
         assert found.match.options(seat) == one.match.options(seat)
 
 
-@pytest.mark.parametrize(("key", "steps", "every"), [("toy", 90, 1), ("enadrya", 60, 6)])
+@pytest.mark.parametrize(("key", "steps", "every"), [("toy", 90, 4), ("enadrya", 60, 12)])
 def test_played_on_after_opening_a_match_ends_as_if_never_closed(
     tmp_path: Path, key: str, steps: int, every: int,
 ) -> None:
@@ -98,7 +98,7 @@ def _replayed(m: Match) -> Match:
 @pytest.fixture(name="every")
 def _every(request: pytest.FixtureRequest) -> int:
     """Each how manieth byte of a file is tried: all of them in a full run."""
-    return 1 if request.config.getoption("--full") else 3
+    return 1 if request.config.getoption("--full") else 7
 
 
 def test_a_file_cut_at_any_byte_opens_at_its_last_whole_decision_and_goes_on(tmp_path: Path, every: int) -> None:

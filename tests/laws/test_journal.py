@@ -104,10 +104,10 @@ def _repeat(twin: Match, node: Node) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS)
-@examples(12)
+@examples(5)
 def test_a_check_that_is_spared_would_have_found_nothing(key: str, seed: int) -> None:
     """Checked after every step that wrote, back and forth between decisions too, the same match comes out, to its end."""
-    m = advance(GAMES[key].start(seed), Random(seed), decisions=400)
+    m = advance(GAMES[key].start(seed), Random(seed), decisions=200)
     twin = Match.start(replace(m.rules, vital=False), m.setup)
     for node in m.history.line:
         twin.undo()
@@ -172,8 +172,7 @@ PLAY = """
 from tests.support.games import GAMES
 from tests.support.strategies import KEYS, position
 for key in KEYS:
-    for seed in range(2):
-        print(key, position(GAMES[key], seed, 40).digest())
+    print(key, position(GAMES[key], 1, 40).digest())
 """
 
 
@@ -185,4 +184,4 @@ def test_digests_do_not_hang_on_the_process() -> None:
         told.append(subprocess.run([sys.executable, "-c", PLAY], env=env, check=True, capture_output=True).stdout)
 
     assert told[0] == told[1]
-    assert told[0].count(b"\n") == 2 * len(KEYS)
+    assert told[0].count(b"\n") == len(KEYS)

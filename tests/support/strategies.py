@@ -14,7 +14,6 @@ from tabletop.kernel.match import Match
 from tests.support.games import GAMES, Game
 
 SEEDS = st.integers(0, 2**32 - 1)
-LENGTHS = st.integers(0, 400)
 KEYS = sorted(key for key, game in GAMES.items() if game.law)
 INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
 """The probability of a standing move that could end the match; others are always made."""
@@ -25,7 +24,9 @@ def _scale() -> int:
     return 1 if settings().max_examples <= 50 else 10
 
 
-EVERYDAY = 150
+LENGTHS = st.integers(0, 200 if _scale() == 1 else 400)
+"""Decisions made at random before a law is tried."""
+EVERYDAY = 100
 """Decisions of a match in an everyday run, divided among its seats where each is checked."""
 
 
