@@ -152,7 +152,7 @@ def test_the_novice_answers_quickly(key: str) -> None:
 @pytest.mark.parametrize("key", KNOWN)
 def test_the_novice_beats_chance(key: str, request: pytest.FixtureRequest) -> None:
     """At least 85 in 100, from both seats, with all ready decks; in guilds every other seat is a novice's."""
-    games = _full(request, 4, 200) if key in registry.games() else _full(request, 2, 40)
+    games = _full(request, 2, 200) if key in registry.games() else _full(request, 1, 40)
     won = 0
     for i in range(games):
         m, seat = GAMES[key].start(7 * i, quick=True), i % 2

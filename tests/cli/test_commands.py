@@ -16,6 +16,7 @@ from tabletop.games.registry import games
 from tabletop.ui.table.tour import TourTable
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.primed import give
 
 SAMPLE = "saves/Enadrya - Ana - Bruno.tapete"
 
@@ -155,20 +156,20 @@ def test_simulate_seats_as_many_as_the_mode_takes(
     capsys: pytest.CaptureFixture[str], arguments: list[str], mode: str, seats: int
 ):
     """Levels mixed; without a mode, the number of seats names it; allies win together."""
-    result = _json(capsys, "simulate", "warage", "--games", "2", "--seed", "4", *arguments)
+    result = _json(capsys, "simulate", "warage", "--games", "1", "--seed", "4", *arguments)
 
     assert isinstance(result, dict)
-    assert (result["mode"], result["finished"], result["illegal"], result["errors"]) == (mode, 2, 0, [])
+    assert (result["mode"], result["finished"], result["illegal"], result["errors"]) == (mode, 1, 0, [])
     assert len(result["wins"]) == seats
-    assert sum(result["wins"]) == (2 if mode != "guild" else 4) - result["draws"]
+    assert sum(result["wins"]) == (1 if mode != "guild" else 2) - result["draws"]
 
 
 def test_arena_moves_the_levels_around_the_table(capsys: pytest.CaptureFixture[str]):
     """Rates belong to the level named, wherever it sat; a novice among two that play by chance wins."""
-    result = _json(capsys, "arena", "warage", "--games", "3", "--seats", "random,novice,random")
+    result = _json(capsys, "arena", "warage", "--games", "2", "--seats", "random,novice,random")
 
     assert isinstance(result, dict)
-    assert (result["mode"], result["games"]) == ("brawl", 3)
+    assert (result["mode"], result["games"]) == ("brawl", 2)
     assert [(seat["level"], seat["win_rate"]) for seat in result["seats"]] == [("random", 0.0), ("novice", 1.0), ("random", 0.0)]
     assert 0 < result["moves_ms"]["median"] <= result["moves_ms"]["p95"] <= result["moves_ms"]["max"]
 
@@ -182,26 +183,34 @@ def test_what_is_no_match_does_not_verify(capsys: pytest.CaptureFixture[str]):
     assert "not a Tapete match" in row["problem"]
 
 
+@pytest.fixture(scope="module", name="one")
+def _one(tmp_path_factory: pytest.TempPathFactory, copies: Path) -> Path:
+    """A match that `simulate` saved."""
+    folder = tmp_path_factory.mktemp("one")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TABLETOP_HOME", str(folder / "home"))
+        give(copies)
+        main(["simulate", "enadrya", "--games", "1", "--seed", "2", "--save", str(folder)])
+    return next(folder.glob("*.tapete"))
+
+
 @pytest.mark.parametrize("place", [0, 14, 40, 300, -1])
-def test_any_changed_byte_fails_to_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path, place: int):
+def test_any_changed_byte_fails_to_verify(one: Path, tmp_path: Path, place: int):
     """In the header as in the last line, exit 1."""
-    main(["simulate", "enadrya", "--games", "1", "--save", str(tmp_path)])
-    path = next(tmp_path.glob("*.tapete"))
-    content = bytearray(path.read_bytes())
+    path = tmp_path / one.name
+    content = bytearray(one.read_bytes())
     content[place] ^= 1
     path.write_bytes(content)
 
     assert main(["verify", str(path)]) == 1
 
 
-def test_verify_names_the_line_that_was_changed(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+def test_verify_names_the_line_that_was_changed(capsys: pytest.CaptureFixture[str], one: Path, tmp_path: Path):
     """A flipped byte: exit 1 and the number of its line."""
-    main(["simulate", "enadrya", "--games", "1", "--save", str(tmp_path)])
-    path = next(tmp_path.glob("*.tapete"))
-    lines = path.read_bytes().split(b"\n")
+    path = tmp_path / one.name
+    lines = one.read_bytes().split(b"\n")
     lines[9] = lines[9].replace(b"1", b"2", 1)
     path.write_bytes(b"\n".join(lines))
-    capsys.readouterr()
 
     assert main(["verify", str(path), "--lang", "en"]) == 1
     assert "Line 10" in capsys.readouterr().out
@@ -209,12 +218,10 @@ def test_verify_names_the_line_that_was_changed(capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("form", ["text", "json", "html"])
 def test_export_with_a_players_eyes_names_no_card_of_the_rivals_hand(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, form: str
+    capsys: pytest.CaptureFixture[str], one: Path, form: str
 ):
     """What seat 2 draws is told to seat 2, not to seat 1."""
-    main(["simulate", "enadrya", "--games", "1", "--seed", "2", "--save", str(tmp_path)])
-    path = str(next(tmp_path.glob("*.tapete")))
-    capsys.readouterr()
+    path = str(one)
     assert main(["export", path, "--to", form, "--seat", "1", "--lang", "es"]) == 0
     one = capsys.readouterr().out
     assert main(["export", path, "--to", form, "--seat", "2", "--lang", "es"]) == 0

@@ -14,11 +14,11 @@ from tests.support.marathon import KINDS
 SHARE = 50
 """Matches that one test of a full run plays."""
 EVERYDAY = 1
-FEW = ("enadrya", "duel")
+FEW = ("duel",)
 """What bots that think play every day."""
 SAMPLE = 10
 """One match of so many is rewound, kept, opened again and verified."""
-LEAST = 12
+LEAST = 9
 """Matches over which memory is watched every day; 500 in a full run."""
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
 

@@ -20,8 +20,15 @@ SECONDS, MEGABYTES = 2.0, 500
 TRIED = """
 import io, json, resource, sys, time
 from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
 from tabletop.archive import settings
 from tabletop.cli import main
+def highest():
+    # Linux counts what the parent had before this program began into ru_maxrss, but not into VmHWM.
+    status = Path("/proc/self/status")
+    if status.exists():
+        return next(int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmHWM")) // 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 def settle():
     print(settings.load(settings.file())[1].key)
     return 0
@@ -30,7 +37,7 @@ for line in json.load(sys.stdin):
     with redirect_stdout(told), redirect_stderr(told):
         status = main(line) if line else settle()
     spent = time.process_time() - started
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    peak = highest()
     print(json.dumps([told.getvalue(), status, spent, peak]), flush=True)
 """
 Make = Callable[[Path], None]
