@@ -43,7 +43,7 @@ def _time(p: Pilot, before: Callable[[int], None]) -> list[float]:
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
 def test_frames_while_cards_move(size: tuple[int, int], capsys: pytest.CaptureFixture[str]) -> None:
     """One card dragged, and twenty at once, among eighty and a turned hand."""
-    with Pilot(Stage, size=size) as p:
+    with Pilot(Stage, size=size, drawing=True) as p:
         moving = _fill(p)
 
         def drag(i: int) -> None:

@@ -282,8 +282,7 @@ def test_who_joins_is_as_the_last_one_there(tmp_path: Path) -> None:
         assert p.scene.settled().bots == ("", "", "", "")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en")])
 def test_three_programs_are_seated_by_two_clicks(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
     """A seat speaks for those after it; the ones before keep who they have; its words have room in the list."""
     with pilot_at(tmp_path, size=size, lang=lang) as p:
@@ -388,8 +387,7 @@ def test_no_program_is_seated_by_what_was_played_elsewhere(tmp_path: Path) -> No
         assert setting_up(p, "warage").settled().bots == ("", "novice")
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "es"), ((1280, 720), "en")])
 @pytest.mark.parametrize("game", ["enadrya", "warage"])
 def test_every_way_of_a_rule_of_the_game_says_what_it_means(tmp_path: Path, game: str, size: tuple[int, int], lang: str) -> None:
     """Pointed at, and read out: also where there is no room for a note below."""

@@ -237,7 +237,7 @@ def test_an_arrow_to_what_lies_in_a_panel_ends_there(layout, size, seats):
     p = plan(size, layout, 0, seats)
     own = p.sides[0]
     for seat in p.order:
-        for cell in p.sides[seat].cells:
+        for cell in p.sides[seat].cells[seat % 4::4]:
             there = way(own.box, cell, (own, p.sides[seat]), p, into=0.0)
             back = way(cell, own.box, (p.sides[seat], own), p, into=0.0)
             assert cell.inset(-6).contains(*there[1])

@@ -101,7 +101,7 @@ def test_the_numbers_of_a_hero_are_named_whole_in_a_small_window(lang, monkeypat
         p.settle()
         p.move(p.point(board(p).cards["card", s.hero(1), 0]))
         p.wait(0.5)
-        p.step()
+        p.draw()
         assert table(p).inspector.card == s.hero(1)
         labels = {row.label for row in table(p).inspector.details.values}
         assert len(labels) > 5

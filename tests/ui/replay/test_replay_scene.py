@@ -32,10 +32,10 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import deal_of, played
 from tests.support.games import GAMES
+from tests.ui.looks import LOOKS, both, look_of
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
 NAMES = ("Ana", "Bruno")
-LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
 
 
 def _pilot(match: Match, size: tuple[int, int] = (1920, 1080), lang: str = "es", **more: object) -> Pilot:
@@ -43,9 +43,9 @@ def _pilot(match: Match, size: tuple[int, int] = (1920, 1080), lang: str = "es",
     return Pilot(lambda app: ReplayScene(app, match, names=NAMES, **more), size=size, settings=settings)
 
 
-@pytest.fixture(name="pilot", params=LOOKS, ids=["wide-es", "small-en"])
+@pytest.fixture(name="pilot")
 def _open(request: pytest.FixtureRequest, match: Match) -> Iterator[Pilot]:
-    size, lang = request.param
+    size, lang = look_of(request)
     with _pilot(match, size, lang) as pilot:
         pilot.settle()
         yield pilot
@@ -120,6 +120,7 @@ def test_the_board_shows_what_the_store_has_wherever_one_jumps(pilot: Pilot, mat
     assert match.digest() == before
 
 
+@both
 def test_the_timeline_is_dragged_both_ways(pilot: Pilot) -> None:
     """The knob follows the pointer; the wheel goes event by event."""
     scene = _scene(pilot)
@@ -199,6 +200,7 @@ def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) 
     assert scene.replay.position == position
 
 
+@both
 def test_rows_have_few_heights_and_what_is_cut_is_told_whole(pilot: Pilot) -> None:
     """Two of events, turns' strips among them, one of marks; where a row says less than happened, its tip says all."""
     scene = _scene(pilot)
@@ -638,6 +640,7 @@ def test_a_search_that_finds_nothing_says_so(pilot: Pilot) -> None:
     assert not scene.parts.nothing.visible
 
 
+@both
 def test_notices_leave_the_buttons_of_the_rail_in_reach(pilot: Pilot) -> None:
     """They stand beside it."""
     scene = _scene(pilot)

