@@ -16,11 +16,10 @@ from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.asks import Option
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import HEAD, field_of
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.present.cues import field_of
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.practice import SEAT, SEATS
 from tabletop.ui.table.lesson import Step

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
+
+from .journal import Entry
 
 Role = Literal["card", "cards", "seat", "zone", "number", "word", "clause"]
 
@@ -40,3 +42,9 @@ def table(kinds: Iterable[FactKind]) -> dict[str, FactKind]:
             raise ValueError(f"fact kind {kind.name} is declared twice")
         out[kind.name] = kind
     return out
+
+
+def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str) -> Any:
+    """Return a field of a fact by name; 0 if its kind has none."""
+    place = kinds[fact[1]].places.get(name)
+    return 0 if place is None else fact[place]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -218,7 +218,7 @@ class Replay:
         """Return the position where the present turn began; 0 before the first."""
         return max((t for t in self.turns() if t <= self.position), default=0)
 
-    def marks(self, kinds: dict[str, str]) -> list[tuple[int, str]]:
+    def marks(self, kinds: Mapping[str, str]) -> list[tuple[int, str]]:
         """List the positions of events of the given kinds, each with its word, for the timeline."""
         return [(i, kinds[fact[1]]) for i, fact in enumerate(self.facts, 1) if fact[1] in kinds]
 

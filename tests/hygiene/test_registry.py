@@ -21,13 +21,12 @@ KEYS = {entry.key for entry in ENTRIES}
 FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabletop/present/page_views", "tabletop/ui/boards",
            "tabletop/art/games", "assets/cards", "assets/decks", "tests/games")
 """Folders with one folder or module for each game that can be played."""
-PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.bots.games.{}": "worth settle clock idle",
+PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.bots.games.{}": "worth settle clock idle",
          "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY"}
 """The parts of a game that are found by its key, with the names each must have."""
 SPELLS = {
     "tabletop/games/entries.py": "the registry",
     "tabletop/art/games/menu.py": "pictures of announced games, which have no module yet",
-    "tabletop/present/cues.py": "the table of cues",
     "benchmarks/matches.py": "the table of readings",
     "packaging/trial.py": "runs with the standard library only, beside the built program",
 }

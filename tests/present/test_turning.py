@@ -11,9 +11,9 @@ from tabletop.bots.world import world_of
 from tabletop.kernel.facts import FactKind
 from tabletop.kernel.journal import FACT, SET
 from tabletop.kernel.match import Match
+from tabletop.present.cues import prices_of
 from tabletop.present.replay import turn_of
 from tabletop.present.turning import Turning, turning
-from tabletop.ui.boards.registry import kit_of
 from tests.ui.boards import heroes
 from tests.ui.table import deals
 
@@ -120,7 +120,7 @@ PLAYED: dict[str, tuple[Callable[[], Match], str]] = {
     "six": (lambda: heroes.start(6, 6, hp=20), "hp")}
 
 
-PRICES = kit_of("warage").record.reel.prices | kit_of("enadrya").record.reel.prices
+PRICES = prices_of("warage") | prices_of("enadrya")
 
 
 @pytest.mark.parametrize("key", PLAYED)

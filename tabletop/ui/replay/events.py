@@ -129,7 +129,7 @@ class EventList(ScrollArea):
 
         position: int
 
-    def __init__(self, name: str, icons: Mapping[str, str]) -> None:
+    def __init__(self, name: str, icons: Mapping[str, tuple[str, str]]) -> None:
         super().__init__(name)
         self.takes = Takes.POINTER
         self.icons = icons
@@ -255,7 +255,7 @@ class EventList(ScrollArea):
         colour = {"past": CREAM, "now": "#ffffff", "ahead": MUTED}[tense]
         if self.size == "wide":
             hue = MUTED if tense == "ahead" else GOLD if tense == "now" else BRASS_LIGHT
-            icon = paint.icon(look.brush, self.icons.get(shown.row.line.kind, "info"), 18, colour=hue)
+            icon = paint.icon(look.brush, self.icons.get(shown.row.line.kind, ("info",))[0], 18, colour=hue)
             look.brush.put(sheet, icon, 14, shown.text_top + shown.block.h / len(shown.block.lines) / 2, "mm")
         if self._words:
             look.brush.put(sheet, paint.found(look.brush, shown.block, self._words), self.setting.left, shown.text_top)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from tabletop.present.cues import icons_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
@@ -50,7 +51,7 @@ class Parts:
         self.branches.add(self.tree)
         self.marks = MarksPanel()
         self.events_panel = Panel("events", say("replay.events.title"))
-        self.events = EventList("events_list", kit.record.reel.icons)
+        self.events = EventList("events_list", icons_of(kit.key))
         self.details = Chip("details", say("replay.events.details"), icon="stack")
         self.find = Chip("search", say("replay.events.find"), icon="magnifying-glass")
         self.search = TextField("events_search", says=say("replay.events.find"), hint=say("replay.events.find"))

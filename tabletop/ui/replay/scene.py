@@ -9,7 +9,7 @@ from typing import Literal
 from tabletop.games import registry
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
-from tabletop.present.cues import cue_of
+from tabletop.present.cues import cue_of, marks_of
 from tabletop.present.narrate import Row
 from tabletop.present.replay import PUBLIC, Replay, View
 from tabletop.toolkit.graph.box import Box
@@ -146,7 +146,7 @@ class ReplayScene(Scene):
         hidden = frozenset(word.name.removeprefix("filter_") for word in self.parts.dock.filters if word.value == "off")
         flags = tuple((mark.position, mark.remark.sign) for mark in self.noting.marks() if mark.remark.sign)
         self.parts.dock.timeline.show(Course(
-            replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(dict(self.reel.kinds))), tuple(replay.turns()), flags,
+            replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(marks_of(self.game.key))), tuple(replay.turns()), flags,
             self._dyes(), hidden, self.names))
 
     def show(self, how: How) -> None:

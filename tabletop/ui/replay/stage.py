@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
+from tabletop.games.fact_rows import Cue
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, Store
-from tabletop.present.cues import Cue
 from tabletop.present.replay import Replay
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag

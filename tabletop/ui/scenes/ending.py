@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
+from tabletop.present.cues import prices_of
 from tabletop.present.turning import turning
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
@@ -44,6 +45,6 @@ def ending_of(match: Match, names: Sequence[str], before: Series) -> Ending:
     told = record.summary(match)
     winners = told.winners or ()
     dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
-    turned = turning(match, reel.score, winners=winners, out=reel.out, prices=reel.prices)
+    turned = turning(match, reel.score, winners=winners, out=reel.out, prices=prices_of(kit.key))
     return Ending(tuple(names), dyes, told, before.after(winners, record.opener(match.store)), last_board(record, match),
                   Highlight(match, kit, turned) if turned is not None else None)

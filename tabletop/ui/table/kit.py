@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -246,7 +246,7 @@ class BoardKit:
     `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of the one-minute rules,
     texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones of a seat's hand and deck. `exits` are the big buttons for an open menu,
     `banner` the text of the plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the
-    screen in hand. `icons` are the log's, by fact. `habits` are the player's options in the match, `aside` is the left
+    screen in hand. `habits` are the player's options in the match, `aside` is the left
     rail's text while no card is hovered. `quiet_exit` is the automatic answer where nothing else is worth a thought.
     `spared` is the answer given for a seat that need not take the screen, because it follows from public facts.
     `unseen` are answers a seat may give without looking at its hand, such as passing. `answering` are the seats asked
@@ -271,7 +271,6 @@ class BoardKit:
     printed_details: Callable[[Any, Words], Details]
     outcomes: Outcomes
     hands_over: Callable[[Entry, int], bool]
-    icons: Mapping[str, tuple[str, str]]
     dealing: Dealing
     record: Record
     habits: Callable[[Session], Habits | None] = no_habits

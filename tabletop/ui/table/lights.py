@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
+from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
-from tabletop.present.cues import cue_of, field_of
+from tabletop.present.cues import cue_of
 from tabletop.toolkit.graph.node import Node, Presence
 from tabletop.toolkit.text.message import plain, say
 from tabletop.ui.table.pieces import CardNode, Part

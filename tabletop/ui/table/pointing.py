@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
+from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import FACT
-from tabletop.present.cues import field_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table import aims
 from tabletop.ui.table.pieces import CardNode

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from tabletop.play.log_model import LogModel, Moment, PublicLogModel
+from tabletop.present.cues import icons_of
 from tabletop.present.narrate import Line
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -37,6 +38,7 @@ class Rails:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        icons = icons_of(scene.kit.key)
         self.layer = Node("rails")
         self.banners = (Banner("own", self._look_at), Banner("rival", self._look_at))
         self.phases = PhaseRail(scene.kit, self._may_stop)
@@ -45,9 +47,9 @@ class Rails:
         self.second = Button("second", NOTHING, guard=GUARD)
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
-        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=scene.kit.icons,
+        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=icons,
                            on_moment=scene.lookback.at, on_row=scene.lights.point_at_row)
-        self.strip = LogStrip(self.toggle_log, scene.kit.icons)
+        self.strip = LogStrip(self.toggle_log, icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0

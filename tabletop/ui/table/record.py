@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.kernel.match import Match
@@ -41,18 +41,13 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """Replay marks of one game.
+    """Attributes that a replay reads of a game.
 
-    `kinds` gives a fact's mark on the timeline, `icons` an event's icon; `score` is the score attribute of a seat,
-    `out` the attribute of seats that have left the match ("" where nobody leaves), `prices` the facts by which a seat
-    pays with its score, or is paid.
+    `score` is the score attribute of a seat, `out` the attribute of seats that have left the match ("" where nobody leaves).
     """
 
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    icons: Mapping[str, str] = field(default_factory=dict)
     score: str = ""
     out: str = ""
-    prices: frozenset[str] = frozenset()
 
 
 def turn_of(store: Any) -> int:

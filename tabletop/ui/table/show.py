@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games.fact_rows import Cue
+from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.log_model import zones_named
-from tabletop.present.cues import Cue, cue_of, field_of
+from tabletop.present.cues import cue_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease

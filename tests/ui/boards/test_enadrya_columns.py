@@ -4,9 +4,9 @@ import pytest
 
 from tabletop.games.enadrya.board import FACING, PLACES, ROW, SEAT, SLOTS, column_number
 from tabletop.games.registry import game
+from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import FACT
 from tabletop.play.log_model import zones_named
-from tabletop.present.cues import field_of
 from tabletop.present.narrate import Narrator
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan

@@ -5,12 +5,11 @@ import itertools
 import pytest
 
 from tabletop import places
+from tabletop.games import registry
 from tabletop.games.enadrya import moves, turn
 from tabletop.games.enadrya.board import FACING, SLOTS, pile, slot
-from tabletop.games.enadrya.facts import FACTS
-from tabletop.games.warage.facts import FACTS as WARAGE_FACTS
 from tabletop.kernel.guards import Guard, Menu, Verb
-from tabletop.present.cues import CUES, cue_of
+from tabletop.present.cues import cue_of, rows_of
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.table.plan import table_size
@@ -35,12 +34,12 @@ def test_every_refusal_has_a_sentence(words):
         assert words(f"kernel.refusal.{reason}")
 
 
-@pytest.mark.parametrize(("game", "facts"), [("enadrya", FACTS), ("warage", WARAGE_FACTS)])
-def test_every_fact_has_a_cue_of_at_most_600_ms_and_every_sound_a_file(game, facts):
+@pytest.mark.parametrize("game", registry.games())
+def test_every_fact_has_a_cue_of_at_most_600_ms_and_every_sound_a_file(game):
     """No fact is shown longer than it may be, and none names a sound that is not there."""
-    assert set(facts) <= set(CUES[game]) | {"retracted", "ended"}
+    assert set(rows_of(game)) == set(registry.game(game).rules.facts)
     heard = {path.stem.rpartition("_")[0] for path in (places.assets() / "sounds").glob("*.ogg")}
-    for cue in CUES[game].values():
+    for cue in (cue for row in rows_of(game).values() for cue in (row.cue, *row.cues.values())):
         assert cue.seconds <= 0.6
         assert not cue.sound or cue.sound in heard
     assert cue_of(game, None).seconds == 0

@@ -16,11 +16,10 @@ from tabletop.games.enadrya.readers import (
     shielded,
     unit_at,
 )
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import HEAD, field_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.present.cues import field_of
 
 
 def attackers(store: Any) -> list[int]:

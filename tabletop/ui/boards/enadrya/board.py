@@ -22,12 +22,13 @@ from tabletop.games.enadrya.board import (
 )
 from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet, toll
+from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
+from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome, foresee
 from tabletop.play.games.enadrya.retreat import homes
-from tabletop.present.cues import Cue, field_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease

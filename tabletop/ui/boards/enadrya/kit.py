@@ -12,7 +12,6 @@ from tabletop.ui.boards.enadrya.dealing import DEALING
 from tabletop.ui.boards.enadrya.details import details, printed_details
 from tabletop.ui.boards.enadrya.exits import exits, quiet_exit
 from tabletop.ui.boards.enadrya.faces import Faces
-from tabletop.ui.boards.enadrya.icons import ICONS
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
 from tabletop.ui.boards.enadrya.phase_help import aside
@@ -41,5 +40,5 @@ KIT = BoardKit(
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared,
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared,
     unseen=unseen, reasons=reasons)

@@ -13,24 +13,7 @@ from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.picture import board_picture
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
-REEL = Reel(
-    kinds={
-        "destroyed": "deaths", "burnt": "deaths", "harmed": "damage", "struck": "damage", "clashed": "damage",
-        "drawn": "draws", "found": "draws", "deployed": "deployments", "played": "powers",
-        "activated": "powers", "moved": "moves", "battled": "moves", "bridged": "moves", "withdrawn": "moves",
-        "returned": "moves"},
-    icons={
-        "started": "flying-flag", "recharged": "lightning-helix", "energised": "lightning-helix", "paid": "lightning-helix",
-        "drawn": "card-draw", "found": "magnifying-glass", "deployed": "card-play",
-        "played": "sparkles", "activated": "sparkles", "announced": "sparkles", "triggered": "sparkles",
-        "moved": "sprint", "battled": "crossed-swords", "bridged": "stone-bridge", "withdrawn": "return-arrow",
-        "returned": "return-arrow", "massed": "flying-flag", "destroyed": "skull-crack", "burnt": "flame",
-        "clashed": "crossed-swords", "harmed": "crossed-swords", "struck": "castle", "repaired": "castle",
-        "shielded": "checked-shield", "fused": "linked-rings", "shuffled": "card-random",
-        "cut": "card-random", "uncut": "card-random",
-        "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
-        "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
-    score="base", prices=frozenset({"paid"}))
+REEL = Reel(score="base")
 FIGURES = (("lost", "skull-crack"), ("dealt", "crossed-swords"), ("spent", "lightning-helix"))
 
 

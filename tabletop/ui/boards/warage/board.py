@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
+from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, pile
 from tabletop.games.warage.readers import (
     attack,
@@ -22,7 +23,6 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
 from tabletop.play.session import Choices
-from tabletop.present.cues import Cue
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim

@@ -13,7 +13,6 @@ from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
-from tabletop.ui.boards.warage.icons import ICONS
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
 from tabletop.ui.boards.warage.player_options import habits
@@ -42,5 +41,5 @@ KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit,
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit,
     spared=spared, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)

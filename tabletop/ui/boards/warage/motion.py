@@ -6,11 +6,12 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
+from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
 from tabletop.games.warage.readers import attack, is_hero, season
+from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
-from tabletop.present.cues import Cue, field_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease

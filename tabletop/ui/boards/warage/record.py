@@ -12,23 +12,7 @@ from tabletop.ui.boards.warage.picture import board_picture
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
-REEL = Reel(
-    kinds={
-        "destroyed": "deaths", "beaten": "deaths", "struck": "damage", "compared": "damage", "lost": "damage",
-        "drawn": "draws", "found": "draws", "recalled": "draws", "entered": "deployments", "queued": "powers",
-        "rolled": "moves", "rerolled": "moves", "attacked": "moves", "season": "moves"},
-    icons={
-        "started": "flying-flag", "seated": "flying-flag", "shuffled": "card-random", "redrawn": "card-random",
-        "turned": "hourglass", "phased": "hourglass", "awoken": "sparkles", "drawn": "card-draw", "stored": "hearts",
-        "exhausted": "card-draw", "paid": "hearts", "lost": "hearts", "gained": "hearts", "queued": "card-play",
-        "cast": "sparkles", "aimed": "targeted", "resolved": "sparkles", "fizzled": "fog", "cancelled": "fog", "triggered": "infinity",
-        "entered": "entry-door", "readied": "visored-helm", "unreadied": "visored-helm", "benched": "visored-helm", "sold": "card-pick",
-        "destroyed": "skull-crack", "discarded": "card-pick", "recalled": "return-arrow", "found": "magnifying-glass",
-        "milled": "card-pick", "attacked": "crossed-swords", "blocked": "checked-shield", "rolled": "rolling-dices",
-        "rerolled": "rolling-dices", "flipped": "rolling-dices", "compared": "crossed-swords", "struck": "sword-slice",
-        "missed": "checked-shield", "changed": "anvil", "slept": "fog", "season": "maple-leaf", "renewed": "maple-leaf",
-        "beaten": "skull-crack", "conceded": "flying-flag", "finished": "laurel-crown"},
-    score="hp", out="out", prices=frozenset({"paid", "sold"}))
+REEL = Reel(score="hp", out="out")
 FIGURES = (("dealt", "sword-slice"), ("spent", "heart-drop"), ("gained", "hearts"))
 
 

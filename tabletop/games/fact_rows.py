@@ -1,0 +1,69 @@
+"""Rows of a game's fact table: for each kind its fields, and the way it is shown, heard and recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, cast
+
+from tabletop.kernel.facts import FactKind, Role
+
+Motion = Literal["", "flow", "draw", "place", "lunge", "hit", "destroy", "base", "number", "turn", "phase", "show", "spark",
+                 "shuffle", "end", "dice", "totals", "season", "start"]
+"""flow: cards glide to their new places; lunge: one strikes another; base: one strikes a Base; show: a card is shown large;
+spark: a card lights up; turn: the banner of a turn; start: who begins the match; number: counters roll; dice: a die tumbles;
+totals: both are read; season: the felt takes another colour."""
+Mark = Literal["", "deaths", "damage", "draws", "deployments", "powers", "moves"]
+"""Kind of mark on a replay's timeline."""
+
+GOLD, BLUE, RED, GREEN, SAND, ROSE, GREY = "#ffd873", "#6db8ff", "#ff6a48", "#6fd08c", "#c9b793", "#ff9a7a", "#94836a"
+EMBER, ORANGE, PEACH, CYAN, LIME, CREAM = "#ff8a5a", "#f08a3c", "#ffc890", "#4fc8e8", "#c6f08a", "#f4e8cc"
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Display of one fact, at most 600 ms: the motion, the sound, the duration in seconds, and whether the next may overlap."""
+
+    motion: Motion = ""
+    sound: str = ""
+    seconds: float = 0.0
+    pace: Literal["alone", "with the next"] = "alone"
+
+
+SILENT = Cue()
+
+
+@dataclass(frozen=True, slots=True)
+class FactRow:
+    """Everything the program has to know of a kind of fact; its text is `<game>_log.line.<name>` (or `heading`, `detail`).
+
+    `fields` are its fields in order, each `name:role`, or `name` alone where that is its role. `chance` marks the result
+    of a random number. `cue` shows it; `cues` replace that by the fact's last word. `icon` and `colour` are those of its
+    lines, `mark` its mark on the timeline. `price` says that a seat pays, or is paid, with its score.
+    """
+
+    name: str
+    fields: str
+    cue: Cue = SILENT
+    cues: Mapping[str, Cue] = field(default_factory=dict)
+    icon: str = ""
+    colour: str = SAND
+    mark: Mark = ""
+    price: bool = False
+    chance: bool = False
+
+    @property
+    def kind(self) -> FactKind:
+        """Kind of fact, as the kernel knows it."""
+        named = (one.partition(":") for one in self.fields.split())
+        return FactKind(self.name, tuple((name, cast("Role", role or name)) for name, _, role in named), self.chance)
+
+
+def by_name(rows: Iterable[FactRow]) -> dict[str, FactRow]:
+    """Index rows by name. Raises ValueError if two share a name."""
+    out: dict[str, FactRow] = {}
+    for row in rows:
+        if row.name in out:
+            raise ValueError(f"fact kind {row.name} is declared twice")
+        out[row.name] = row
+    return out
