@@ -9,15 +9,15 @@ from typing import Any, Literal, Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import Opened
-from tabletop.archive.recorder import after
 from tabletop.archive.records import result
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.cursor import Cursor
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, UNKNOWN, Store
-from tabletop.kernel.views import HIDE, SHIFT, SHOW, Translator, seat_store
+from tabletop.kernel.views import HIDE, SHIFT, SHOW
 
 Eyes = int | Literal["public"] | None
 """Who is told: a seat; whoever sits nowhere; None is told everything."""
@@ -115,8 +115,10 @@ class Retold:
 
     def store(self) -> Store:
         """Return the state before the start, as the asked seat knows it."""
-        blank: Store = Match(self.opened.game.rules, self.opened.match.setup).store
-        return blank if self.seat is None else seat_store(self.opened.game.rules, blank, self.seat)
+        return self._cursor().store()
+
+    def _cursor(self) -> Cursor:
+        return Cursor(self.opened.match, self.seat, rules=self.opened.game.rules)
 
     def line(self) -> Iterator[Step]:
         """List the start and the decisions that lead to the cursor."""
@@ -127,38 +129,12 @@ class Retold:
         return self._steps(self.opened.match.history.nodes)
 
     def _steps(self, nodes: Iterable[Node]) -> Iterator[Step]:
-        match, rules = self.opened.match, self.opened.game.rules
-        translator: Translator | None = None
-        if self.seat is not None:
-            translator = Translator(rules, Match(rules, match.setup).store, self.seat)
-        here: list[Node] = []
-        yield Step(0, 0, -1, "start", (), _seen(translator, match.log[:match.history.prelude]))
+        cursor = self._cursor()
+        yield Step(0, 0, -1, "start", (), cursor.read(self.opened.match.prelude))
         for node in nodes:
-            _stand(translator, match, here, node.parent)
-            entries = _seen(translator, after(match, node)[0])
-            here.append(node)
             own = self.seat is None or node.seat == self.seat
             parent = node.parent.number if node.parent else 0
-            yield Step(node.number, parent, node.seat, node.kind, node.picks if own else None, entries)
-
-
-def _seen(translator: Translator | None, entries: list[Entry]) -> list[Entry]:
-    return entries if translator is None else translator.feed(entries)
-
-
-def _stand(translator: Translator | None, match: Match, here: list[Node], node: Node | None) -> None:
-    """Move a translator from the decisions it has been told to those that lead to `node`."""
-    path = match.history.path(node)
-    shared = 0
-    while shared < min(len(path), len(here)) and path[shared] is here[shared]:
-        shared += 1
-    while len(here) > shared:
-        gone = here.pop()
-        if translator is not None:
-            translator.back(list(after(match, gone)[0]))
-    for step in path[shared:]:
-        _seen(translator, after(match, step)[0])
-        here.append(step)
+            yield Step(node.number, parent, node.seat, node.kind, node.picks if own else None, cursor.decide(node))
 
 
 def to_text(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) -> str:

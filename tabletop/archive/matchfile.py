@@ -126,6 +126,5 @@ def _begin(reading: Reading, find: Find) -> Opened:
     except Impossible:
         raise ArchiveError("open.impossible", file=path.name, line=3) from None
     match.store.renew()
-    match.history.prelude = len(match.log)
     return Opened(path, header, pins, game, match, tables, Place(reading.length, reading.digest), [reading.number],
                   len(reading.data), reading.since, reading.mark)

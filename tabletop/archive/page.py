@@ -12,7 +12,8 @@ from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.export import Eyes, Listed, Retold, Teller, Words, heading
 from tabletop.archive.matchfile import Opened
-from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.cursor import beats_of, facts_in
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, Store
 from tabletop.kernel.views import walk
 
@@ -57,7 +58,7 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, view: PageView, sea
     entries = [entry for step in retold.line() for entry in step.entries]
     rows = teller.rows(entries, details="on")
     board = _Board(opened, view, seat if isinstance(seat, int) else 0)
-    stops = _stops([row for row in rows if row.line.level != "detail"], [entry[1] for entry in entries if entry[0] == FACT])
+    stops = _stops([row for row in rows if row.line.level != "detail"], [fact[1] for fact in facts_in(entries)])
     try:
         steps = list(board.steps(retold.store(), entries, stops))
     except Exception as problem:  # a forged file may contain states that no rules produce, and raise any error
@@ -161,11 +162,11 @@ class _Board:
 
     def steps(self, store: Store, entries: Sequence[Entry], stops: Sequence[int]) -> Iterator[dict[str, Any]]:
         """List the differences after each step; `stops` count the events up to each, the last up to all."""
-        groups = list(_groups(entries))
+        beats = beats_of(entries)
         done = 0
         for stop in stops:
-            for group in groups[done:len(groups) if stop == stops[-1] else stop]:
-                walk(store, group)
+            for beat in beats[done:len(beats) if stop == stops[-1] else stop]:
+                walk(store, beat.entries)
             done = stop
             yield self._changes(store)
 
@@ -195,14 +196,3 @@ class _Board:
             for row in box.get("rows", ()):
                 row["card"] = self.number(store.card[row["card"]]) if row["card"] >= FIRST else 0
         return told
-
-
-def _groups(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Group the changes that lead to each fact with it; those after the last one at the end."""
-    group: list[Entry] = []
-    for entry in entries:
-        group.append(entry)
-        if entry[0] == FACT:
-            yield group
-            group = []
-    yield group

@@ -17,7 +17,6 @@ from tabletop.archive.matchfile import Opened, Place
 from tabletop.archive.reading import FILE_CAP
 from tabletop.archive.records import KINDS, Overgrown, Tables, result
 from tabletop.games.registry import Deal, Game
-from tabletop.kernel.agenda import Agenda
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
@@ -60,7 +59,7 @@ class Recorder:
             what = str(problem.errors()[0]["loc"][0])
             raise ArchiveError("save.unfit", file=path.name, what=what) from None
         recorder = cls(path, Tables(pins, match), Place())
-        nodes, prelude = match.history.nodes, match.log[:match.history.prelude]
+        nodes, prelude = match.history.nodes, match.prelude
         start = nodes[0].agenda if nodes else match.agenda
         with recorder._bounds():
             records = [
@@ -139,12 +138,12 @@ class Recorder:
         cursor = _number(history.cursor)
         if cursor != here:
             record: dict[str, Any] = {"n": len(history.nodes), "to": cursor}
-            end = result(after(match, history.cursor)[0]) if history.cursor else None
+            end = result(match.changes(history.cursor)) if history.cursor else None
             records.append(record if end is None else {**record, "o": end})
         return records
 
     def _decision(self, match: Match, node: Node) -> dict[str, Any]:
-        entries, agenda = after(match, node)
+        entries, agenda = match.changes(node), match.agenda_after(node)
         record = {
             "n": node.number, "p": _number(node.parent), "s": node.seat, "k": KINDS.index(node.kind),
             "d": node.picks, "c": self._entries(entries), "a": self._tables.write_agenda(node.agenda, agenda),
@@ -155,17 +154,6 @@ class Recorder:
     def _entries(self, entries: list[Entry]) -> list[list[Any]]:
         write = self._tables.write_entry
         return [write(entry) for entry in entries]
-
-
-def after(match: Match, node: Node) -> tuple[list[Entry], Agenda]:
-    """Return the changes of a decision of the tree, and the agenda it left."""
-    line = match.history.line
-    if not match.history.holds(node):
-        return node.entries, node.after[0]
-    if line[-1] is node:
-        return match.log[node.start:], match.agenda
-    following = line[node.depth + 1]
-    return match.log[node.start:following.start], following.agenda
 
 
 def save_branch(
@@ -188,7 +176,6 @@ def along(match: Match) -> Match:
     """Make a match of the same decisions whose history is the line alone."""
     twin = match.fork()
     twin.log = list(match.log)
-    twin.history.prelude = match.history.prelude
     for node in match.history.line:
         twin.history.add(
             Node(twin.history, node.seat, node.picks, node.kind, node.start, node.agenda, node.stamp))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import Find, Opened, open_match
-from tabletop.archive.recorder import after
 from tabletop.archive.tree import preorder
 from tabletop.games import registry
 from tabletop.kernel.agenda import Agenda
@@ -53,10 +52,9 @@ def resimulate(opened: Opened) -> ArchiveError | None:
     except Exception as problem:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
         return ArchiveError("verify.stumbled", file=name, line=3, n=0, what=brief(repr(problem)))
     nodes = told.history.nodes
-    prelude = told.log[:told.history.prelude]
     start = nodes[0].agenda if nodes else told.agenda
     alike = _Alike()
-    if prelude != played.log or not alike(start, played.agenda):
+    if told.prelude != played.log or not alike(start, played.agenda):
         return ArchiveError("verify.start", file=name, line=3)
     return _replay_all(opened, played, alike)
 
@@ -74,7 +72,7 @@ def _replay_all(opened: Opened, played: Match, alike: _Alike) -> ArchiveError | 
         node, fields = nodes[number - 1], {"file": opened.path.name, "line": opened.at[number], "n": number}
         try:
             played.go(made[parents[number - 1]])
-            key = _replay(played, node, *after(told, node), alike)
+            key = _replay(played, node, told.changes(node), told.agenda_after(node), alike)
         except Exception as stumbled:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
             key, fields["what"] = "verify.stumbled", brief(repr(stumbled))
         if key:

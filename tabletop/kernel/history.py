@@ -39,14 +39,13 @@ class Node:
 class History:
     """Every decision ever taken in a match, as a tree; `line` leads from the start to the cursor."""
 
-    __slots__ = ("line", "nodes", "prelude", "recent", "roots")
+    __slots__ = ("line", "nodes", "recent", "roots")
 
     def __init__(self) -> None:
         self.nodes: list[Node] = []
         self.roots: list[Node] = []
         self.recent: Node | None = None  # the first decision last played or undone
         self.line: list[Node] = []
-        self.prelude = 0  # journal entries made before the first decision
 
     @property
     def cursor(self) -> Node | None:

@@ -13,6 +13,7 @@ from .attempt import Attempt
 from .engine import STEP_LIMIT
 from .guards import Menu, Refusal
 from .history import History, Node
+from .journal import Entry
 from .rules import Pending, Rules, Setup, Stuck
 from .standing import interjections, why_not_interject
 from .store import TABLE
@@ -52,7 +53,6 @@ class Match:
         m = cls(rules, setup)
         rules.start(m)
         m.run()
-        m.history.prelude = len(m.log)
         return m
 
     # ---- the agenda
@@ -305,6 +305,29 @@ class Match:
             self.undo()
         for step in reversed(branch):
             self.redo(step)
+
+    @property
+    def prelude(self) -> list[Entry]:
+        """Changes before the first decision."""
+        roots = self.history.roots
+        return self.log[:roots[0].start] if roots else self.log[:]
+
+    def changes(self, node: Node) -> list[Entry]:
+        """Return the changes of a decision of the tree, on the line being played or off it."""
+        return list(node.entries) if not self.history.holds(node) else self.log[node.start:self._ends(node)]
+
+    def agenda_after(self, node: Node) -> Agenda:
+        """Return the agenda that a decision of the tree left."""
+        line = self.history.line
+        if not self.history.holds(node):
+            left: Agenda = node.after[0]
+            return left
+        return self.agenda if line[-1] is node else line[node.depth + 1].agenda
+
+    def _ends(self, node: Node) -> int:
+        """Length of the journal after a decision of the line."""
+        line = self.history.line
+        return len(self.log) if line[-1] is node else line[node.depth + 1].start
 
     def fork(self, *, seed: int | None = None) -> Match:
         """Copy this match as an independent one at the same position; its history begins here."""

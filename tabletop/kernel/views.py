@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from . import journal
@@ -222,7 +222,7 @@ def walk(store: Store, entries: Iterable[Entry]) -> None:
     store.renew()
 
 
-def walk_back(store: Store, entries: list[Entry]) -> None:
+def walk_back(store: Store, entries: Sequence[Entry]) -> None:
     """Undo a seat's entries in its store, last first."""
     for entry in reversed(entries):
         tag = entry[0]

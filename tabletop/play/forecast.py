@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.facts import FactKind
+from tabletop.kernel.cursor import Cursor, beats_of, news_in
 from tabletop.kernel.guards import Menu
-from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import UNKNOWN
-from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk
+from tabletop.kernel.views import sample, walk
 from tabletop.play.question import question_of
-from tabletop.play.viewpoint import Beat, beats_of
 from tabletop.toolkit.text.message import Say
 
 SEED = 20_011
@@ -82,18 +80,18 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
     until it returns None.
     """
     twin = sample(match, viewer, SEED)
-    before = seat_store(match.rules, twin.store, viewer)
+    cursor = Cursor(twin, viewer)
+    before = cursor.store()
     after: Any = before.copy()
-    translator = Translator(match.rules, twin.store.copy(), viewer)
     twin.play(viewer, picks)
     _grant(twin, viewer, wish)
     assumed = _go_on(twin, onward)
     facts: list[Entry] = []
     more: More = ""
-    for beat in beats_of(translator.feed(twin.log)):
+    for beat in beats_of(cursor.follow(len(twin.log))):
         if beat.fact is not None and ends(beat.fact):
             break
-        if _news(beat, match.rules.facts):
+        if news_in(beat.entries, match.rules.facts):
             more = "unknown"
             break
         walk(after, beat.entries)
@@ -118,17 +116,6 @@ def _grant(twin: Match, viewer: int, wish: int) -> None:
     question = question_of(twin, viewer) if wish and not twin.over and viewer in twin.waiting() else None
     if question is not None and question.shape == "choose" and question.high == 1 and wish in question.items:
         twin.play(viewer, question.chosen([wish]))
-
-
-def _news(beat: Beat, kinds: Mapping[str, FactKind]) -> bool:
-    """Whether the viewer would learn a card or a roll."""
-    for entry in beat.entries:
-        tag = entry[0]
-        if tag == SHOW or (tag == SHIFT and entry[2] and entry[1] == UNKNOWN != entry[4]):
-            return True  # a card created in the open reveals no secret
-        if tag == FACT and kinds[entry[1]].chance:
-            return True
-    return False
 
 
 def _asks(twin: Match, viewer: int) -> More:

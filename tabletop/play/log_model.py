@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.games.registry import Game
-from tabletop.kernel import journal
+from tabletop.kernel.cursor import Cursor, facts_in
 from tabletop.kernel.facts import FactKind
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
-from tabletop.kernel.views import Translator
 from tabletop.present.narrate import Line, Narrator, together
 from tabletop.present.words import Words
 
@@ -90,19 +89,16 @@ class PublicLogModel(LogModel):
 
     def __init__(self, words: Words, game: Game, match: Match) -> None:
         super().__init__(words, game, match)
-        shadow = match.store.copy()
-        journal.revert(shadow, match.log[:], 0)
-        self._translator = Translator(match.rules, shadow, UNKNOWN)
-        self._fed, self._entries = 0, list[Entry]()
+        self._cursor = Cursor(match, UNKNOWN)
+        self._entries: list[Entry] = []
 
     def tell_to(self, position: int) -> None:
         """Append rows up to that many events."""
-        log, fed, facts = self._match.log, self._fed, self.position
-        while facts < position and fed < len(log):
-            facts += log[fed][0] == FACT
-            fed += 1
-        self._entries += self._translator.feed(log[self._fed:fed])
-        self._fed = fed
+        log, length, facts = self._match.log, self._cursor.length, self.position
+        while facts < position and length < len(log):
+            facts += log[length][0] == FACT
+            length += 1
+        self._entries += self._cursor.follow(length)
         self.tell(self._entries)
 
 
@@ -120,7 +116,7 @@ def eventful(node: Node) -> bool:
     lines = [node]
     while lines:
         here = lines.pop()
-        if any(entry[0] == FACT for entry in here.entries):
+        if facts_in(here.entries):
             return True
         lines += here.children
     return False
@@ -131,11 +127,9 @@ def taken_back(match: Match) -> dict[int, list[Node]]:
     history = match.history
     line = history.line
     out: dict[int, list[Node]] = {}
-    starts = [node.start for node in line] + [len(match.log)]
-    count, done = 0, 0
-    for i, start in enumerate(starts):
-        count += sum(1 for entry in match.log[done:start] if entry[0] == FACT)
-        done = start
+    count = 0
+    for i in range(len(line) + 1):
+        count += len(facts_in(match.changes(line[i - 1]) if i else match.prelude))
         following = line[i] if i < len(line) else None
         undone = [child for child in history.children(line[i - 1] if i else None) if child is not following and eventful(child)]
         if undone:

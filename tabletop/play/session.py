@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.asks import Aim, Option, Picks
+from tabletop.kernel.cursor import Beat
 from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
@@ -17,7 +18,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.undo_policy import UndoRule, Verdict, may_undo
 from tabletop.play.open_hands import open_hands
 from tabletop.play.question import Question, question_of
-from tabletop.play.viewpoint import Beat, Viewpoint
+from tabletop.play.viewpoint import Viewpoint
 
 NOBODY = UNKNOWN
 """Viewer while the curtain is down: a seat without a hand, so only public information is visible."""

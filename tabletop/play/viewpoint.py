@@ -3,35 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
-from tabletop.kernel import journal
-from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.cursor import Beat, Cursor, beats_of
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST
-from tabletop.kernel.views import Translator, seat_store, walk
-
-
-class Beat(NamedTuple):
-    """Changes the viewer sees up to and including one fact (None: changes without a fact)."""
-
-    entries: tuple[Entry, ...]
-    fact: Entry | None
-
-
-def beats_of(entries: Iterable[Entry]) -> list[Beat]:
-    """Split a seat's entries after each fact."""
-    out: list[Beat] = []
-    held: list[Entry] = []
-    for entry in entries:
-        held.append(entry)
-        if entry[0] == FACT:
-            out.append(Beat(tuple(held), entry))
-            held = []
-    if held:
-        out.append(Beat(tuple(held), None))
-    return out
+from tabletop.kernel.views import walk
 
 
 class Viewpoint:
@@ -42,21 +20,22 @@ class Viewpoint:
     """
 
     def __init__(self, match: Match, rules: Rules, viewer: int) -> None:
-        shadow = match.store.copy()
-        journal.revert(shadow, match.log[:], 0)
-        self._match, self._facts = match, rules.facts
+        self._facts = rules.facts
         self.viewer = viewer
-        self.store: Any = seat_store(rules, shadow, viewer)
-        self._translator = Translator(rules, shadow, viewer)
-        self.read = 0
+        self._cursor = Cursor(match, viewer, rules=rules)
+        self.store: Any = self._cursor.store()
         self.beats: deque[Beat] = deque()
         self.told: list[Entry] = []
         self.known: dict[int, int] = {}
 
+    @property
+    def read(self) -> int:
+        """Number of journal entries followed."""
+        return self._cursor.length
+
     def follow(self, length: int) -> None:
         """Queue in `beats` the viewer's part of the journal up to `length` entries."""
-        self.beats.extend(beats_of(self._translator.feed(self._match.log[self.read:length])))
-        self.read = length
+        self.beats.extend(beats_of(self._cursor.follow(length)))
 
     def catch_up(self, length: int) -> None:
         """Apply the viewer's part of the journal up to `length` entries at once."""

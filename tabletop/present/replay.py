@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
-from tabletop.kernel import journal
+from tabletop.kernel.cursor import Cursor, beats_of, cells_of, facts_in
 from tabletop.kernel.history import Node
-from tabletop.kernel.journal import FACT, SET, Entry
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import UNKNOWN, Store
-from tabletop.kernel.views import HIDE, SHIFT, SHOW, Translator, seat_store, walk, walk_back
+from tabletop.kernel.views import walk, walk_back
 
 View = int | Literal["all", "then"]
 """A seat's eyes, everybody's at once, or those of whoever was deciding at the time."""
@@ -32,30 +32,19 @@ class Track:
     the cards this viewer ever came to know.
     """
 
-    def __init__(self, rules: Rules, start: Store, log: list[Entry], seat: int) -> None:
-        self.store = seat_store(rules, start, seat)
+    def __init__(self, cursor: Cursor, log: list[Entry]) -> None:
+        self.store = cursor.store()
+        entries = cursor.read(log)
+        beats = beats_of(entries)
+        self.facts = [beat.fact for beat in beats if beat.fact is not None]
+        self.groups: list[Sequence[Entry]] = [beat.entries for beat in beats]
+        if len(self.facts) == len(beats):
+            self.groups.append(())
         self.known = {card: kind for card, kind in enumerate(self.store.card) if kind}
-        self.facts: list[Entry] = []
-        self.groups: list[list[Entry]] = [[]]
-        for entry in Translator(rules, start, seat).feed(log):
-            self._note(entry)
-            self.groups[-1].append(entry)
-            if entry[0] == FACT:
-                self.facts.append(entry)
-                self.groups.append([])
+        for entry in entries:
+            card, cells = cells_of(entry)
+            self.known.update((card, value) for name, value in cells if name == "card" and value)
         self.position = 0
-
-    def _note(self, entry: Entry) -> None:
-        tag = entry[0]
-        if tag in (SHOW, HIDE):
-            self._learn(entry[1], entry[4])
-        elif tag == SHIFT:
-            self._learn(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
-        elif tag == SET and entry[1] == "card":
-            self._learn(entry[2], (("card", entry[4]),))
-
-    def _learn(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
-        self.known.update((card, value) for name, value in cells if name == "card" and value)
 
     def go(self, position: int) -> None:
         """Walk to just after that many facts, either way."""
@@ -71,15 +60,6 @@ class Track:
             walk_back(self.store, self.groups[self.position])
 
 
-def entries_of(match: Match, node: Node) -> list[Entry]:
-    """List the changes of a decision, on the present line of its match or off it."""
-    line = match.history.line
-    if not match.history.holds(node):
-        return node.entries
-    after = line[node.depth + 1].start if node.depth + 1 < len(line) else None
-    return match.log[node.start:after]
-
-
 class Replay:
     """Replay of one line of a match. Events are its facts, numbered from 1; 0 is the start.
 
@@ -93,29 +73,28 @@ class Replay:
         self._tracks: dict[int | str, Track] = {}
         self.position = 0
         self.view: View = view
-        self.facts = [entry for entry in self._log if entry[0] == FACT]
+        self.facts = facts_in(self._log)
         """Every event as it was, whoever may know it."""
         self.length = len(self.facts)
 
     def _lay_out(self) -> tuple[list[Entry], list[tuple[int, Node]]]:
         """Build the line's journal; for each decision, count the facts before it."""
         match, spans = self.match, []
-        log = match.log[:match.history.line[0].start] if match.history.line else list(match.log)
-        facts = _facts(log)
+        log = match.prelude
+        facts = len(facts_in(log))
         for node in self.line:
-            entries = entries_of(match, node)
+            entries = match.changes(node)
             spans.append((facts, node))
-            facts += _facts(entries)
+            facts += len(facts_in(entries))
             log += entries
         return log, spans
 
     def _track(self, view: View) -> Track:
         seat = self.decider() if view == "then" else view
         if seat not in self._tracks:
-            start = self.match.store.copy()
-            journal.revert(start, list(self.match.log), 0)
-            rules = _everything(self.match.rules) if seat == "all" else self.match.rules
-            self._tracks[seat] = Track(rules, start, self._log, seat if isinstance(seat, int) else 0)
+            rules = _everything(self.match.rules) if seat == "all" else None
+            cursor = Cursor(self.match, seat if isinstance(seat, int) else 0, rules=rules)
+            self._tracks[seat] = Track(cursor, self._log)
         return self._tracks[seat]
 
     # ---- where it stands
@@ -253,6 +232,3 @@ def turn_of(rules: Rules, fact: Entry) -> int:
     """Return the number of the turn that a fact of the kind "turned" begins."""
     return int(fact[rules.facts["turned"].places["turn"]])
 
-
-def _facts(entries: Iterable[Entry]) -> int:
-    return sum(1 for entry in entries if entry[0] == FACT)

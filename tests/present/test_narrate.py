@@ -161,7 +161,7 @@ def test_drawing_is_told_to_the_rival_without_the_card(match: Match) -> None:
     """One's own with it."""
     shadow = match.store.copy()
     journal.revert(shadow, match.log[:], 0)
-    entries = Translator(GAME.rules, shadow, 0).feed(match.log[:match.history.prelude])
+    entries = Translator(GAME.rules, shadow, 0).feed(match.prelude)
     lines = Narrator(Translations("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
     assert [line.text for line in lines if line.text.startswith("Íñigo draws")] == ["Íñigo draws a card."] * 6
     assert "Ana draws a card." not in [line.text for line in lines]

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tabletop.kernel.views import seat_store
-from tabletop.present.replay import PUBLIC, Replay, entries_of
+from tabletop.present.replay import PUBLIC, Replay
 from tests.support.scenario import Scenario, power, unit
 
 
@@ -102,7 +102,7 @@ def test_a_line_that_was_taken_back_can_be_watched_without_moving_the_match(scen
     replay = Replay(match, line=match.history.path(end))
     replay.go(replay.length)
     assert match.digest() == before
-    assert entries_of(match, end) == end.entries
+    assert match.changes(end) == end.entries
 
     match.go(end)
     assert match.store.zone == replay.store.zone

@@ -10,7 +10,7 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.present.replay import entries_of, turn_of
+from tabletop.present.replay import turn_of
 from tabletop.ui.replay.relatives import Offshoot
 
 Knot = Literal["start", "parting", "end", "file"]
@@ -36,11 +36,10 @@ class Fork:
 
 def turns_of(match: Match) -> Mapping[int, int]:
     """Return the number of the turn after each decision, by the decision's number; 0 is the start."""
-    prelude = match.log[:match.history.line[0].start] if match.history.line else match.log
-    out = {0: _turned(match, prelude, 0)}
+    out = {0: _turned(match, match.prelude, 0)}
     for node in match.history.nodes:
         before = out[node.parent.number if node.parent else 0]
-        out[node.number] = _turned(match, entries_of(match, node), before)
+        out[node.number] = _turned(match, match.changes(node), before)
     return out
 
 
@@ -88,7 +87,7 @@ def forks(match: Match, offshoots: Iterable[Offshoot] = ()) -> list[Fork]:
 
 
 def _winners(match: Match, node: Node) -> tuple[int, ...] | None:
-    for entry in reversed(entries_of(match, node)):
+    for entry in reversed(match.changes(node)):
         if entry[0] == FACT and entry[1] == "finished":
             return tuple(entry[5])
     return None

@@ -7,7 +7,7 @@ import pytest
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
-from tabletop.present.replay import Replay, entries_of
+from tabletop.present.replay import Replay
 from tabletop.ui.replay.branches import Knot, knots
 from tabletop.ui.replay.tree import Fork, forks
 from tests.support.games import GAMES
@@ -57,7 +57,7 @@ def _here(match: Match, position: int) -> list[Knot]:
 
 
 def _facts(match: Match, node: Decision) -> int:
-    return sum(1 for entry in entries_of(match, node) if entry[0] == FACT)
+    return sum(1 for entry in match.changes(node) if entry[0] == FACT)
 
 
 def _parted() -> Match:
