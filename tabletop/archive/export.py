@@ -16,6 +16,7 @@ from tabletop.kernel.facts import HEAD
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
 from tabletop.kernel.match import Match
+from tabletop.kernel.picks import write_picks
 from tabletop.kernel.store import FIRST, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
 
@@ -201,7 +202,8 @@ def _ending(match: Match) -> dict[str, Any] | None:
 
 
 def _plain_step(opened: Opened, step: Step) -> dict[str, Any]:
-    return {"n": step.number, "after": step.parent, "seat": step.seat, "kind": step.kind, "picks": step.picks,
+    picks = None if step.picks is None else write_picks(step.picks)
+    return {"n": step.number, "after": step.parent, "seat": step.seat, "kind": step.kind, "picks": picks,
             "entries": [_plain_entry(opened, entry) for entry in step.entries]}
 
 

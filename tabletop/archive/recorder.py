@@ -20,6 +20,7 @@ from tabletop.games.registry import Deal, Game
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
+from tabletop.kernel.picks import write_picks
 
 
 class Recorder:
@@ -146,7 +147,7 @@ class Recorder:
         entries, agenda = match.changes(node), match.agenda_after(node)
         record = {
             "n": node.number, "p": _number(node.parent), "s": node.seat, "k": KINDS.index(node.kind),
-            "d": node.picks, "c": self._entries(entries), "a": self._tables.write_agenda(node.agenda, agenda),
+            "d": write_picks(node.picks), "c": self._entries(entries), "a": self._tables.write_agenda(node.agenda, agenda),
         }
         end = result(entries)
         return record if end is None else {**record, "o": end}

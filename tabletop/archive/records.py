@@ -8,10 +8,11 @@ from typing import Any
 from tabletop.archive.header import NESTING_CAP, NUMBER_CAP, Pins, is_plain
 from tabletop.kernel import journal
 from tabletop.kernel.agenda import Agenda, Frame, Program, Step
-from tabletop.kernel.asks import Ask, Option, Picks
+from tabletop.kernel.asks import Ask, Picks
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
 from tabletop.kernel.match import Match
+from tabletop.kernel.picks import read_picks
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE, Cell, Store
 
 ENTITY_CAP = 20_000
@@ -267,17 +268,10 @@ class Tables:
     @staticmethod
     def picks(written: Any) -> Picks:
         """Decode the picks of a decision. Raises Impossible."""
-        if not isinstance(written, list) or not written:
-            raise Impossible("no picks")
-        out: list[Option] = []
-        for pick in written:
-            if not isinstance(pick, list) or len(pick) != 3:
-                raise Impossible("no pick")
-            verb, subject, target = pick
-            if type(verb) is not str:
-                raise Impossible("no pick")
-            out.append((verb, _number(subject), _number(target)))
-        return tuple(out)
+        try:
+            return read_picks(written, _number)
+        except ValueError as problem:
+            raise Impossible("no picks") from problem
 
     # ---- the agenda
     def write_agenda(self, before: Agenda, after: Agenda) -> list[Any]:
