@@ -30,9 +30,9 @@ class Grammar:
     `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that run before the
     question of the same step. `seat_of` is the controller of a text, `seats` the seats of a side, seen from that
     controller; `noun` names the kind of things a selector finds (cards or places); `aim` keeps the legal targets; `value`
-    reads an attribute; `x` is the X of a text; `hidden` says whether a selector finds things secret from other seats;
-    `realm` names the place of a thing, so that a bound thing that has gone elsewhere is left out; `deck` is the zone of a
-    seat's deck. `excusers` list, by the class of a choice's selector, the things it passes over, with reasons.
+    reads an attribute; `x` is the X of a text; `realm` names the place of a thing, so that a bound thing that has gone
+    elsewhere is left out; `pile` is the zone of a seat's pile, by its name in the language ("hand", "deck"). `excusers`
+    list, by the class of a choice's selector, the things it passes over, with reasons.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -46,9 +46,8 @@ class Grammar:
     aim: Callable[[Any, Bindings, Sequence[int]], list[int]]
     value: Callable[[Any, int, str], int]
     x: Callable[[Grammar, Any, Bindings], int]
-    hidden: Callable[[Any], bool]
     realm: Callable[[Any, int], str]
-    deck: Callable[[int], int]
+    pile: Callable[[int, str], int]
     seats: Seats
     excusers: Mapping[type[Node], Excuser] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)
@@ -86,6 +85,11 @@ def bound(g: Grammar, s: Any, name: str, things: Sequence[int], noun: Noun = "ca
     return {name: tuple(things), name + "@": realms}
 
 
+def is_secret(selector: Any) -> bool:
+    """Whether a selector finds cards of a hand or a deck, which other seats may not know."""
+    return getattr(selector, "place", "") in ("hand", "deck")
+
+
 class Pick(Choose):
     """Choice in a card's text; always bound to a tuple, with the place of each thing."""
 
@@ -97,7 +101,7 @@ class Pick(Choose):
             return candidates(g, m.store, env, step)
 
         def secret(m: Match, env: Bindings, seat: int) -> bool:
-            return g.hidden(step.among)
+            return is_secret(step.among)
 
         super().__init__(
             step.name, who, source, least=step.min, most=step.max, noun=g.finds(step.among), secret=secret

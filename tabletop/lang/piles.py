@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from tabletop.kernel.agenda import Bindings, Program, program
 from tabletop.kernel.asks import Ask
-from tabletop.kernel.atoms import move, reorder, show
+from tabletop.kernel.atoms import fact, move, reorder, show
 from tabletop.kernel.match import Match
 from tabletop.lang import nodes
-from tabletop.lang.execute import Doer, Grammar, bound
+from tabletop.lang.execute import Doer, Grammar, bound, is_secret
 from tabletop.lang.vocabulary import Node
 
 
 def look(g: Grammar, m: Match, env: Bindings, n: nodes.Look) -> None:
     """Show the text's controller the top of the own deck, and bind those cards."""
     seat = g.seat_of(m.store, env)
-    deck = m.store.zone[g.deck(seat)]
+    deck = m.store.zone[g.pile(seat, "deck")]
     amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
     cards = deck[len(deck) - amount:][::-1]
     for card in cards:
@@ -33,7 +34,7 @@ def put_back(g: Grammar, m: Match, cards: Sequence[int], *, at: str) -> None:
     """Put cards of one owner on the top or the bottom of the deck, the first of them uppermost."""
     if not cards:
         return
-    zone = g.deck(m.store.own[cards[0]])
+    zone = g.pile(m.store.own[cards[0]], "deck")
     for card in cards:
         if m.store.at[card] != zone:
             move(m, card, zone)
@@ -63,4 +64,28 @@ def one_by_one(name: str, draw: Callable[[Match, Bindings], bool], **before: Ask
     return made
 
 
+def spread_out(g: Grammar, m: Match, env: Bindings, n: nodes.Choice) -> None:
+    """Show the whole hidden pile to the player who chooses from it."""
+    among: Any = n.among
+    if not is_secret(among):
+        return
+    chooser = g.asked(m.store, env, n.by)
+    for seat in g.seats(m.store, g.seat_of(m.store, env), among.side):
+        if among.place == "deck" or seat != chooser:
+            for card in m.store.zone[g.pile(seat, among.place)]:
+                show(m, card, chooser)
+
+
+def take(g: Grammar, m: Match, env: Bindings, n: Any) -> None:
+    """Let the owners of the cards in `to` show them to everybody and put them into their hands."""
+    for card in list(g.find(m.store, env, n.to)):
+        seat = m.store.own[card]
+        for other in range(m.store.seats):
+            if other != seat:
+                show(m, card, other)
+        move(m, card, g.pile(seat, "hand"))
+        fact(m, "found", seat, card)
+
+
+PREPARE: Mapping[type[Node], Doer] = {nodes.Choose: spread_out, nodes.Target: spread_out}
 DOERS: Mapping[type[Node], Doer] = {nodes.Look: look, nodes.Stack: stack}

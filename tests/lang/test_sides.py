@@ -54,8 +54,8 @@ def _grammar() -> Grammar:
     return Grammar(
         finders=finders, reckoners=execute.RECKONERS, judges=execute.JUDGES, doers={Draw: _draw}, askers=execute.ASKERS,
         prepare={}, seat_of=controller, noun=lambda selector: "card", aim=lambda s, env, found: list(found),
-        value=lambda s, thing, attribute: 0, x=lambda g, s, env: 0, hidden=lambda selector: False,
-        realm=lambda s, thing: "", deck=lambda seat: pile(seat, DECK), seats=SEATS)
+        value=lambda s, thing, attribute: 0, x=lambda g, s, env: 0,
+        realm=lambda s, thing: "", pile=lambda seat, place: pile(seat, DECK), seats=SEATS)
 
 
 def _run(*steps: Any, **names: Any) -> tuple[Match, list[int], int]:

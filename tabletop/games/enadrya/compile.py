@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop.games.terms import Terms
@@ -13,11 +13,12 @@ from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
 from tabletop.lang.ready import Workshop
 from tabletop.lang.sides import controller
-from tabletop.lang.vocabulary import Condition, Property, walk
+from tabletop.lang.vocabulary import Property, walk
+from tabletop.lang.watchers import Holds, where
 
 from . import cards, find, nodes, run, steps
 from . import exclusions as unfit
-from .board import DECK, ROW, TECHNOLOGY, pile
+from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
 from .properties import lasting
@@ -25,7 +26,6 @@ from .sheet import BLANK, EFFECT, Activated, Echo, Sheet, Watcher
 from .store import EnadryaStore
 
 S = EnadryaStore
-Holds = Callable[[Any, int, Any], bool]
 ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
 
 
@@ -34,8 +34,8 @@ def grammar() -> Grammar:
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers={**execute.ASKERS, **run.ASKERS},
-        prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=find.realm, deck=lambda seat: pile(seat, DECK), seats=find.SEATS,
+        prepare=piles.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
+        realm=find.realm, pile=find.pile_of, seats=find.SEATS,
         excusers=unfit.EXCUSERS)
 
 
@@ -52,16 +52,6 @@ def _automatic(g: Grammar, name: str, program: Sequence[Any]) -> Program:
     made = Program(name, (Step("aim", run=aim),))
     g.programs[name] = made
     return made
-
-
-def _holds(g: Grammar, when: Condition | None, event: Holds) -> Holds:
-    if when is None:
-        return event
-
-    def holds(s: S, source: int, entry: Any) -> bool:
-        return event(s, source, entry) and g.holds(s, {"this": source}, when)
-
-    return holds
 
 
 def _entered_itself(s: S, source: int, entry: Any) -> bool:
@@ -127,7 +117,7 @@ def _watcher(g: Grammar, name: str, ability: Any) -> Watcher:
         kind, event = "battled", _in_battle(ability.zone)
     else:
         kind, event = _event(g, ability.whenever)
-    return Watcher(kind, _holds(g, ability.when, event), program)
+    return Watcher(kind, where(g, ability.when, event), program)
 
 
 def _echo(ability: Any, program: Program) -> Echo:

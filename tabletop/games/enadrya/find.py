@@ -41,6 +41,11 @@ _ROWS = {"zone1": board.ZONE_1, "zone2": board.ZONE_2, "battle": board.BATTLE}
 _SHIELDS = tuple("shield:" + kind for kind in ("cutting", "explosive", "impact", "piercing", "precision", "chemical"))
 
 
+def pile_of(seat: int, place: str) -> int:
+    """Return the zone of a seat's pile by its name in a text."""
+    return pile(seat, PILES[place])
+
+
 def side_seat(s: S, env: Bindings, side: str) -> int:
     """Return the seat that `own` or `enemy` means in a text."""
     seat = controller(s, env)
@@ -325,8 +330,3 @@ def realm(s: S, card: int) -> str:
 def noun(selector: Node) -> Any:
     """Return the kind of things a selector finds: zones, or cards."""
     return "zone" if isinstance(selector, nodes.Slots) else "card"
-
-
-def hidden(selector: Node) -> bool:
-    """Whether a selector finds secret cards of a hand or a deck."""
-    return isinstance(selector, nodes.Cards) and selector.place in ("hand", "deck")

@@ -8,6 +8,7 @@ Glossary: Base, Unit [Unidad], Power [Poder], Technology [Tecnología], Incinera
 from __future__ import annotations
 
 from tabletop.kernel.match import Rules
+from tabletop.lang.secrecy import secrecy
 
 from . import actions as deeds
 from . import moves, turn
@@ -18,18 +19,7 @@ from .store import EnadryaStore
 from .triggers import enqueue
 
 KEY = "enadrya"
-
-
-def sees(store: EnadryaStore, seat: int, zone: int) -> bool:
-    """Whether a seat may see a zone: decks and other players' hands are secret, all else lies open (ENA-R12)."""
-    kind = KIND[zone]
-    return kind != DECK and (kind != HAND or SEAT[zone] == seat)
-
-
-def loose(zone: int, seat: int) -> bool:
-    """Whether places in a zone tell a seat nothing: a rival may hold its hand in any order."""
-    return KIND[zone] == HAND and SEAT[zone] != seat
-
+sees, loose = secrecy(SEAT, KIND, hand=HAND, deck=DECK)  # ENA-R12
 
 RULES = Rules(
     key=KEY, store=EnadryaStore, zones=ZONES, live=LIVE, facts=FACTS, programs=turn.PROGRAMS, start=turn.deal,

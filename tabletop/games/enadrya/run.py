@@ -6,19 +6,20 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Ask, Choose
-from tabletop.kernel.atoms import fact, move, show
+from tabletop.kernel.atoms import fact, move
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
+from tabletop.lang import piles
 from tabletop.lang.execute import Asker, Doer, Grammar
 from tabletop.lang.piles import put_back
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
 from . import actions as deeds
-from . import board, nodes, steps
+from . import board, steps
 from .board import FACING, ROW, pile
-from .find import PILES, payable, side_seat
+from .find import payable, side_seat
 from .readers import cost, on_board, sheet, targetable
 
 TYPES = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")
@@ -43,24 +44,6 @@ def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
     put_back(g, m, cards, at=n.at)
     if cards:
         fact(m, "arranged", m.store.own[cards[0]], len(cards))
-
-
-def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
-    """Show the whole hidden pile to the player who chooses from it."""
-    if isinstance(n.among, nodes.Cards):
-        chooser = g.asked(m.store, env, n.by)
-        zone = pile(side_seat(m.store, env, n.among.side), PILES[n.among.place])
-        for card in m.store.zone[zone]:
-            if n.among.place == "deck" or (n.among.place == "hand" and m.store.own[card] != chooser):
-                show(m, card, chooser)
-
-
-def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
-    for card in list(g.find(m.store, env, n.to)):
-        seat = m.store.own[card]
-        show(m, card, 1 - seat)
-        move(m, card, pile(seat, board.HAND))
-        fact(m, "found", seat, card)
 
 
 def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
@@ -192,7 +175,7 @@ DOERS: dict[type[Node], Doer] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Stack: _stack,
     steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, steps.Destroy: _destroy,
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Impose: _impose, steps.SetType: _set_type,
-    steps.Move: _move, steps.Withdraw: _withdraw, steps.Recall: _recall, steps.Take: _take,
+    steps.Move: _move, steps.Withdraw: _withdraw, steps.Recall: _recall, steps.Take: piles.take,
     steps.Discard: _discard, steps.Deploy: _deploy, steps.OpenWay: _open_way, steps.Spy: _spy,
     steps.Join: _join, steps.SetOff: _set_off, steps.MassiveAttack: _mass,
 }  # fmt: skip
@@ -203,7 +186,6 @@ def _ask_type(g: Grammar, step: steps.ChooseType) -> Ask:
 
 
 ASKERS: dict[type[Node], Asker] = {steps.ChooseType: _ask_type}
-PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: _spread_out}
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:

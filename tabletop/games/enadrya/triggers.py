@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.kernel.agenda import Agenda, Bindings, Program, program
 from tabletop.kernel.asks import Number, Order
 from tabletop.kernel.atoms import fact, move, put
 from tabletop.kernel.match import Match, Pending
+from tabletop.lang.watchers import occasion
 
 from . import actions as deeds
 from .board import INCINERATOR, POWER, pile
@@ -59,16 +58,9 @@ def _next(m: Match, env: Bindings) -> None:
 QUEUE = program("enadrya.queue", order=Order("order", _sorter, _to_sort), next=_next)
 
 
-def _occasion(entry: Any) -> tuple[int, int]:
-    """Return the card and the number of the fact that triggered an effect; 0 for none."""
-    places = FACTS[entry[1]].places if entry else {}
-    card = entry[places["card"]] if "card" in places else 0
-    return card, entry[places["amount"]] if "amount" in places else 0
-
-
 def enqueue(m: Match, pending: list[Pending]) -> None:
     """Queue automatic effects behind the running one (ENA-R21); the kernel's trigger policy."""
-    waiting: Waiting = tuple((source, prog.name, *_occasion(entry)) for source, prog, entry in pending)
+    waiting: Waiting = tuple((source, prog.name, *occasion(FACTS, entry)) for source, prog, entry in pending)
     above = []
     rest: Agenda = m.agenda
     while rest is not None and rest[0][0] is not QUEUE:

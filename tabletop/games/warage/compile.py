@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tabletop.games.terms import Terms
@@ -16,11 +16,11 @@ from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import Workshop
 from tabletop.lang.targets import aimed
-from tabletop.lang.vocabulary import Condition, walk
+from tabletop.lang.vocabulary import walk
+from tabletop.lang.watchers import Holds, where
 
 from . import exclusions as unfit
 from . import find, nodes, run, seasons, steps
-from .board import DECK, pile
 from .cards import RiteText, UseText, WarageCard, Watch, read_card
 from .find import controller, member, on_side
 from .properties import lasting
@@ -30,7 +30,6 @@ from .sheet import BLANK, TOKEN, Rite, Sheet, Text, Use, Watcher
 from .store import WarageStore
 
 S = WarageStore
-Holds = Callable[[Any, int, Any], bool]
 TOLLS = {"": 0, "helpful": 1, "harmful": 2}
 
 
@@ -39,8 +38,8 @@ def grammar() -> Grammar:
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
-        prepare=run.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=lambda s, card: str(place(s, card)), deck=lambda seat: pile(seat, DECK), seats=find.SEATS,
+        prepare=piles.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
+        realm=lambda s, card: str(place(s, card)), pile=find.pile_of, seats=find.SEATS,
         excusers=unfit.EXCUSERS)
 
 
@@ -112,12 +111,7 @@ def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
 
 def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
     kind, event = _event(g, ability.whenever)
-    when: Condition | None = ability.when
-
-    def holds(s: S, source: int, entry: Any) -> bool:
-        return event(s, source, entry) and g.holds(s, {"this": source}, when)
-
-    return Watcher(kind, holds, _text(g, name, ability.program))
+    return Watcher(kind, where(g, ability.when, event), _text(g, name, ability.program))
 
 
 def _toll(ability: RiteText) -> int:

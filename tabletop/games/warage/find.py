@@ -40,6 +40,11 @@ S = WarageStore
 PILES = {"hand": board.HAND, "deck": board.DECK, "discard": DISCARD, "life": board.LIFE}
 
 
+def pile_of(seat: int, place: str) -> int:
+    """Return the zone of a seat's pile by its name in a text."""
+    return pile(seat, PILES[place])
+
+
 def controller(s: S, env: Bindings) -> int:
     """Return the seat that controls a text; for a season, the active player."""
     seat = env.get(CONTROLLER)
@@ -220,8 +225,3 @@ def _guild(s: S, seat: int) -> int:
 
 SEATS = by_team(_guild, around)
 """The seats that a side means: guilds play together (WAR-8.2)."""
-
-
-def hidden(selector: Node) -> bool:
-    """Whether a selector finds secret cards of a hand or a deck."""
-    return isinstance(selector, nodes.Cards) and selector.place in ("hand", "deck")

@@ -9,6 +9,7 @@ guild [gremio]. A hero is its race card; a rite is an effect of the opening or c
 from __future__ import annotations
 
 from tabletop.kernel.match import Rules
+from tabletop.lang.secrecy import secrecy
 
 from . import falls, queueing, rounds
 from .board import DECK, HAND, KIND, LIVE, SEASONS, SEAT, ZONES
@@ -18,18 +19,7 @@ from .standing import STANDING
 from .store import WarageStore
 
 KEY = "warage"
-
-
-def sees(store: WarageStore, seat: int, zone: int) -> bool:
-    """Whether a seat may see a zone: decks and other players' hands are secret, all else lies open (WAR-R9)."""
-    kind = KIND[zone]
-    return zone != SEASONS and kind != DECK and (kind != HAND or SEAT[zone] == seat)
-
-
-def loose(zone: int, seat: int) -> bool:
-    """Whether places in a zone tell a seat nothing: a rival may hold its hand in any order."""
-    return KIND[zone] == HAND and SEAT[zone] != seat
-
+sees, loose = secrecy(SEAT, KIND, hand=HAND, deck=DECK, shut=(SEASONS,))  # WAR-R9
 
 RULES = Rules(
     key=KEY, store=WarageStore, zones=ZONES, live=LIVE, facts=FACTS, programs=rounds.PROGRAMS, start=rounds.deal,

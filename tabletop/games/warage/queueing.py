@@ -11,6 +11,7 @@ from tabletop.kernel.match import Match, Pending
 from tabletop.kernel.store import FIRST, SEATS, TABLE
 from tabletop.lang.responses import Responses
 from tabletop.lang.targets import bindings, is_lost
+from tabletop.lang.watchers import occasion
 
 from . import actions as deeds
 from . import moves
@@ -43,12 +44,6 @@ def announce(m: Match, entity: int) -> None:
 
 
 # ---- what resolving sets off waits for a queue of its own (WAR-R13)
-def _occasion(entry: Any) -> tuple[int, int]:
-    """Return the card or hero and the number of the fact that triggered an effect; 0 for none."""
-    places = FACTS[entry[1]].places
-    return (entry[places["card"]] if "card" in places else 0, entry[places["amount"]] if "amount" in places else 0)
-
-
 def _occasion_of(s: WarageStore, entity: int) -> dict[str, Any]:
     if s.word[entity] != "trigger":
         return {}
@@ -64,7 +59,7 @@ def wait(m: Match, pending: list[Pending]) -> None:
         if s.own[source] < SEATS and s.out[s.own[source]]:
             continue
         texts = [w.text.effect for w in sheet(s, source).watchers]
-        card, number = _occasion(entry)
+        card, number = occasion(FACTS, entry)
         make(m, WAITING, {"card": TOKEN_INDEX, "own": s.own[source], "word": "trigger", "source": source,
                           "amount": texts.index(effect), "target": card, "number": number})
 

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.kernel.atoms import fact, make, move, put, show
+from tabletop.kernel.atoms import fact, make, move, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
+from tabletop.lang import piles
 from tabletop.lang.execute import Doer, Grammar
 from tabletop.lang.vocabulary import Node
 
 from . import actions as deeds
-from . import board, nodes, steps
+from . import board, steps
 from .board import DICE, QUEUE, WAITING, pile
 from .find import sides
 from .readers import attack, in_play, is_hero, queued_as, sheet, spoken_card
@@ -47,26 +48,6 @@ def _draws(m: Match, seats: list[int], amount: int) -> None:
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
     for seat in sides(m.store, env, n.side):
         deeds.shuffle_deck(m, seat)
-
-
-def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
-    """Show the whole hidden pile to the player who chooses from it."""
-    if isinstance(n.among, nodes.Cards) and n.among.place in ("hand", "deck"):
-        chooser = g.asked(m.store, env, n.by)
-        for seat in sides(m.store, env, n.among.side):
-            for card in m.store.zone[pile(seat, board.HAND if n.among.place == "hand" else board.DECK)]:
-                if n.among.place == "deck" or seat != chooser:
-                    show(m, card, chooser)
-
-
-def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
-    for card in _found(g, m, env, n.to):
-        seat = m.store.own[card]
-        for other in range(m.store.seats):
-            if other != seat:
-                show(m, card, other)
-        move(m, card, pile(seat, board.HAND))
-        fact(m, "found", seat, card)
 
 
 def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
@@ -162,13 +143,12 @@ def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -
 
 DOERS: dict[type[Node], Doer] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle,
-    steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: _take,
+    steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: piles.take,
     steps.Mill: _mill, steps.Destroy: _each(deeds.destroy), steps.Recall: _each(deeds.recall),
     steps.Wake: _each(_wake), steps.Sleep: _each(_sleep), steps.TakeOff: _each(_take_off),
     steps.Strengthen: _strengthen, steps.Reroll: _reroll, steps.Flip: _flip, steps.Cancel: _cancel,
     steps.ChangeSeason: _change_season,
 }  # fmt: skip
-PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: _spread_out}
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:

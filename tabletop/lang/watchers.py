@@ -1,0 +1,30 @@
+"""Automatic abilities: the facts they wait for, and the card or seat each fact is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tabletop.kernel.facts import FactKind, field_of
+from tabletop.kernel.journal import Entry
+from tabletop.lang.execute import Grammar
+from tabletop.lang.vocabulary import Condition
+
+Holds = Callable[[Any, int, Any], bool]
+"""Whether an ability of a source answers a fact: (store, source, fact)."""
+
+
+def where(g: Grammar, when: Condition | None, event: Holds) -> Holds:
+    """Narrow a test of facts by a condition of the ability's text."""
+    if when is None:
+        return event
+
+    def holds(s: Any, source: int, entry: Any) -> bool:
+        return event(s, source, entry) and g.holds(s, {"this": source}, when)
+
+    return holds
+
+
+def occasion(kinds: Mapping[str, FactKind], entry: Entry | None) -> tuple[int, int]:
+    """Return the card and the number of the fact that triggered an effect; 0 for none."""
+    return (field_of(kinds, entry, "card"), field_of(kinds, entry, "amount")) if entry else (0, 0)
