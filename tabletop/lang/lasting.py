@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.kernel.values import Modifier
 from tabletop.lang.execute import Grammar
 from tabletop.lang.vocabulary import Amount
 
+Modifiers = defaultdict[str, list[Modifier]]
+Watchers = defaultdict[str, list[Any]]
 Applies = Callable[[Any, int, int], bool]
 """Whether a change of a source applies to an entity: (store, source, entity)."""
 Reckons = Callable[[Any, int, int], int]
@@ -17,11 +21,15 @@ Reckons = Callable[[Any, int, int], int]
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """Lasting property: the attribute or quality, its subjects, and the amount."""
+    """Lasting property: the attribute or quality, its subjects, and the amount.
+
+    `flag` is a further word that stands among the modifiers while the property does, so that a game can skip a search.
+    """
 
     attribute: str
     applies: Applies
     amount: Reckons
+    flag: str = ""
 
 
 # ---- properties of cards
@@ -40,6 +48,20 @@ def reckoner(g: Grammar, amount: int | Amount) -> Reckons:
     if isinstance(amount, int):
         return lambda s, source, entity: amount
     return lambda s, source, entity: g.reckon(s, {"this": source}, amount)
+
+
+# ---- the index
+def gather(s: Any, cards: Iterable[int], modifiers: Modifiers, watchers: Watchers) -> None:
+    """Add the texts of live cards to an index; a sheet has its `lasting` properties and its `watchers`."""
+    defs, card_of = s.defs, s.card
+    for card in cards:
+        sheet = defs[card_of[card]]
+        for lasting in sheet.lasting:
+            modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
+            if lasting.flag:
+                modifiers[lasting.flag] = []
+        for watcher in sheet.watchers:
+            watchers[watcher.kind].append((card, watcher.holds, watcher.program))
 
 
 # ---- effects: entities with a `target` and an `amount`

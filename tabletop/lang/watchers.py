@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from tabletop.kernel.agenda import Program
 from tabletop.kernel.facts import FactKind, field_of
 from tabletop.kernel.journal import Entry
 from tabletop.lang.execute import Grammar
@@ -12,6 +14,15 @@ from tabletop.lang.vocabulary import Condition
 
 Holds = Callable[[Any, int, Any], bool]
 """Whether an ability of a source answers a fact: (store, source, fact)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """Automatic ability: the kind of fact, the test of a fact, and the program to run."""
+
+    kind: str
+    holds: Holds
+    program: Program
 
 
 def where(g: Grammar, when: Condition | None, event: Holds) -> Holds:

@@ -14,7 +14,7 @@ from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_
 from tabletop.lang.ready import Workshop
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Property, walk
-from tabletop.lang.watchers import Holds, where
+from tabletop.lang.watchers import Holds, Watcher, where
 
 from . import cards, find, nodes, run, steps
 from . import exclusions as unfit
@@ -22,7 +22,7 @@ from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
 from .properties import lasting
-from .sheet import BLANK, EFFECT, Activated, Echo, Sheet, Watcher
+from .sheet import BLANK, EFFECT, Activated, Echo, Sheet
 from .store import EnadryaStore
 
 S = EnadryaStore

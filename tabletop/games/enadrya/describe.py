@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from tabletop.games.enadrya import cards, nodes, nouns, steps
 from tabletop.games.enadrya.cards import Card
 from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
 from tabletop.games.enadrya.sentences import DEEDS, REPORTED
-from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Phrases, Style, capital
+from tabletop.lang.card_text import CardTexts, opened, stated
+from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
 from tabletop.lang.nodes import Choice, Modify, This
-from tabletop.lang.printed import Breach
 from tabletop.lang.vocabulary import Property, Selector, Step
 
 
@@ -65,40 +64,6 @@ class CardDescriber(Describer):
         return "a" if own_card or isinstance(among, nodes.Slots) else super().chosen_how(choice)
 
 
-def rules_text(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """Write a card's rules text, a paragraph for each ability."""
-    return _paragraphs(card, lang, "full")
-
-
-def short_paragraphs(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """Write a short text for cards in hand: named abilities without their meaning."""
-    return _paragraphs(card, lang, "short")
-
-
-def short_text(card: Card, lang: Lang) -> str:
-    """Join the short text into one string, a line for each ability."""
-    return "\n".join(paragraph.text for paragraph in short_paragraphs(card, lang))
-
-
-def reminders(card: Card, lang: Lang) -> tuple[tuple[str, str, str], ...]:
-    """List key, name and meaning of each named ability of the card, in the order of its text."""
-    say = CardDescriber(lang, "full", card=card).say
-    return tuple((key, say(f"keyword.{key}"), say(f"reminder.{key}")) for key in cards.named(card))
-
-
-def breach_text(breach: Breach, known: Mapping[str, Card], lang: Lang) -> str:
-    """Explain in a sentence why a deck is illegal."""
-    say = Phrases(lang, "enadrya_text")
-    fields = dict(breach.fields)
-    card = known.get(str(fields.get("card")))
-    if card is not None:
-        fields["card"] = getattr(card.name, lang)
-    races = fields.get("races")
-    if isinstance(races, tuple):
-        fields["races"] = ", ".join(say(f"race.{race}") for race in races)
-    return say(breach.key.partition(".")[2], **fields)
-
-
 def _paragraphs(card: Card, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
     told = []
     if isinstance(card, cards.UnitCard) and card.x is not None:
@@ -109,8 +74,6 @@ def _paragraphs(card: Card, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
         only = f" {d.say(f'only.{card.only}')}" if card.only and style == "full" else ""
         told.append(Paragraph(None, _keyword(card.effect), capital(d.sentences(card.effect)) + only))
     told += [_ability(ability, CardDescriber(lang, style, card=card)) for ability in card.abilities]
-    if style == "short":
-        told = [replace(paragraph, text=paragraph.text.removesuffix(".")) for paragraph in told]
     return tuple(told)
 
 
@@ -139,8 +102,8 @@ def _opening(d: CardDescriber, ability: Any) -> str:
     if isinstance(ability.when, nodes.TurnOf) and d.is_base and ability.colour == "orange":  # the bonus of the second seat
         begins = d.say("condition.if", that=d.say(f"condition.begins.{ability.when.side}"))
         opening = d.say("ability.when", opening=opening, condition=begins)
-    elif ability.when is not None:
-        opening = d.say("ability.when", opening=opening, condition=d.given(ability.when))
+    else:
+        opening = opened(d, opening, ability.when)
     return f"{opening},"
 
 
@@ -171,10 +134,15 @@ def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
             told.append(modifiers(d, [first, *alike]))
         else:
             told.append(d.words(first))
-    return " ".join(capital(text if text.endswith((".", ".**")) else f"{text}.") for text in told)
+    return stated(told)
 
 
 def _keyword(parts: Sequence[Step] | Sequence[Property]) -> str | None:
     """Return the named ability with which a paragraph begins."""
     first = next((part for part in parts if not isinstance(part, Choice)), parts[0])
     return steps.keyword_of(first)
+
+
+TEXTS = CardTexts("enadrya_text", _paragraphs, cards.named)
+rules_text, short_paragraphs, short_text = TEXTS.rules, TEXTS.short_paragraphs, TEXTS.short
+reminders, breach_text = TEXTS.reminders, TEXTS.breach

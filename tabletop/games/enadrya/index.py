@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any
 
 from tabletop.kernel.store import Index
-from tabletop.kernel.values import Modifier
-from tabletop.lang.lasting import amount_of, targeted
+from tabletop.lang.lasting import Modifiers, Watchers, amount_of, gather, targeted
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
+from .properties import LOWERED
 from .sheet import Activated
 from .store import EnadryaStore
 
 Able = tuple[int, tuple[Activated, ...]]
 """A card with its cyan abilities."""
-Modifiers = defaultdict[str, list[Modifier]]
-Watchers = defaultdict[str, list[Any]]
 
 _SPANS = tuple((slots[0], slots[-1] + 1) for slots in SLOTS)
 """Where a seat's slots lie among the zones; numbers in between that are no slot stay empty."""
@@ -72,17 +69,9 @@ def build(s: EnadryaStore) -> Standing:
 
 def _said(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watchers]:
     """Gather the modifiers and watchers of cards."""
-    defs, card_of = s.defs, s.card
     modifiers: Modifiers = defaultdict(list)
     watchers: Watchers = defaultdict(list)
-    for card in speaking:
-        sheet = defs[card_of[card]]
-        for lasting in sheet.lasting:
-            modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
-            if lasting.lowers:
-                modifiers["lowered"] = []
-        for watcher in sheet.watchers:
-            watchers[watcher.kind].append((card, watcher.holds, watcher.program))
+    gather(s, speaking, modifiers, watchers)
     return modifiers, watchers
 
 
@@ -95,11 +84,11 @@ def _with_effects(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watc
         if kind in ("grant", "impose"):
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
                 modifiers[lasting.attribute].append((s.target[effect], lasting.applies, lasting.amount))
-                if lasting.lowers:
-                    modifiers["lowered"] = []
+                if lasting.flag:
+                    modifiers[lasting.flag] = []
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
             modifiers[attribute].append((effect, targeted, amount_of))
             if attribute == "defence" and s.amount[effect] < 0:
-                modifiers["lowered"] = []
+                modifiers[LOWERED] = []
     return modifiers, watchers

@@ -8,19 +8,20 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, itself, one, reckoner
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .board import KIND, ROW, SEAT
 from .find import PILES, matches, printed_test, side_seat
 from .readers import attack_type
-from .sheet import Lasting
 from .store import EnadryaStore
 
 S = EnadryaStore
 Member = Callable[[S, Bindings, int], bool]
 """Whether an entity is one of those a selector finds, asked of that one alone."""
+LOWERED = "lowered"
+"""Stands among the modifiers while some property may lower a defence (ENA-R17)."""
 QUALITIES: tuple[type[Property], ...] = (
     nodes.Absorb, nodes.Pierce, nodes.Camouflage, nodes.Immune, nodes.Fusible, nodes.Rooted)
 """Properties that are there or not."""
@@ -67,7 +68,7 @@ def _quality(name: str, applies: Applies = itself) -> tuple[Lasting, ...]:
 def _modify(g: Grammar, n: generic.Modify) -> tuple[Lasting, ...]:
     lowers = n.attribute == "defence" and not (isinstance(n.amount, int) and n.amount >= 0)
     applies = _applies(g, n.who, n.when, reading=n.attribute)
-    return (Lasting(n.attribute, applies, reckoner(g, n.amount), lowers),)
+    return (Lasting(n.attribute, applies, reckoner(g, n.amount), LOWERED if lowers else ""),)
 
 
 def _allied(s: S, source: int, entity: int) -> bool:

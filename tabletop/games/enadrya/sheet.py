@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
-from tabletop.lang import lasting
+from tabletop.lang.lasting import Lasting
+from tabletop.lang.watchers import Watcher
 
 Kind = Literal["base", "unit", "power", "technology"]
 AttackType = Literal["cutting", "explosive", "impact", "piercing", "precision", "chemical", ""]
@@ -24,22 +25,6 @@ class Activated:
     defence: int
     program: Program
     targets: tuple[Callable[[Any, int], list[int]], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Watcher:
-    """Automatic ability: the kind of fact, the test of a fact, and the program to run."""
-
-    kind: str
-    holds: Callable[[Any, int, Any], bool]
-    program: Program
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting(lasting.Lasting):
-    """Yellow property; `lowers` says that the property may lower a defence (ENA-R17)."""
-
-    lowers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

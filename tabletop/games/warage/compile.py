@@ -111,7 +111,8 @@ def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
 
 def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
     kind, event = _event(g, ability.whenever)
-    return Watcher(kind, where(g, ability.when, event), _text(g, name, ability.program))
+    text = _text(g, name, ability.program)
+    return Watcher(kind, where(g, ability.when, event), text.effect, text)
 
 
 def _toll(ability: RiteText) -> int:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import ClassVar
 
 from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.cards import Card, RaceCard, RiteText, UseText, Watch, named
 from tabletop.games.warage.nouns import NOUNS, held_cards
 from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
-from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Phrases, Style, capital
+from tabletop.lang.card_text import CardTexts, opened, stated
+from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
 from tabletop.lang.nodes import Choice, If, Modify, This
-from tabletop.lang.printed import Breach, Constant
+from tabletop.lang.printed import Constant
 from tabletop.lang.vocabulary import Property, Selector, Step
 
 
@@ -55,38 +55,6 @@ class CardDescriber(Describer):
         return "a" if own else super().chosen_how(choice)
 
 
-def rules_text(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """Write a card's rules text, a paragraph for each ability."""
-    return _paragraphs(card, lang, "full")
-
-
-def short_paragraphs(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """Write a short text for cards in hand."""
-    told = _paragraphs(card, lang, "short")
-    return tuple(replace(paragraph, text=paragraph.text.removesuffix(".")) for paragraph in told)
-
-
-def short_text(card: Card, lang: Lang) -> str:
-    """Join the short text into one string, a line for each ability."""
-    return "\n".join(paragraph.text for paragraph in short_paragraphs(card, lang))
-
-
-def reminders(card: Card, lang: Lang) -> tuple[tuple[str, str, str], ...]:
-    """List key, name and meaning of each named ability of the card, in the order of its text."""
-    say = CardDescriber(lang, "full").say
-    return tuple((key, say(f"keyword.{key}"), say(f"reminder.{key}")) for key in named(card))
-
-
-def breach_text(breach: Breach, known: Mapping[str, Card], lang: Lang) -> str:
-    """Explain in a sentence why a deck is illegal."""
-    say = Phrases(lang, "warage_text")
-    fields = dict(breach.fields)
-    card = known.get(str(fields.get("card")))
-    if card is not None:
-        fields["card"] = getattr(card.name, lang)
-    return say(breach.key.partition(".")[2], **fields)
-
-
 def _paragraphs(card: Card, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
     told = []
     if isinstance(card, RaceCard) and card.bonus and card.malus:
@@ -115,9 +83,7 @@ def _ability(ability: Constant | Watch | RiteText | UseText, d: CardDescriber) -
     if isinstance(ability, Constant):
         return _constant(d, ability.always)
     if isinstance(ability, Watch):
-        opening = d.words(ability.whenever)
-        if ability.when is not None:
-            opening = d.say("ability.when", opening=opening, condition=d.given(ability.when))
+        opening = opened(d, d.words(ability.whenever), ability.when)
         return f"{capital(opening)}, {d.sentences(ability.do)}"
     if isinstance(ability, RiteText):
         return _rite(d, ability)
@@ -144,4 +110,9 @@ def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
     told = [d.words(p) for p in properties if p not in plain]
     if plain:
         told.insert(0, d.say("join.and").join("".join(change(d, p.attribute, p.amount)) for p in plain))
-    return " ".join(capital(text if text.endswith(".") else f"{text}.") for text in told)
+    return stated(told)
+
+
+TEXTS = CardTexts("warage_text", _paragraphs, named)
+rules_text, short_paragraphs, short_text = TEXTS.rules, TEXTS.short_paragraphs, TEXTS.short
+reminders, breach_text = TEXTS.reminders, TEXTS.breach

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.kernel.store import Index
-from tabletop.lang.lasting import amount_of, targeted
+from tabletop.lang.lasting import amount_of, gather, targeted
 
 from .board import EFFECTS, HEROES, IN_PLAY, PLAYS, QUEUE
 from .store import WarageStore
@@ -22,16 +22,11 @@ class Standing(Index):
 def build(s: WarageStore) -> Standing:
     """Build the index of a store; an unworn card that must be worn contributes nothing (WAR-4.3)."""
     index = Standing()
-    modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
-    for card in [c for z in IN_PLAY[s.seats] for c in zone[z] if defs[card_of[c]].speaks]:
-        sheet = defs[card_of[card]]
-        if (not sheet.burden or s.ready[card]) and not s.benched[card]:
-            for lasting in sheet.lasting:
-                modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
-            for watcher in sheet.watchers:
-                watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.text.effect))
+    modifiers, defs, zone, card_of, ready, benched = index.modifiers, s.defs, s.zone, s.card, s.ready, s.benched
+    speaking = [c for z in IN_PLAY[s.seats] for c in zone[z] if defs[card_of[c]].speaks]
+    gather(s, [c for c in speaking if (ready[c] or not defs[card_of[c]].burden) and not benched[c]], modifiers, index.watchers)
     for effect in zone[EFFECTS]:
-        modifiers.setdefault(s.word[effect], []).append((effect, targeted, amount_of))
+        modifiers[s.word[effect]].append((effect, targeted, amount_of))
     index.lent = "red" in modifiers or "blue" in modifiers or _crowded(s)
     return index
 

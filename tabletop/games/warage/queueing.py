@@ -58,7 +58,7 @@ def wait(m: Match, pending: list[Pending]) -> None:
     for source, effect, entry in pending:
         if s.own[source] < SEATS and s.out[s.own[source]]:
             continue
-        texts = [w.text.effect for w in sheet(s, source).watchers]
+        texts = [w.program for w in sheet(s, source).watchers]
         card, number = occasion(FACTS, entry)
         make(m, WAITING, {"card": TOKEN_INDEX, "own": s.own[source], "word": "trigger", "source": source,
                           "amount": texts.index(effect), "target": card, "number": number})

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
+from tabletop.lang import watchers
 from tabletop.lang.lasting import Lasting
 
 Kind = Literal["race", "class", "equipment", "amulet", "spell", "helper", "flash", "season"]
@@ -53,11 +54,9 @@ class Rite:
 
 
 @dataclass(frozen=True, slots=True)
-class Watcher:
-    """Automatic ability: the kind of fact, the test of a fact, and the text that waits for a queue."""
+class Watcher(watchers.Watcher):
+    """Automatic ability, with the text that waits for a queue."""
 
-    kind: str
-    holds: Callable[[Any, int, Any], bool]
     text: Text
 
 
