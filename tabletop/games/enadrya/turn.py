@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Confirm
-from tabletop.kernel.atoms import fact, finish, make, put, roll
+from tabletop.kernel.atoms import fact, finish, put
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.lang.deal import first_of, lay_out
 
 from . import actions as deeds
 from . import marches, moves
@@ -32,10 +33,7 @@ def _phase(m: Match, name: str) -> None:
 # ---- the start (ENA-F)
 def deal(m: Match) -> None:
     """Lay out both decks and shuffle them, before the first player is named (ENA-F3)."""
-    for seat, deck in enumerate(m.setup.decks):
-        for definition in deck:
-            is_base = m.store.defs[definition].kind == "base"
-            make(m, pile(seat, BASE if is_base else DECK), {"card": definition, "own": seat})
+    lay_out(m, lambda sheet, seat: pile(seat, BASE if sheet.kind == "base" else DECK))
     m.push(OPENING, {})
 
 
@@ -48,8 +46,7 @@ def _shuffle(m: Match, env: Bindings) -> None:
 
 def _name_first(m: Match, env: Bindings) -> None:
     """Choose a random first player, unless the series says who starts (ENA-F2)."""
-    named = m.setup.options.get("first")
-    first = roll(m, deeds.START_STREAM, 2) - 1 if named is None else named
+    first = first_of(m, deeds.START_STREAM, 2)
     put(m, "first", TABLE, first)
     fact(m, "started", first, clause="ENA-F2")
     if m.setup.options.get("cut"):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose, Confirm, Order, Picks
-from tabletop.kernel.atoms import fact, finish, make, move, put, random, roll, shuffle
+from tabletop.kernel.atoms import fact, finish, make, move, put, random, shuffle
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
+from tabletop.lang.deal import first_of, lay_out
 from tabletop.lang.piles import one_by_one
 from tabletop.lang.responses import renew
 
@@ -43,15 +46,14 @@ Groups = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 
 
 # ---- the start (WAR-3)
+def _dealt_to(card: Any, seat: int) -> int:
+    return SEASONS if seat == TABLE else pile(seat, HERO if card.kind in ("race", "class") else DECK)
+
+
 def deal(m: Match) -> None:
     """Lay out the heroes, their decks and the season deck: the last of the decks, after one a seat."""
     s: WarageStore = m.store
-    for seat, deck in enumerate(m.setup.decks):
-        shared = seat >= s.seats
-        for definition in deck:
-            kind = s.defs[definition].kind
-            zone = SEASONS if shared else pile(seat, HERO if kind in ("race", "class") else DECK)
-            make(m, zone, {"card": definition, "own": TABLE if shared else seat}, 0 if kind == "race" else None)
+    lay_out(m, _dealt_to, lowest=("race",))
     for seat in range(s.seats):
         put(m, "hp", seat, sheet(s, hero(s, seat)).hp)  # WAR-R5
         put(m, "guild", seat, seat % guild_count(m.setup.options) if guild_count(m.setup.options) else seat)
@@ -82,8 +84,7 @@ def _shuffle(m: Match, env: Bindings) -> None:
 
 def _name_first(m: Match, env: Bindings) -> None:
     """Choose a random first player, or guild, unless the series says who starts (WAR-3.1, R20)."""
-    named = m.setup.options.get("first")
-    first = roll(m, deeds.SEATING_STREAM, guild_count(m.setup.options) or m.store.seats) - 1 if named is None else named
+    first = first_of(m, deeds.SEATING_STREAM, guild_count(m.setup.options) or m.store.seats)
     put(m, "active", TABLE, first)
     put(m, "starter", TABLE, first)
     fact(m, "started", first, clause="WAR-3.1")
