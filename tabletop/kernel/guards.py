@@ -114,7 +114,7 @@ class Verb:
         self._kinds = tuple((i, g) for i, g in enumerate(self.subject_guards) if g.tells == "kind")
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
-        self.listed = whole or (_alone(name) if subjects is None else self._each)
+        self.listed = whole or (_alone(name) if subjects is None else self._each if targets is None else self._each_target)
 
     def options(self, store: Any, seat: int) -> list[Option]:
         """List the seat's options for this verb now."""
@@ -124,20 +124,32 @@ class Verb:
         return self.listed(store, seat)
 
     def _each(self, store: Any, seat: int) -> list[Option]:
+        """List all subjects that pass their tests."""
+        assert self.subjects is not None
+        out: list[Option] = []
+        subjects = self.subjects(store, seat)
+        if subjects:
+            name, tests = self.name, self._subject_tests
+            for subject in subjects:
+                for test in tests:
+                    if not test(store, seat, subject):
+                        break
+                else:
+                    out.append((name, subject, 0))
+        return out
+
+    def _each_target(self, store: Any, seat: int) -> list[Option]:
         """List all subjects with all targets that pass their tests."""
         assert self.subjects is not None
+        assert self.targets is not None
         name, tests, targets, target_tests = self.name, self._subject_tests, self.targets, self._target_tests
-        if not tests and targets is None:
-            return [(name, subject, 0) for subject in self.subjects(store, seat)]
         out: list[Option] = []
         for subject in self.subjects(store, seat):
             for test in tests:
                 if not test(store, seat, subject):
                     break
             else:
-                if targets is None:
-                    out.append((name, subject, 0))
-                elif not target_tests:
+                if not target_tests:
                     out += [(name, subject, target) for target in targets(store, seat, subject)]
                 else:
                     for target in targets(store, seat, subject):

