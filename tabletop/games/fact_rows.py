@@ -35,7 +35,7 @@ SILENT = Cue()
 
 @dataclass(frozen=True, slots=True)
 class FactRow:
-    """Everything the program has to know of a kind of fact; its text is `<game>_log.line.<name>` (or `heading`, `detail`).
+    """Row for a kind of fact, with its fields and its look; the text is `<game>_log.line.<name>` (or `heading`, `detail`).
 
     `fields` are its fields in order, each `name:role`, or `name` alone where that is its role. `chance` marks the result
     of a random number. `cue` shows it; `cues` replace that by the fact's last word. `icon` and `colour` are those of its

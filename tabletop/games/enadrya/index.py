@@ -8,8 +8,7 @@ from tabletop.kernel.store import Index
 from tabletop.lang.lasting import Modifiers, Watchers, amount_of, gather, targeted
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
-from .properties import LOWERED
-from .sheet import Activated
+from .sheet import LOWERED, Activated
 from .store import EnadryaStore
 
 Able = tuple[int, tuple[Activated, ...]]

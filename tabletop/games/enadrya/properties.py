@@ -15,13 +15,12 @@ from . import nodes
 from .board import KIND, ROW, SEAT
 from .find import PILES, matches, printed_test, side_seat
 from .readers import attack_type
+from .sheet import LOWERED
 from .store import EnadryaStore
 
 S = EnadryaStore
 Member = Callable[[S, Bindings, int], bool]
 """Whether an entity is one of those a selector finds, asked of that one alone."""
-LOWERED = "lowered"
-"""Stands among the modifiers while some property may lower a defence (ENA-R17)."""
 QUALITIES: tuple[type[Property], ...] = (
     nodes.Absorb, nodes.Pierce, nodes.Camouflage, nodes.Immune, nodes.Fusible, nodes.Rooted)
 """Properties that are there or not."""

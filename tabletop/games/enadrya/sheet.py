@@ -11,6 +11,8 @@ from tabletop.lang.lasting import Lasting
 from tabletop.lang.watchers import Watcher
 
 Kind = Literal["base", "unit", "power", "technology"]
+LOWERED = "lowered"
+"""Word that stands among the modifiers while some property may lower a defence (ENA-R17)."""
 AttackType = Literal["cutting", "explosive", "impact", "piercing", "precision", "chemical", ""]
 
 
