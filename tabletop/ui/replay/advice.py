@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
@@ -21,7 +21,6 @@ from tabletop.ui.table.naming import named
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene
-    from tabletop.ui.table.scene import TableScene
 
 SEED = 20_031
 SHOWN = 9.0
@@ -111,16 +110,17 @@ class Adviser:
     """Seat that decides, at the position asked about: names its answers as the table would."""
 
     def __init__(self, scene: ReplayScene, asked: Question) -> None:
-        self.kit, self.names, self.look = scene.kit, scene.names, scene.look
+        self.kit, self.look = scene.kit, scene.look
         self.session = Session(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
         self.session.fast_forward()
-        self.teller = Labels(cast("TableScene", self))
+        self.teller = Labels(self.session, self.kit.wording, self.kit.painters, words=lambda: self.look.words,
+                             faces=lambda: self.kit.faces(self.look.words))
 
     def named(self, picks: Picks) -> Say:
         """Return the name of an answer."""
         question = self.session.question()
         exits = self.kit.exits(self.session) if question is None else (NO_EXIT, NO_EXIT)
-        return named(self, question, exits, picks)
+        return named(self.teller, question, exits, picks)
 
 
 def standing(match: Match, node: Node | None) -> Match:

@@ -8,7 +8,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.kit import Painters
+from tabletop.ui.table.cards import Painters
 
 
 class Closeup(Node):

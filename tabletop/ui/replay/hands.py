@@ -13,7 +13,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.kit import Painters
+from tabletop.ui.table.cards import Painters
 
 CARD = (112.0, 166.0)
 HEAD = 62.0

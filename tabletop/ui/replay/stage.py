@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
 
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.journal import Entry
@@ -24,9 +23,6 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
 from tabletop.ui.table.plan import Plan, table_size
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
 
 MOTION = "replay-board"
 
@@ -85,9 +81,9 @@ class Stage:
     def __init__(self, scene: Scene, replay: Replay, kit: BoardKit) -> None:
         self.scene, self.kit = scene, kit
         self.watched = Watched(replay)
-        self.board = kit.board(scene, self.watched, self, kit)
-        self.phases = PhaseRail(kit)
-        self.effects = Effects(cast("TableScene", self))
+        self.board = kit.board(scene, self.watched, self, kit.cards)
+        self.phases = PhaseRail(kit.key, kit.phases)
+        self.effects = Effects(scene.motion, kit.painters, self.board.hidden)
         self.group = BoardPart("stage")
         self.ground = BoardPart("stage-ground")
         self.ground.add(self.board.ground)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.ease import out_quad
+from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board import AimLine
+from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.lanes import arc, course
 from tabletop.ui.table.pieces import IN_HAND
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.state import Now
 
 NEAR = 90.0
 """Shortest distance that gets an arrow; at closer range the highlight is enough."""
@@ -25,8 +25,8 @@ NEAR = 90.0
 class Aim:
     """The arrows on the board at this moment."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, now: Now, felt: Felt, lines: Callable[[], Iterable[AimLine]], motion: Motion) -> None:
+        self._now, self._felt, self._current, self._motion = now, felt, lines, motion
         self.layer = Node("arrows")
         self._standing: dict[AimLine, ArrowNode] = {}
         self._aimed: ArrowNode | None = None
@@ -35,7 +35,7 @@ class Aim:
 
     def refresh(self) -> None:
         """Bring the arrows of current attacks up to date. A new arrow grows to its target; the others stay."""
-        plan = self.scene.plan
+        plan = self._now().plan
         self.layer.put(Box(0, 0, *plan.size))
         self._lines.put(Box(0, 0, *plan.size))
         for aim in self.prune():
@@ -45,7 +45,7 @@ class Aim:
 
     def prune(self) -> tuple[AimLine, ...]:
         """Remove the arrows of finished attacks and return the wanted ones."""
-        found = tuple(self.scene.board.lines())
+        found = tuple(self._current())
         for aim in [aim for aim in self._standing if aim not in found]:
             self._standing.pop(aim).remove()
         return found
@@ -60,7 +60,7 @@ class Aim:
         start = self._start(source)
         if math.dist(start.centre, target.box.centre) < NEAR:
             return
-        cards = [node.box for node in self.scene.board.cards.values() if node.form not in IN_HAND]
+        cards = [node.box for node in self._felt.cards.values() if node.form not in IN_HAND]
         self._aimed = ArrowNode(course(start, target.box, cards), "aim")
         self._run(self.layer, self._aimed)
 
@@ -68,12 +68,11 @@ class Aim:
         """Grow a new arrow towards its target."""
         layer.add(arrow)
         arrow.run = 0.0
-        self.scene.motion.play(Tween(arrow, {"run": 1.0}, SECONDS, out_quad))
+        self._motion.play(Tween(arrow, {"run": 1.0}, SECONDS, out_quad))
 
     def _start(self, source: int) -> Box:
-        scene = self.scene
-        node = scene.board.node_of(source) if source >= FIRST else None
+        node = self._felt.node_of(source) if source >= FIRST else None
         if node is not None and node.parent is not None:
             return node.box
-        hand = scene.plan.panels["hand"]
+        hand = self._now().plan.panels["hand"]
         return Box(hand.centre[0] - 40, hand.y + 20, 80, 80)

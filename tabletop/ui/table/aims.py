@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 from tabletop.kernel.asks import Option
 from tabletop.play.session import Choices
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.table.pieces import CardNode, Light, Piece
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.board import Board
+from tabletop.ui.table.pieces import CardNode, Light, Piece, PlaceNode
 
 
-def on_card(board: Board, card: int, target: Node | None) -> Choices | None:
+class Aimed(Protocol):
+    """What is read of a board."""
+
+    seen: Any
+    places: dict[int, PlaceNode]
+
+    @property
+    def store(self) -> Any:
+        """The viewer's current knowledge."""
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card that lies in the open or in the viewer's hand."""
+
+    def meant(self, card: int) -> Iterable[int]:
+        """Return the cards a card's text could target."""
+
+    def landing(self, card: int) -> int:
+        """Return the default drop zone of a card that needs no target; 0 for none."""
+
+
+def on_card(board: Aimed, card: int, target: Node | None) -> Choices | None:
     """Return the drop that results from releasing one card on another; None where no move targets that card."""
     if not isinstance(target, CardNode) or target.card == card:
         return None
@@ -25,14 +42,14 @@ def on_card(board: Board, card: int, target: Node | None) -> Choices | None:
     return choices if choices.options or aims == {"card"} else None
 
 
-def goal(board: Board, option: Option) -> Piece | None:
+def goal(board: Aimed, option: Option) -> Piece | None:
     """Return the card or zone that a move targets, as a box on the board."""
     if board.seen.aim(option) == "card":
         return board.node_of(option[2])
     return board.places.get(option[2]) if option[2] else None
 
 
-def goals(board: Board, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+def goals(board: Aimed, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
     """Return the pieces to highlight while a card is carried: targets of its moves, or zones for a move without a
     target."""
     for option in options:

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question
+from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table.felt import Felt
+from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.notices import Answered, KeysChanged, QuestionOpened, Refused, SelectionChanged, Send, TookBack
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
-from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.prompts.choice import ChoicePrompt, ChoiceTile
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.state import Now
 
 PANELS: dict[str, type[Prompt]] = {
     "choose": ChoicePrompt, "order": OrderPrompt, "arrange": ArrangePrompt, "number": NumberPrompt,
@@ -39,11 +43,13 @@ NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 class Asking:
     """The open question of the viewer, on the board or in a panel."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, teller: Labels, felt: Felt, focus: Focus, now: Now, *, log_over: Callable[[], bool],
+                 send: Send) -> None:
+        self._session, self._teller, self._felt, self._focus, self._now = session, teller, felt, focus, now
+        self._log_over, self._send = log_over, send
         self.layer = Node("asking")
         self.shade = Painted("prompt-shade", lambda look, w, h: paint.veil(look.brush, w, h), takes=Takes.BLOCK)
-        self.strip = Strip(scene.kit.painters)
+        self.strip = Strip(teller.painters)
         self.layer.add(self.shade, self.strip)
         self.question: Question | None = None
         self.prompt: Prompt | None = None
@@ -61,7 +67,7 @@ class Asking:
     @property
     def retractable(self) -> bool:
         """Whether the viewer's own move asks this, has only just begun, and may be taken back freely."""
-        session, question = self.scene.session, self.question
+        session, question = self._session, self.question
         last = session.match.history.cursor
         if question is None or last is None or last.seat != session.viewer:
             return False
@@ -71,17 +77,17 @@ class Asking:
         """Take back the move that asks; False where there is none."""
         if not self.retractable:
             return False
-        self.scene.taking_back.take()
+        self._send(TookBack())
         return True
 
     def _show_nothing(self) -> None:
         self.shade.visible = self.strip.visible = False
-        self.scene.rails.keys.touch()
+        self._send(KeysChanged())
 
     # ---- opening and closing
     def refresh(self) -> None:
         """Open the session's current question, if it is a new one."""
-        question = self.scene.session.question()
+        question = self._session.question()
         if question == self.question:
             return
         self.close()
@@ -92,9 +98,9 @@ class Asking:
         if self._granted(question):
             return
         self.chosen, self.aside = [], False
-        self.scene.rails.close_log()
+        self._send(QuestionOpened())
         if not self._on_board(question):
-            self.prompt = PANELS[question.shape](question, self.scene.teller)
+            self.prompt = PANELS[question.shape](question, self._teller)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
         self.arrange()
@@ -102,7 +108,7 @@ class Asking:
 
     def _aim(self) -> None:
         """Limit keyboard focus to the choices on the board; put the focus on the first if the keyboard is in use."""
-        focus = self.scene.focus
+        focus = self._focus
         focus.among = self._answers if self.prompt is None else None
         ring = focus.ring() if focus.among is not None and focus.shown else ()
         if ring:
@@ -116,8 +122,8 @@ class Asking:
 
     def _enter(self, prompt: Prompt) -> None:
         """Move keyboard focus into a panel."""
-        self.scene.focus.enter(prompt)
-        self.scene.focus.set(prompt.first, "scene")
+        self._focus.enter(prompt)
+        self._focus.set(prompt.first, "scene")
 
     def _granted(self, question: Question) -> bool:
         """Answer with the drop target, if the question is about it."""
@@ -125,17 +131,17 @@ class Asking:
         if not wish or not single or wish not in question.items:
             return False
         self.wish = 0
-        self.scene.answer(question.chosen([wish]))
+        self._send(Answered(question.chosen([wish])))
         return True
 
     def close(self) -> None:
         """Close the question."""
         if self.prompt is not None:
-            self.scene.focus.leave(self.prompt)
+            self._focus.leave(self.prompt)
             self.prompt.remove()
             self.prompt = None
         self.question = None
-        self.scene.focus.among = None
+        self._focus.among = None
         self._show_nothing()
 
     def _on_board(self, question: Question) -> bool:
@@ -146,14 +152,14 @@ class Asking:
 
     def piece(self, item: Any) -> Piece | None:
         """Return the piece on the board that stands for an item of the question."""
-        board, noun = self.scene.board, self.question.noun if self.question is not None else "card"
+        board, noun = self._felt, self.question.noun if self.question is not None else "card"
         if noun == "zone":
             return board.places.get(item)
         return board.seats.get(item) if noun == "seat" else board.lies(item)
 
     def arrange(self) -> None:
         """Place the panel or the strip."""
-        plan = self.scene.plan
+        plan = self._now().plan
         self.make_room()
         self.layer.put(Box(0, 0, *plan.size))
         self.shade.put(Box(0, 0, *plan.size))
@@ -167,28 +173,28 @@ class Asking:
             room = (plan.size[0] - 60, plan.size[1] - 40)
             self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
             self.prompt.leave.visible = self.retractable
-            self.prompt.place_leave(self.scene.look.at(self.scene.k))
+            self.prompt.place_leave(self._now().scaled)
         self._strip()
 
     def make_room(self) -> None:
         """Hide the question while the log covers the board; show it again when the log closes."""
-        waits = self.scene.rails.log_over
+        waits = self._log_over()
         if waits != self.layer.visible:
             return
         self.layer.visible = not waits
         if self.prompt is None or self.aside:
             return
         if waits:
-            self.scene.focus.leave(self.prompt)
+            self._focus.leave(self.prompt)
         else:
             self._enter(self.prompt)
 
     def _place(self, size: tuple[float, float]) -> Box:
         """Return a box for the panel beside its source, without covering it: on the other side of the board's middle."""
-        plan, question = self.scene.plan, self.question
+        plan, question = self._now().plan, self.question
         assert question is not None
         middle = plan.middle
-        source = self.scene.board.lies(question.source) if question.source >= FIRST else None
+        source = self._felt.lies(question.source) if question.source >= FIRST else None
         if source is not None:
             box = source.box
             left = box.centre[0] > middle
@@ -203,7 +209,7 @@ class Asking:
         return Box(middle - size[0] / 2, top, *size).within(area)
 
     def _strip(self) -> None:
-        question, plan, teller = self.question, self.scene.plan, self.scene.teller
+        question, plan, teller = self.question, self._now().plan, self._teller
         if question is None:
             return
         small = plan.layout == "small"
@@ -222,7 +228,7 @@ class Asking:
         title = teller.title(question) if self.prompt is None else note
         self.strip.show(teller.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
         self.strip.leave = "open" if self.retractable else "none"
-        self.scene.rails.keys.touch()
+        self._send(KeysChanged())
 
     def light(self) -> None:
         """Highlight the choices on the board."""
@@ -234,9 +240,19 @@ class Asking:
             if node is not None:
                 node.light = "chosen" if item in self.chosen else "legal" if question.noun == "zone" else "target"
         if self.prompt is None and question.noun == "card":
-            for card in self.scene.board.cards.values():
+            for card in self._felt.cards.values():
                 if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
                     card.dim(DIMMED)
+
+    def targets(self) -> tuple[Box, ...]:
+        """Return where the choices lie that are made on the board."""
+        if self.question is None or self.prompt is not None:
+            return ()
+        return tuple(piece.box for item in self.question.items if (piece := self.piece(item)) is not None)
+
+    def strip_box(self) -> tuple[Box, ...]:
+        """Return where a question is asked that is answered on the board."""
+        return (self.strip.box,) if self.strip.visible else ()
 
     def candidates(self) -> set[int]:
         """The cards that may be chosen on the board."""
@@ -265,16 +281,16 @@ class Asking:
         if item is None:
             return True
         if question.high == 1:
-            self.scene.answer(question.chosen([item]))
+            self._send(Answered(question.chosen([item])))
             return True
         if item in self.chosen:
             self.chosen.remove(item)
         elif len(self.chosen) < question.high:
             self.chosen.append(item)
         if len(self.chosen) == question.high == question.low:
-            self.scene.answer(question.chosen(self.chosen))
+            self._send(Answered(question.chosen(self.chosen)))
             return True
-        self.scene.lights.relight()
+        self._send(SelectionChanged())
         self._strip()
         return True
 
@@ -283,31 +299,33 @@ class Asking:
         if not isinstance(node, Piece) or self.question is None:
             return 0
         if self.question.noun == "zone":
-            return self.scene.session.store.at[node.card] if isinstance(node, CardNode) else node.zone
+            return self._session.store.at[node.card] if isinstance(node, CardNode) else node.zone
         if self.question.noun == "seat":
-            return next((seat for seat, piece in self.scene.board.seats.items() if piece is node), -1)
-        return node.card if node.card in self.question.items else self.scene.board.whole(node) or node.card
+            return next((seat for seat, piece in self._felt.seats.items() if piece is node), -1)
+        return node.card if node.card in self.question.items else self._felt.whole(node) or node.card
 
     def _item(self, node: Node) -> Any:
         item = self._named(node)
         if self.question is not None and item in self.question.items:
             return item
         why = self.question.why_not(item) if self.question is not None else None
-        self.scene.teller.refuse(why or NO_OPTION, node)
+        self._send(Refused(why or NO_OPTION, node))
         return None
 
     def receive(self, message: Message) -> bool:
         """Handle the panel's answer, or the player's wish to see the table."""
         match message:
             case Prompt.Answered(picks=picks):
-                self.scene.answer(picks)
+                self._send(Answered(picks))
+            case ChoiceTile.Barred(sender=tile, why=why):
+                self._send(Refused(why, tile))
             case Prompt.SetAside():
                 self.set_aside()
             case Prompt.Retracted():
                 self.retract()
             case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
                 assert self.question is not None
-                self.scene.answer(self.question.chosen(self.chosen))
+                self._send(Answered(self.question.chosen(self.chosen)))
             case _:
                 return False
         return True
@@ -318,9 +336,9 @@ class Asking:
             return False
         self.aside = not self.aside
         if self.aside:
-            self.scene.focus.leave(self.prompt)
+            self._focus.leave(self.prompt)
         else:
             self._enter(self.prompt)
         self.arrange()
-        self.scene.lights.relight()
+        self._send(SelectionChanged())
         return True

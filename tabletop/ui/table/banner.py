@@ -16,7 +16,7 @@ from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE_BOLD
 from tabletop.ui import drawing
 
 if TYPE_CHECKING:
-    from tabletop.ui.table.kit import BannerText
+    from tabletop.ui.table.wording import BannerText
 
 LOW = 50.0
 """Height below which a plate puts all its words on one line."""

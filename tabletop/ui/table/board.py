@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
@@ -18,20 +18,18 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.message import Say, say
 from tabletop.ui.drawing import Face
 from tabletop.ui.table import aims
+from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.journeys import journeys
 from tabletop.ui.table.piece_rules import Habits
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.services import Services
 from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
 from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.kit import BoardKit
-    from tabletop.ui.table.plan import Plan
 
 HOVER = 0.12
 Point = tuple[float, float]
@@ -55,8 +53,8 @@ class Board(Habits, ABC):
     the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 
-    def __init__(self, scene: Scene, seen: Any, mind: Mind, kit: BoardKit) -> None:
-        self.scene, self.seen, self.mind, self.kit = scene, seen, mind, kit
+    def __init__(self, services: Services, seen: Any, mind: Mind, kit: CardKit) -> None:
+        self.services, self.seen, self.mind, self.kit = services, seen, mind, kit
         self.ground = Ground()
         self.layer, self.low, self.over, self.high = Node("board"), Node("cards"), Node("over"), Node("hands")
         self.places: dict[int, PlaceNode] = {}
@@ -65,7 +63,7 @@ class Board(Habits, ABC):
         self.cards: dict[Key, CardNode] = {}
         self.undealt = Undealt(kit.hand, kit.deck)
         self.plan: Plan | None = None
-        self._words = scene.look.words
+        self._words = services.look.words
         self.faces = kit.faces(self._words)
         self.hovered_hand: CardNode | None = None
         self.make()
@@ -130,7 +128,7 @@ class Board(Habits, ABC):
 
     def sleeve(self, seat: int) -> str:
         """Return the card back colour of a seat."""
-        return self.kit.record.dye(self.seen.match, seat)
+        return self.kit.dye(self.seen.match, seat)
 
     def node_of(self, card: int) -> Piece | None:
         """Return the piece of a card that lies in the open or in the viewer's hand."""
@@ -252,8 +250,8 @@ class Board(Habits, ABC):
     def arrange(self, plan: Plan) -> None:
         """Place everything at once, after a change of window, language or seat."""
         self.plan = plan
-        if self._words is not self.scene.look.words:
-            self._words = self.scene.look.words
+        if self._words is not self.services.look.words:
+            self._words = self.services.look.words
             self.faces = self.kit.faces(self._words)
         for layer in (self.layer, self.low, self.over, self.high, self.ground):
             layer.put(Box(0, 0, *plan.size))
@@ -314,14 +312,14 @@ class Board(Habits, ABC):
         return node
 
     def _set(self, node: CardNode, spot: Spot) -> None:
-        self.scene.motion.stop(node)
+        self.services.motion.stop(node)
         node.put(spot.box)
         node.rotation, node.z, node.opacity, node.zoom = spot.rotation, spot.z, 1.0, 1.0
 
     def _drop_others(self, kept: set[Key]) -> None:
         for key in [key for key in self.cards if key not in kept]:
             node = self.cards.pop(key)
-            self.scene.motion.stop(node)
+            self.services.motion.stop(node)
             node.remove()
 
     # ---- motion
@@ -334,7 +332,7 @@ class Board(Habits, ABC):
             found = self.cards.get(spot.key)
             if found is not None and spot.form == "hand":
                 found.z = spot.z
-                self.scene.motion.play(Tween(found, {"x": spot.box.x, "y": spot.box.y, "rotation": spot.rotation}, HOVER))
+                self.services.motion.play(Tween(found, {"x": spot.box.x, "y": spot.box.y, "rotation": spot.rotation}, HOVER))
 
     def _raise(self, node: CardNode | None) -> None:
         for card, raised in ((self.hovered_hand, False), (node, True)):
@@ -373,7 +371,7 @@ class Board(Habits, ABC):
         if spot is None:
             w, h = self.kit.forms.size("back", self.plan.layout)
             start = Box(deck.centre[0] - w / 2, deck.centre[1] - h / 2, w, h)
-            return fly_back(self.high, lambda look, w, h: self.kit.painters.back(look.brush, w, h, self.sleeve(seat)), start,
+            return fly_back(self.high, lambda look, w, h: self.kit.back(look.brush, w, h, self.sleeve(seat)), start,
                             self.resting_box(hand))
         node = self._node(spot)
         self._start(node, deck)
@@ -392,7 +390,7 @@ class Board(Habits, ABC):
         return Tween(node, goal, FLIGHT if far > 30 else HOVER, ease.in_out_cubic)
 
     def _leave(self, node: CardNode, zone: int | None) -> Anim:
-        self.scene.motion.stop(node)
+        self.services.motion.stop(node)
         node.takes = Takes.NOTHING
         way = self.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
         return InTurn(way, Call(node.remove))

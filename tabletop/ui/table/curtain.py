@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import takewhile
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
 from tabletop.kernel.asks import Option
+from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -13,8 +15,10 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween
+from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
@@ -22,13 +26,15 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.hold import HoldButton
 from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.plan import Plan
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.cards import Faces
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.notices import Advanced, LeftBe, MenuWanted, PassedAll, SeatTaken, Send
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.state import Now
 
 DROP, LIFT = 0.35, 0.26
 GUARD = 0.8
@@ -83,11 +89,23 @@ class Plate(Node):
         return Spoken("dialog", f"{words(f'table.curtain.{self.deed}')} {self.player}", self.why(words)) if self.player else None
 
 
+class Dyed(Protocol):
+    """What the curtain shows of the board: colours and faces."""
+
+    faces: Faces
+
+    def sleeve(self, seat: int) -> str:
+        """Return the card back colour of a seat."""
+
+
 class Curtain:
     """The curtain itself. While it is down the session's store holds public facts only, so nothing else can be seen."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, kit: BoardKit, now: Now, board: Dyed, *, motion: Motion, focus: Focus,
+                 clock: Callable[[], float], busy: Callable[[], bool], menu_box: Callable[[], Box], covered: Callable[[], bool],
+                 send: Send) -> None:
+        self._session, self._kit, self._now, self._board, self._send = session, kit, now, board, send
+        self._motion, self._focus, self._clock, self._busy, self._menu_box, self._covered = motion, focus, clock, busy, menu_box, covered
         self.layer = Node("curtain")
         self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
         self.drape = Painted("drape", self._paint_drape)
@@ -120,7 +138,7 @@ class Curtain:
         self.layer.put(Box(0, 0, w, h))
         self.shade.put(Box(0, 0, w, h))
         self.whole.put(Box(0, 0, w, h))
-        self.menu.put(self.scene.rails.icons[0].box)
+        self.menu.put(self._menu_box())
         self._hung = plan.drape
         self.drape.put(self._hung)
         place = plan.panels["inspector"]
@@ -130,7 +148,7 @@ class Curtain:
 
     def _place_plate(self) -> None:
         """Place the plate on the drape, clear of the public board: the gold button first, the others under it."""
-        plan = self.scene.plan
+        plan = self._now().plan
         small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
         high = 132.0 if small else 208.0
         s, wide = high / 208, ASIDE if len(below) < 2 else ASIDE * 2
@@ -147,7 +165,7 @@ class Curtain:
     @property
     def just_rose(self) -> bool:
         """Whether the curtain rose so recently that a press cannot be meant for the open table."""
-        return self.scene.now < self._rose + DEAF
+        return self._clock() < self._rose + DEAF
 
     @property
     def held(self) -> bool:
@@ -161,31 +179,31 @@ class Curtain:
 
     def waits_for(self, seat: int) -> bool:
         """Whether the curtain is down for that seat and the current question."""
-        return self.down and (seat, self.scene.session.match.position) == (self._seat, self._position)
+        return self.down and (seat, self._session.match.position) == (self._seat, self._position)
 
     @property
     def _way_out(self) -> Option | None:
         """Return the answer the named player may give without looking at the hand."""
-        return self.scene.kit.unseen(self.scene.session.match, self._seat)
+        return self._kit.unseen(self._session.match, self._seat)
 
     @property
     def _asked(self) -> tuple[int, ...]:
         """The players at this screen who are asked the same question in turn; the named one first."""
-        session = self.scene.session
-        return tuple(takewhile(session.people.__contains__, self.scene.kit.answering(session.match, self._seat)))
+        session = self._session
+        return tuple(takewhile(session.people.__contains__, self._kit.answering(session.match, self._seat)))
 
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
-        scene, was_down = self.scene, self.down
-        self._seat, self._position = seat, scene.session.match.position
-        name = scene.names[seat]
+        was_down, match, focus = self.down, self._session.match, self._focus
+        self._seat, self._position = seat, match.position
+        name = match.setup.players[seat]
         self.unseen.visible = self._way_out is not None
         self.unseen.says = say("table.curtain.unseen", name=name)
-        self.let_be.visible = self.unseen.visible and scene.kit.uninvolved(scene.session.match, seat)
+        self.let_be.visible = self.unseen.visible and self._kit.uninvolved(match, seat)
         self.nobody.visible = self.unseen.visible and len(self._asked) > 1
-        self.plate.key = "" if self.unseen.visible else "key_covered" if scene.peek.wanted else "key"
+        self.plate.key = "" if self.unseen.visible else "key_covered" if self._covered() else "key"
         self._place_plate()
-        self.plate.show("pass_to", name, scene.board.sleeve(seat), why)
+        self.plate.show("pass_to", name, self._board.sleeve(seat), why)
         self.button.visible = True
         self.button.says = say("table.curtain.button", name=name.upper())
         self.button.note = say("table.curtain.hold") if self.unseen.visible else NOTHING
@@ -199,28 +217,27 @@ class Curtain:
         for node in (self.plate, *self.buttons):
             node.opacity = FAINT
         self.side.opacity = self.menu.opacity = 1.0
-        self.drape.y = scene.plan.size[1]
-        scene.motion.play(Together(
+        self.drape.y = self._now().plan.size[1]
+        self._motion.play(Together(
             Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic),
             *(Tween(node, {"opacity": 1.0}, DROP) for node in (self.plate, *self.buttons))))
         if not was_down:
-            scene.focus.enter(self.layer)
-        scene.focus.set(self.button, "scene")
+            focus.enter(self.layer)
+        focus.set(self.button, "scene")
 
     def watch(self, seat: int) -> None:
         """Stay down while a bot plays: nobody takes the screen, and the bot's play is public."""
-        scene = self.scene
         if self.button.visible:
             for button in self.buttons:
                 button.visible = False
-            scene.focus.set(None, "scene")
+            self._focus.set(None, "scene")
         self.side.touch()
         self.plate.key = ""
-        self.plate.show("plays", scene.names[seat], scene.board.sleeve(seat), say("table.button.watch_note"))
+        self.plate.show("plays", self._session.match.setup.players[seat], self._board.sleeve(seat), say("table.button.watch_note"))
 
-    def close_up(self) -> None:
+    def close_up(self, dialog: Dialog | None) -> None:
         """Cover the whole table while a dialog is open: a player who only wants to leave need not see the match."""
-        self.whole.visible = self.down and self.scene.dialog is not None
+        self.whole.visible = self.down and dialog is not None
 
     def action(self, name: str) -> bool:
         """Handle a table shortcut while down: reveal, answer (both held) or menu; ignore all others."""
@@ -230,7 +247,7 @@ class Curtain:
             case "second" if self.unseen.visible:
                 self.unseen.hold()
             case "menu":
-                self.scene.talks.open_menu()
+                self._send(MenuWanted())
             case _:
                 return name in ("act", "undo", "redo", "second", "set_aside", "log", "hint")
         return True
@@ -239,15 +256,14 @@ class Curtain:
         """Rise for the named player."""
         if not self.down:
             return
-        scene = self.scene
-        self._rose = scene.now
-        scene.focus.leave(self.layer)
-        scene.focus.set(None, "scene")  # what the player before looked at is not for this one
+        self._rose = self._clock()
+        self._focus.leave(self.layer)
+        self._focus.set(None, "scene")  # what the player before looked at is not for this one
         self.shade.takes = Takes.NOTHING
         for node in (self.plate, self.side, self.menu, *self.buttons):
             node.opacity = 0.0
-        scene.motion.play(Sequence(
-            Tween(self.drape, {"y": scene.plan.size[1] + 20}, LIFT, ease.in_quad), Call(self._gone)), tag="curtain")
+        self._motion.play(Sequence(
+            Tween(self.drape, {"y": self._now().plan.size[1] + 20}, LIFT, ease.in_quad), Call(self._gone)), tag="curtain")
 
     def _gone(self) -> None:
         self.layer.visible = False
@@ -257,16 +273,16 @@ class Curtain:
         """Handle its buttons."""
         match message:
             case Button.Pressed(sender=Button(name="reveal")):
-                self.scene.take_seat()
+                self._send(SeatTaken())
             case Button.Pressed(sender=Button(name="unseen")):
                 self._answer()
             case Button.Pressed(sender=Button(name="let-be")):
-                self.scene.passing.let_be(self._seat)
+                self._send(LeftBe(self._seat))
                 self._answer()
-            case Button.Pressed(sender=Button(name="nobody")) if self.down and not self.scene.show.busy:
-                self.scene.passing.pass_all(self._asked)
+            case Button.Pressed(sender=Button(name="nobody")) if self.down and not self._busy():
+                self._send(PassedAll(self._asked))
             case Button.Pressed(sender=Button(name="curtain-menu")):
-                self.scene.talks.open_menu()
+                self._send(MenuWanted())
             case _:
                 return False
         return True
@@ -274,19 +290,18 @@ class Curtain:
     def _answer(self) -> None:
         """Answer for the named player without a look; show the public result and fall for the next player."""
         option = self._way_out
-        if option is not None and self.down and not self.scene.show.busy:
-            self.scene.session.answer_for(self._seat, (option,))
-            self.scene.show.go()
+        if option is not None and self.down and not self._busy():
+            self._session.answer_for(self._seat, (option,))
+            self._send(Advanced())
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
         """Draw public facts of the moment, such as the attacker and the card."""
-        scene = self.scene
-        store, faces, thumb = scene.session.store, scene.board.faces, scene.kit.painters.thumb
-        told = scene.kit.wording.public(scene.session, self._seat)
+        store, faces, thumb = self._session.store, self._board.faces, self._kit.painters.thumb
+        told = self._kit.wording.public(self._session, self._seat)
         if told is None:
             return None
         brush = look.brush
-        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"{scene.game.key}.turn.this"), tone="glass"))
+        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"{self._kit.key}.turn.this"), tone="glass"))
         canvas.text(told.title(look.words), 18, 70, BODY_BOLD.at(19), fit=w - 36)
         for i, card in enumerate(told.cards[:MOST_CARDS]):
             canvas.put(thumb(brush, faces.of(store, card), w=52, h=44), 18 + i * 60, 92)
@@ -310,7 +325,7 @@ class Curtain:
         canvas = Canvas(brush, w, h, pad=24)
         canvas.put(drawing.drape(brush, w, h), 0, 0)
         if h > 200:
-            covered = look.words("table.curtain.covered", name=self.scene.names[self._seat])
+            covered = look.words("table.curtain.covered", name=self._session.match.setup.players[self._seat])
             canvas.put(line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8), w / 2, h - 20, "mm")
         with canvas.clipped(0, -24, w, h):
             canvas.put(drawing.rod(brush, w), 0, -8)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.play.open_match import Back
+from tabletop.play.session import Recorder, Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
@@ -14,45 +17,66 @@ from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toast import ClauseSought
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.lookback import Glance
+from tabletop.ui.table.notices import CardNamed, Denied, Send, Stood, Told, TookBack
 from tabletop.ui.table.piles import pile_grid
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.state import Now
 
 TROUBLE_HEIGHT = 176.0
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Ways out of the table, as the program gives them; None for one that is shut.
+
+    `back` is where the table was opened from, `back_to` says which place that is. `relocate` keeps a match whose file
+    could not be written in another folder.
+    """
+
+    back: Callable[[], None]
+    shortcuts: Callable[[], object]
+    back_to: Back = "menu"
+    end: Callable[[Session], None] | None = None
+    leave: Callable[[Session], None] | None = None
+    settings: Callable[[], None] | None = None
+    rules: Callable[[str], None] | None = None
+    look_back: Callable[[Glance], None] | None = None
+    relocate: Callable[[Session, str], Recorder] | None = None
 
 
 class Dialogs:
     """Opener of dialogs and handler of their answers."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, kit: BoardKit, teller: Labels, doors: Doors, now: Now, *,
+                 show: Callable[[Dialog], object], send: Send) -> None:
+        self._session, self._kit, self._teller, self._doors, self._now = session, kit, teller, doors, now
+        self._show, self._send = show, send
         self._folder: TextField | None = None
 
     def _about(self, key: str) -> Say:
         """Return a sentence about the rival by name, or about all rivals where there are several."""
-        names, seat = self.scene.names, self.scene.session.side
+        names, seat = self._session.match.setup.players, self._session.side
         return say(key, rival=plain(names[1 - seat])) if len(names) == 2 else say(f"{key}_many")
 
     @property
     def _kept(self) -> str:
         """Return the ending of a text about the match's file; "" where it has none."""
-        return "" if self.scene.session.recorder is not None else "_unkept"
+        return "" if self._session.recorder is not None else "_unkept"
 
     def open_menu(self) -> None:
         """Open the menu of the match; behind the curtain it offers settings and leaving only."""
-        scene = self.scene
-        if scene.dialog is not None:
-            return
-        offers = [option[0] for option in scene.session.standing()]
+        session, doors, hand = self._session, self._doors, self._now().hand
+        offers = [option[0] for option in session.standing()]
         answers = [Answer("resume", say("table.menu.resume"), "gold", "card-play")]
-        if scene.on_rules is not None and not scene.curtain.down:
+        if doors.rules is not None and hand == "open":
             answers.append(Answer("rules", say("table.button.rules"), icon="book-cover"))
-        if scene.on_settings is not None:
+        if doors.settings is not None:
             answers.append(Answer("settings", say("table.button.settings"), icon="settings-knobs"))
-        if not scene.curtain.down:
+        if hand == "open":
             answers.append(Answer("shortcuts", say("ui.shortcuts.title"), icon="help"))
-        habits = scene.kit.habits(scene.session) if offers else None
+        habits = self._kit.habits(session) if offers else None
         if habits is not None:
             answers.append(Answer("habits", habits.title, icon="stopwatch"))
         if "offer_draw" in offers:
@@ -60,128 +84,124 @@ class Dialogs:
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
         kept = self._kept
-        back = "leave_replay" if scene.back_to == "replay" else f"leave{kept}"
+        back = "leave_replay" if doors.back_to == "replay" else f"leave{kept}"
         answers.append(Answer("leave", say(f"table.menu.{back}"), icon="exit-door"))
-        scene.open(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
+        self._show(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 
     def open_habits(self) -> None:
         """Open the player's own options; the current value is golden."""
-        scene = self.scene
-        habits = scene.kit.habits(scene.session)
+        habits = self._kit.habits(self._session)
         if habits is None:
             return
         answers = [Answer(verb, says, "gold" if verb == habits.now else "dark") for verb, says in habits.ways]
-        scene.open(Dialog("habits", habits.title, habits.note, answers, width=760, main=habits.now or habits.ways[0][0],
+        self._show(Dialog("habits", habits.title, habits.note, answers, width=760, main=habits.now or habits.ways[0][0],
                           safe=habits.now or habits.ways[0][0]))
 
     def ask_consent(self) -> None:
         """Ask a player to agree to an undo, under the rule of consent."""
-        self.scene.open(Dialog("consent", self._about("table.undo.consent_title"), say("table.undo.consent_body"), [
+        self._show(Dialog("consent", self._about("table.undo.consent_title"), say("table.undo.consent_body"), [
             Answer("yes", say("table.undo.consent_yes")), Answer("no", say("table.undo.consent_no"), "gold")], main="no", safe="no"))
 
     def concede(self) -> None:
         """Ask for confirmation; the safe answer is golden."""
-        self.scene.open(Dialog("concede", say("table.concede.title"), self._about(f"table.concede.body{self._kept}"), [
+        self._show(Dialog("concede", say("table.concede.title"), self._about(f"table.concede.body{self._kept}"), [
             Answer("no", say("table.concede.no"), "gold"), Answer("yes", say("table.concede.yes"), "red")],
             main="no", safe="no", icon="flying-flag"))
 
     def leave(self) -> None:
         """Leave the match, which is already saved; if not, ask first."""
-        if self.scene.session.trouble is not None:
-            self.scene.open(Dialog("leave", say("table.leave.title"), say("table.leave.unsaved"), [
+        if self._session.trouble is not None:
+            self._show(Dialog("leave", say("table.leave.title"), say("table.leave.unsaved"), [
                 Answer("no", say("table.leave.no"), "gold"), Answer("yes", say("table.leave.yes"), "red")], main="no", safe="no"))
         else:
             self._go()
 
     def _go(self) -> None:
-        if self.scene.on_leave is not None:
-            self.scene.on_leave(self.scene.session)
+        if self._doors.leave is not None:
+            self._doors.leave(self._session)
         else:
-            self.scene.app.pop()
+            self._doors.back()
 
     # ---- failed saves
     def trouble(self, problem: ArchiveError) -> None:
         """Report that the match could not be saved and offer another place. The match goes on either way."""
-        scene = self.scene
         reason = spoken_by(problem.text)
         body = Node("trouble")
         text = Paragraph("reason", say("table.trouble.body", reason=reason), BODY.at(19), box=Box(0, 0, 600, 100))
         body.add(text)
         answers = [Answer("retry", say("table.trouble.retry"), "gold"), Answer("go_on", say("table.trouble.go_on"))]
         self._folder = None
-        if scene.relocate is not None:
+        if self._doors.relocate is not None:
             self._folder = TextField("folder", hint=say("table.trouble.folder"), longest=240, box=Box(0, 124, 600, 48))
             body.add(Label("label", say("table.trouble.folder"), BODY_BOLD, box=Box(0, 98, 600, 24)), self._folder)
             answers.insert(1, Answer("elsewhere", say("table.trouble.elsewhere")))
-        scene.open(Dialog("trouble", say("table.trouble.title"), body, answers, width=660, main="retry", safe="go_on",
+        self._show(Dialog("trouble", say("table.trouble.title"), body, answers, width=660, main="retry", safe="go_on",
                           icon="save", body_height=TROUBLE_HEIGHT if self._folder is not None else 104.0))
 
     def _trouble_answered(self, answer: str) -> None:
-        scene, session = self.scene, self.scene.session
+        session, relocate = self._session, self._doors.relocate
         match answer:
             case "retry" if session.recorder is not None:
                 session.trouble = None
                 session.keep_with(session.recorder)
-            case "elsewhere" if scene.relocate is not None and self._folder is not None:
+            case "elsewhere" if relocate is not None and self._folder is not None:
                 folder = self._folder.value.strip()
                 if not folder:
-                    scene.refuse(say("table.trouble.nowhere"))
+                    self._send(Denied(say("table.trouble.nowhere")))
                     self.trouble(session.trouble or ArchiveError("save.failed"))
                     return
                 try:
-                    session.keep_with(scene.relocate(session, folder))
+                    session.keep_with(relocate(session, folder))
                 except ArchiveError as problem:
-                    scene.refuse(say("table.trouble.still", reason=spoken_by(problem.text)))
+                    self._send(Denied(say("table.trouble.still", reason=spoken_by(problem.text))))
                     self.trouble(problem)
                     return
             case _:
                 return
         if session.trouble is None:
-            scene.toast(say("table.trouble.fine"), icon="save")
+            self._send(Told(say("table.trouble.fine"), "save"))
 
     # ---- piles
     def look_through(self, zone: int) -> None:
         """Open an open pile; of a closed one, show its card count."""
-        scene = self.scene
-        if scene.kit.wording.opens(zone):
+        if self._kit.wording.opens(zone):
             self.open_pile(zone)
         else:
-            scene.toast(say("table.pile.hidden", n=len(scene.session.store.zone[zone])), icon="stack")
+            self._send(Told(say("table.pile.hidden", n=len(self._session.store.zone[zone])), "stack"))
 
     def open_pile(self, zone: int) -> None:
         """Show the cards of an open pile."""
-        scene = self.scene
-        title = scene.teller.pile(zone)
+        title = self._teller.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
-        if not scene.session.store.zone[zone]:
-            scene.toast(say("table.pile.empty"), icon="flame")
+        if not self._session.store.zone[zone]:
+            self._send(Told(say("table.pile.empty"), "flame"))
             return
-        grid = pile_grid(scene, zone)
+        grid = pile_grid(self._teller, zone, lambda card: self._send(CardNamed(card)))
         width, height = grid.size
-        icon = "flame" if scene.kit.wording.opens(zone) else "all-seeing-eye"
-        scene.open(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",
+        icon = "flame" if self._kit.wording.opens(zone) else "all-seeing-eye"
+        self._show(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",
                           icon=icon, body_height=height))
 
     def receive(self, message: Message) -> bool:
         """Handle the dialogs' answers and requests for a clause."""
         match message:
-            case ClauseSought(clause=clause) if self.scene.on_rules is not None:
-                self.scene.on_rules(clause)
+            case ClauseSought(clause=clause) if self._doors.rules is not None:
+                self._doors.rules(clause)
             case Dialog.Answered(name="match-menu", answer=answer):
                 self._menu(answer)
             case Dialog.Answered(name="habits", answer=verb):
-                self.scene.stand(verb)
+                self._send(Stood(verb))
             case Dialog.Answered(name="consent", answer="yes"):
-                self.scene.taking_back.take()
+                self._send(TookBack())
             case Dialog.Answered(name="concede", answer="yes"):
-                self.scene.stand("concede")
+                self._send(Stood("concede"))
             case Dialog.Answered(name="leave", answer="yes"):
                 self._go()
             case Dialog.Answered(name="trouble", answer=answer):
                 self._trouble_answered(answer)
             case Dialog.Answered(name="pile"):
-                self.scene.inspector.point_at_card(0)
+                self._send(CardNamed(0))
             case Dialog.Answered():
                 pass
             case _:
@@ -190,16 +210,16 @@ class Dialogs:
 
     def _menu(self, answer: str) -> None:
         match answer:
-            case "rules" if self.scene.on_rules is not None:
-                self.scene.on_rules("")
-            case "settings" if self.scene.on_settings is not None:
-                self.scene.on_settings()
+            case "rules" if self._doors.rules is not None:
+                self._doors.rules("")
+            case "settings" if self._doors.settings is not None:
+                self._doors.settings()
             case "shortcuts":
-                self.scene.app.action("shortcuts")
+                self._doors.shortcuts()
             case "habits":
                 self.open_habits()
             case "draw":
-                self.scene.stand("offer_draw")
+                self._send(Stood("offer_draw"))
             case "concede":
                 self.concede()
             case "leave":

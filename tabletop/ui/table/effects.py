@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -11,6 +12,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted, Painter
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Call, Sequence, Shake, Together, Tween, Wait
+from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
@@ -18,10 +20,8 @@ from tabletop.toolkit.paint.theme import CREAM, NUMBER, PROMPT_TITLE, TITLE
 from tabletop.toolkit.text.message import Say
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.plan import Plan
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.plan import Plan
 
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22
@@ -40,14 +40,16 @@ CAPTION, APART = 34.0, 6.0
 class Effects:
     """One layer over the hands."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, motion: Motion, painters: Painters, hidden: Callable[[], Box | None]) -> None:
+        self._motion, self._painters, self._hidden = motion, painters, hidden
+        self._plan: Plan | None = None
         self.above = Node("above")
         self._play: Node | None = None
         self._known: set[str] = set()
 
     def arrange(self, plan: Plan) -> None:
         """Fill the table."""
+        self._plan = plan
         self.above.put(Box(0, 0, *plan.size))
 
     def flash(self, node: Any, kind: str) -> None:
@@ -55,7 +57,7 @@ class Effects:
         rim = Painted("flash", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind=kind))
         rim.put(Box(0, 0, node.w, node.h))
         node.add(rim)
-        self.scene.motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
+        self._motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
 
     def hit(self, node: Any) -> None:
         """A blow lands on a piece: a burst of light over it, and it shakes; the larger it is, the more."""
@@ -64,8 +66,8 @@ class Effects:
         spark = Painted("burst", lambda look, w, h: drawing.burst(look.brush, w))
         spark.put(Box(box.centre[0] - size / 2, box.centre[1] - size / 2, size, size))
         self.above.add(spark)
-        self.scene.motion.play(Sequence(Wait(STUN), Tween(spark, {"opacity": 0.0}, BURST), Call(spark.remove)), tag="burst")
-        self.scene.motion.play(Shake(node, min(9.0, size * 0.06)), tag="shake")
+        self._motion.play(Sequence(Wait(STUN), Tween(spark, {"opacity": 0.0}, BURST), Call(spark.remove)), tag="burst")
+        self._motion.play(Shake(node, min(9.0, size * 0.06)), tag="shake")
 
     def float_number(self, node: Node, amount: int) -> None:
         """Let a number rise from a piece and fade."""
@@ -85,7 +87,7 @@ class Effects:
         label = Painted("float", painter)
         label.put(Box(box.centre[0] - wide / 2 + 2, box.centre[1] - 20, wide, 40))
         self.above.add(label)
-        self.scene.motion.play(Sequence(
+        self._motion.play(Sequence(
             Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),
             Call(label.remove)), tag="float")
 
@@ -97,7 +99,8 @@ class Effects:
     def announce_turn(self, says: Say, dye: str) -> None:
         """A banner across the board: whose turn it is."""
         self.put_away()
-        plan = self.scene.plan
+        plan = self._plan
+        assert plan is not None
         small = plan.layout == "small"
         w, h = (520.0, 96.0) if not small else (380.0, 70.0)
 
@@ -113,7 +116,7 @@ class Effects:
         node.put(Box(plan.middle - w / 2 - 60, plan.rail.centre[1] - h / 2, w, h))
         node.opacity = 0.0
         self.above.add(node)
-        self.scene.motion.play(Sequence(
+        self._motion.play(Sequence(
             Tween(node, {"opacity": 1.0, "x": node.x + 60}, 0.18, ease.out_cubic), Wait(TURN - 0.18),
             Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
 
@@ -127,14 +130,15 @@ class Effects:
 
         The first time it stays until one has read it.
         """
-        plan = self.scene.plan
+        plan = self._plan
+        assert plan is not None
         small = plan.layout == "small"
-        paint_card = self.scene.kit.painters.card
+        paint_card = self._painters.card
         size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
 
         self.put_away()  # the one before gives way: two would hide each other
         node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
-        hidden, y = self.scene.board.hidden(), plan.rail.centre[1] - h / 2
+        hidden, y = self._hidden(), plan.rail.centre[1] - h / 2
         node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
         told.put(Box(-16, -CAPTION - APART, w + 32, CAPTION))
@@ -144,7 +148,7 @@ class Effects:
         words = sum(len(row.text.split()) for row in face.rows)
         stays, waits = (PLAY, AGAIN) if face.name in self._known else (min(MOST, PLAY + A_WORD * words),) * 2
         self._known.add(face.name)
-        self.scene.motion.play(Sequence(
+        self._motion.play(Sequence(
             Tween(node, {"opacity": 1.0}, 0.14), Wait(stays), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
         return waits
 

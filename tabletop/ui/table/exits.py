@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from tabletop.kernel.asks import Option
+from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
-
-if TYPE_CHECKING:
-    from tabletop.play.session import Session
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +43,34 @@ def is_told(session: Session, option: Option, hands: Collection[int]) -> bool:
     return not (session.covered() and session.store.at[option[1]] in hands)
 
 
-def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
-    """Return the current labels and options of the two buttons."""
-    session = scene.session
+def exits_of(session: Session, wording: Wording, menu: Callable[[Session], tuple[Exit, Exit]], rush: Exit) -> tuple[Exit, Exit]:
+    """Return the current labels and options of the two buttons; `menu` gives those of an open menu."""
     question = session.question() if session.stage == "deciding" else None
     if question is not None:
-        why = scene.kit.wording.asks(session, question)
+        why = wording.asks(session, question)
         return Exit(None, say("table.button.answer"), say("table.button.answer_note"), refusal=why), NO_EXIT
     if session.stage == "deciding":
-        return scene.kit.exits(session)
+        return menu(session)
     if session.stage == "showing":
-        return skipping(scene)
+        return skipping(rush)
     if session.stage == "over":
         return Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT
     if session.decider is None:
         return NO_EXIT, NO_EXIT
-    rival = plain(scene.names[session.decider])
+    setup = session.match.setup
+    rival = plain(setup.players[session.decider])
     why = say("table.button.watch_why", rival=rival)
-    return Exit(None, say(f"{scene.game.key}.turn.of", name=rival), say("table.button.watch_note"), "dark", refusal=why), _rush(scene)
+    turn = say(f"{session.match.rules.key}.turn.of", name=rival)
+    return Exit(None, turn, say("table.button.watch_note"), "dark", refusal=why), rush
 
 
-def skipping(scene: TableScene) -> tuple[Exit, Exit]:
+def skipping(rush: Exit) -> tuple[Exit, Exit]:
     """Return the buttons while something is shown."""
-    return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), _rush(scene)
+    return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), rush
 
 
-def _rush(scene: TableScene) -> Exit:
-    """Return a button to skip to the result where several bots play in a row."""
-    says = scene.board.rush() if len(scene.opponents.bots.levels) > 1 else NOTHING
-    if says and scene.opponents.rushing:
+def rush_of(says: Say, pace: Literal["rushing", "usual"]) -> Exit:
+    """Return the button that lets several bots play on unseen (`says`: its label, NOTHING where it is useless), or slows them."""
+    if says and pace == "rushing":
         return Exit(None, say("table.button.slow"), kind="dark", rushes=True)
     return Exit(None, says, kind="dark", explains=say("table.button.rush_why"), rushes=True) if says else NO_EXIT

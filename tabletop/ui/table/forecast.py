@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
 from tabletop.kernel.asks import Picks
 from tabletop.play.forecast import Mark, Outcome, Told, foresee, nothing_assumed
+from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -17,11 +18,12 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY
-from tabletop.toolkit.text.message import Say, plain
+from tabletop.toolkit.text.message import Say
 from tabletop.ui import drawing
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.felt import Felt
+from tabletop.ui.table.notices import Foretold, Send
+from tabletop.ui.table.state import Now
+from tabletop.ui.table.wording import Naming, Outcomes
 
 TITLE = 58.0
 
@@ -29,8 +31,8 @@ TITLE = 58.0
 class Forecast:
     """The current forecast. `layer` lies over the cards, `panel` takes the inspector's place."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, outcomes: Outcomes, now: Now, felt: Felt, name: Naming, send: Send) -> None:
+        self._session, self._outcomes, self._now, self._felt, self._name, self._send = session, outcomes, now, felt, name, send
         self.layer = Node("forecast")
         self.panel = Painted("outcome", self._paint_panel)
         self.panel.visible = False
@@ -58,17 +60,18 @@ class Forecast:
             return
         self.clear()
         self._shown, self._wish, self.title = picks, wish, title
-        session = self.scene.session
+        session, asked = self._session, self._now().question
         if picks is None or session.stage != "deciding":
             return
-        outcomes, teller = self.scene.kit.outcomes, self.scene.teller
-        onward = outcomes.onward if self.scene.asking.open else nothing_assumed
+        outcomes = self._outcomes
+        onward = outcomes.onward if asked is not None else nothing_assumed
         foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
-        self.outcome = outcomes.compare(session, foreseen, lambda card: plain(teller.card(card)))
-        self._mark(self.outcome)
-        self.scene.asking.strip.foretell(self._lines)
-        if self.scene.plan.layout == "wide":
+        self.outcome = outcomes.compare(session, foreseen, self._name)
+        wide = self._now().plan.layout == "wide"
+        if wide:
             self._show_panel()
+        self._send(Foretold(self.outcome, "taken" if wide else "as it was"))
+        self._mark(self.outcome)
 
     def clear(self) -> None:
         """Clear the forecast."""
@@ -76,18 +79,19 @@ class Forecast:
             return
         self._shown = self.outcome = None
         self.layer.clear()
-        self.scene.asking.strip.foretell(())
         self.panel.visible = False
-        self.scene.inspector.room_below("free")
-        self.scene.board.foretell(None)
+        self._send(Foretold(None, "free"))
+
+    def hide_panel(self) -> None:
+        """Hide the list: something else tells it."""
+        self.panel.visible = False
+        self._send(Foretold(self.outcome, "free"))
 
     # ---- on the board
     def _mark(self, outcome: Outcome) -> None:
-        board = self.scene.board
-        self.layer.put(Box(0, 0, *self.scene.plan.size))
-        board.foretell(outcome)
+        self.layer.put(Box(0, 0, *self._now().plan.size))
         for mark in outcome.marks:
-            node = board.node_of(mark.card) if mark.card else board.seats.get(mark.seat)
+            node = self._felt.node_of(mark.card) if mark.card else self._felt.seats.get(mark.seat)
             if node is not None:
                 self._beside(node, mark)
 
@@ -100,10 +104,11 @@ class Forecast:
     def _number(self, node: Node, pair: tuple[int, int], icon: str) -> None:
         kind = "foe" if pair[1] < pair[0] else "gain"
         before, after = (str(n).replace("-", "−") for n in pair)
-        small = self.scene.plan.layout == "small"
+        look = self._now().look
+        small = self._now().plan.layout == "small"
         zoom = 0.78 if small else 1.0
-        picture = drawing.ghost_number(self.scene.look.brush, before, after, icon=icon, kind=kind)
-        w, h = picture.w / self.scene.look.k * zoom, 44.0 * zoom
+        picture = drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind)
+        w, h = picture.w / look.k * zoom, 44.0 * zoom
         ghost = Painted("ghost-number", lambda look, _w, _h: drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind))
         box = node.box
         down = box.y < 60
@@ -119,12 +124,9 @@ class Forecast:
 
     # ---- in words
     def _show_panel(self) -> None:
-        scene = self.scene
-        place = scene.plan.panels["inspector"]
-        look = scene.look.at(scene.k)
+        place, look = self._now().plan.panels["inspector"], self._now().scaled
         high = TITLE + sum(self._height(look, says) + 12 for _, _, says in self._lines) + 14
-        scene.inspector.room_below("taken")
-        self.panel.put(Box(place.x, scene.inspector.foot, place.w, high))
+        self.panel.put(Box(place.x, self.panel.y, place.w, high))
         self.panel.visible = True
         self.panel.touch()
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
-from tabletop.kernel.asks import YES, Option, Picks
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
 from tabletop.play.forecast import Told
+from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -22,13 +22,12 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui import drawing
-from tabletop.ui.table import aims
-from tabletop.ui.table.naming import items_of, named
-from tabletop.ui.table.prompts.choice import ChoicePrompt
-from tabletop.ui.table.prompts.confirm import ConfirmPrompt
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.naming import named
+from tabletop.ui.table.notices import Denied, HintGiven, HintGone, Send
+from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.state import Now
+from tabletop.ui.table.wording import Outcomes, Reasons
 
 SEED = 20_031
 TITLE, PAD, GAP, LAMP = 56.0, 18.0, 10.0, 30.0
@@ -39,8 +38,10 @@ NARROW = 400.0
 class Hints:
     """The current hint. The bot thinks in a world dealt from the viewer's knowledge."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, bots: Bots, teller: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
+                 foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]], send: Send) -> None:
+        self._session, self._bots, self._teller, self._now, self._send = session, bots, teller, now, send
+        self._outcomes, self._reasons_of, self._foresee, self._subjects = outcomes, reasons, foresee, subjects
         self.layer = Node("hints")
         self.plate = Painted("hint", self._paint)
         self.plate.visible = False
@@ -55,10 +56,9 @@ class Hints:
     # ---- asking
     def ask(self) -> bool:
         """Request a hint; say so where there is nothing to advise."""
-        scene = self.scene
-        match, levels = scene.session.match, levels_of(scene.game.key)
-        if scene.session.stage != "deciding" or levels[-1] == "random":
-            scene.refuse(say("opponent.hint.not_now"))
+        match, levels = self._session.match, levels_of(self._session.match.rules.key)
+        if self._session.stage != "deciding" or levels[-1] == "random":
+            self._send(Denied(say("opponent.hint.not_now")))
             return True
         if self._asked is None:
             self._asked = match.position
@@ -66,8 +66,8 @@ class Hints:
             if known is not None:
                 self._show(known)
                 return True
-            bots = scene.opponents.bots
-            bots.thinker.ask(world_of(match, scene.session.viewer, seed=SEED), levels[-1], deal=bots.deal)
+            bots = self._bots
+            bots.thinker.ask(world_of(match, self._session.viewer, seed=SEED), levels[-1], deal=bots.deal)
             self._deed, self._lines = say("opponent.hint.thinking"), ()
             self._place()
         return True
@@ -76,16 +76,16 @@ class Hints:
         """Show the hint when it is ready; drop it when the position has changed."""
         if self._asked is None:
             return
-        session = self.scene.session
+        session = self._session
         if session.stage != "deciding" or session.match.position != self._asked:
             self.clear()
         elif self.picks is None:
-            thought = self.scene.opponents.bots.thinker.poll()
+            thought = self._bots.thinker.poll()
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
                 self._show(thought.picks)
             elif thought is not None:
                 self.clear()
-                self.scene.refuse(say("opponent.hint.none"))
+                self._send(Denied(say("opponent.hint.none")))
 
     def clear(self) -> bool:
         """Clear the hint; False if there was none."""
@@ -96,61 +96,24 @@ class Hints:
         for mark in self._marks:
             mark.remove()
         self._marks = []
-        self.scene.forecast.clear()
-        self.scene.aim.point(0, None)
+        self._send(HintGone())
         return True
 
     # ---- showing
     def _show(self, picks: Picks) -> None:
-        scene = self.scene
         self.picks = picks
-        scene.forecast.show(picks)
-        outcome = scene.forecast.outcome
+        self._foresee(picks)  # the plate repeats the forecast's list, beside the move
+        outcome = self._now().previewed
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
         self._lines = (*self._reasons(picks), *changes)[:MOST_LINES]
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
-        scene.forecast.panel.visible = False  # the plate repeats it, beside the move
-        scene.inspector.room_below("free")
         self._deed = self._words(picks)
-        pieces = list(self._pieces(picks))
+        pieces = list(self._subjects(picks))
         for node in pieces:
             self._mark(node)
         if picks[0][1] >= FIRST and len(pieces) == 2:
-            scene.aim.point(picks[0][1], pieces[1])
+            self._send(HintGiven(picks[0][1], pieces[1]))
         self._place()
-
-    def _pieces(self, picks: Picks) -> Iterator[Node]:
-        """Return the pieces on the screen the answer is about: a card and its target, a button, the tiles of a
-        question."""
-        scene = self.scene
-        question, prompt = scene.asking.question, scene.asking.prompt
-        if question is None:
-            yield from self._of_menu(picks[0])
-        elif isinstance(prompt, ChoicePrompt):
-            chosen = items_of(question, picks)
-            yield from (tile for tile in prompt.tiles if tile.item in chosen)
-            if not chosen:
-                yield prompt.confirm
-        elif isinstance(prompt, ConfirmPrompt):
-            yield prompt.confirm if picks[0] == YES else prompt.refuse
-        elif prompt is None:
-            for item in items_of(question, picks):
-                node = scene.asking.piece(item)
-                if node is not None:
-                    yield node
-
-    def _of_menu(self, option: Option) -> Iterator[Node]:
-        scene = self.scene
-        subject = option[1]
-        if not subject:
-            yield scene.rails.second if scene.exits[1].option == option else scene.rails.main
-            return
-        node = scene.board.node_of(subject)
-        if node is not None:
-            yield node
-        there = aims.goal(scene.board, option)
-        if there is not None:
-            yield there
 
     def _mark(self, node: Node) -> None:
         """Draw a glowing ring and a lamp, so that colour alone does not carry the hint."""
@@ -161,18 +124,18 @@ class Hints:
 
     # ---- in words
     def _words(self, picks: Picks) -> Say:
-        scene = self.scene
-        return named(scene, scene.asking.question, scene.exits, picks)
+        now = self._now()
+        return named(self._teller, now.question, now.exits, picks)
 
     def _reasons(self, picks: Picks) -> tuple[Told, ...]:
         """Return reasons for the move, from a forecast through the choices it leads to."""
-        session, kit, teller = self.scene.session, self.scene.kit, self.scene.teller
-        foreseen = follow(session.match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
-        return kit.reasons(session, foreseen, picks, lambda card: plain(teller.card(card)))
+        session, outcomes, teller = self._session, self._outcomes, self._teller
+        foreseen = follow(session.match, session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)
+        return self._reasons_of(session, foreseen, picks, lambda card: plain(teller.card(card)))
 
     # ---- the plate
     def _place(self) -> None:
-        plan, look = self.scene.plan, self.scene.look.at(self.scene.k)
+        plan, look = self._now().plan, self._now().scaled
         log = plan.panels["log"]
         width = NARROW if plan.layout == "small" else log.w
         high = TITLE + self._rows(look, width)[-1] + PAD

@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, NamedTuple
 
 from tabletop.kernel.store import FIRST
+from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted, Painter
+from tabletop.toolkit.input.focus import Focus
+from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
+from tabletop.toolkit.widgets.tooltip import Tips
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.board import Board
 from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.column import GAP, TOP, Column
 from tabletop.ui.table.details import Details, Note, Value
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.notices import InspectorMoved, Send
+from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.state import Now
 
-if TYPE_CHECKING:
-    from tabletop.ui.table.plan import Plan
-    from tabletop.ui.table.scene import TableScene
-
-GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0
-TOP = 50.0
-"""Where it begins over the rail of a small window, below the icons."""
+TITLE, ROW, WHY = 46.0, 27.0, 20.0
 NARROW = 240.0
 LABEL, NOW = 46.0, 76.0
 """Where labels begin, from the left, and the middle of the present numbers, from the right."""
@@ -40,42 +47,30 @@ PATIENCE = 0.3
 COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
 
 
-@dataclass(slots=True)
-class Column:
-    """Boxes one under another down to `bottom`; what finds no room begins a column `beside`, from `top` down to `low`."""
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """The pointer, the keyboard focus, the delay of tooltips, and animations."""
 
-    x: float
-    y: float
-    bottom: float
-    beside: float
-    low: float
-    top: float = TOP
+    pointer: Pointer
+    focus: Focus
+    tips: Tips
+    motion: Motion
 
-    def next(self, w: float, h: float, spared: Sequence[Box] = ()) -> Box | None:
-        """Where a box of that size would stand, off what is to be spared; None where there is no room at all."""
-        here = self._below(Box(self.x, self.y, w, h), spared)
-        if here.bottom > self.bottom and self.x != self.beside:
-            self.x, self.y, self.bottom = self.beside, self.top, self.low
-            here = self._below(Box(self.x, self.y, w, h), spared)
-        return here if here.bottom <= self.bottom else None
 
-    def _below(self, box: Box, spared: Sequence[Box]) -> Box:
-        """The same box, as far down as nothing is under it that is to be spared."""
-        for other in sorted(spared, key=lambda one: one.y):
-            if overlap(box, other):
-                box = box.moved(0, other.bottom + GAP - box.y)
-        return box
+class Asked(NamedTuple):
+    """The boxes of a question answered on the board: of its choices, and of the strip that asks."""
 
-    def take(self, box: Box) -> None:
-        """It stands there."""
-        self.y = box.bottom + GAP
+    targets: tuple[Box, ...]
+    strip: tuple[Box, ...]
 
 
 class Inspector:
     """Follows the pointer; a right click keeps a card until the next one, or Esc."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, kit: BoardKit, teller: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
+                 log_box: Callable[[], Box], asked: Callable[[], Asked], send: Send) -> None:
+        self._session, self._kit, self._teller, self._now, self._board, self._peek = session, kit, teller, now, board, peek
+        self._hover, self._log_box, self._asked, self._send = hover, log_box, asked, send
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
         self._values = Painted("inspected-values", self._paint_values)
@@ -112,10 +107,10 @@ class Inspector:
 
     def pointed(self, node: Node | None) -> None:
         """The pointer came to a piece, or left."""
-        resting = self.scene.pointer.at == self._rested and not self.scene.focus.shown
-        if self.scene.carry.held is not None or (node is not None and resting):
+        resting = self._hover.pointer.at == self._rested and not self._hover.focus.shown
+        if self._now().carried or (node is not None and resting):
             return
-        card = 0 if node is not None and self.scene.peek.covers(node) else self._shown_by(node)
+        card = 0 if node is not None and self._peek.covers(node) else self._shown_by(node)
         if node is not None and card:
             self._at = node.box
         self._want(card)
@@ -123,22 +118,22 @@ class Inspector:
     def _shown_by(self, node: Node | None) -> int:
         """The card to look at where the pointer is on that piece; 0 for none."""
         card = node.card if isinstance(node, Piece) else 0
-        return self.scene.board.looked_at(card) if card >= FIRST else 0
+        return self._board.looked_at(card) if card >= FIRST else 0
 
     @property
     def _goal(self) -> int:
         """The card pointed at, or the one the game features beside the board."""
-        if self._wanted or self.scene.plan.layout == "small" or self.scene.curtain.down:
+        if self._wanted or self._now().plan.layout == "small" or self._now().hand == "hidden":
             return self._wanted
-        return self.scene.board.featured()
+        return self._board.featured()
 
     def carried(self, card: int) -> None:
         """What is carried is shown beside the board as long as it is carried (0: no longer).
 
         Where it was let go the pointer merely rests: nothing is looked at until it moves again.
         """
-        self._rested = None if card else self.scene.pointer.at
-        if card and self.scene.plan.layout == "wide":
+        self._rested = None if card else self._hover.pointer.at
+        if card and self._now().plan.layout == "wide":
             self._wanted = card
             self._show(card)
         else:
@@ -146,20 +141,20 @@ class Inspector:
 
     def rest(self) -> None:
         """Something was decided: what comes to lie under the pointer is not looked at until it moves."""
-        self._rested = self.scene.pointer.at
+        self._rested = self._hover.pointer.at
         self._want(0)
 
     def point_at_card(self, card: int) -> None:
         """A card is named where the pointer stands."""
-        self._at = self.scene.rails.log.box
+        self._at = self._log_box()
         self._want(card)
 
     def _want(self, card: int) -> None:
         if card == self._wanted:
             return
         self._wanted = card
-        delay = self.scene.tips.delay
-        wide = self.scene.plan.layout == "wide"
+        delay = self._hover.tips.delay
+        wide = self._now().plan.layout == "wide"
         if not card:
             self._wait = LINGER
         elif self._shown:
@@ -169,9 +164,9 @@ class Inspector:
 
     def step(self, dt: float) -> None:
         """Time passes: what was waited for is shown, what was left goes."""
-        if self._rested is not None and self.scene.pointer.at != self._rested:
+        if self._rested is not None and self._hover.pointer.at != self._rested:
             self._rested = None
-            self.pointed(self.scene.pointer.over)
+            self.pointed(self._hover.pointer.over)
         if self._goal == self._shown or self._pinned:
             return
         self._wait -= dt
@@ -197,9 +192,9 @@ class Inspector:
 
     def pin_pointed(self) -> bool:
         """Keep the card that has the keyboard, or the one under the pointer; False where there is none."""
-        over, focused = self.scene.pointer.over, self.scene.focus.node
-        nodes = (focused if self.scene.focus.shown else None, over)
-        return any(node is not None and not self.scene.peek.covers(node) and self.pin(node) for node in nodes)
+        over, focused = self._hover.pointer.over, self._hover.focus.node
+        nodes = (focused if self._hover.focus.shown else None, over)
+        return any(node is not None and not self._peek.covers(node) and self.pin(node) for node in nodes)
 
     def unpin(self) -> bool:
         """Let a kept card go; False if there was none."""
@@ -220,7 +215,7 @@ class Inspector:
     def foot(self) -> float:
         """Where a forecast may begin: below the card and its numbers."""
         if not self.layer.visible:
-            return self.scene.plan.panels["inspector"].y
+            return self._now().plan.panels["inspector"].y
         last = self._values if self._values.visible else self._card
         return last.box.bottom + GAP
 
@@ -231,8 +226,8 @@ class Inspector:
 
     def cover(self) -> None:
         """What lies face down now is not shown large either, though it was pinned while it was looked at."""
-        node = self.scene.board.node_of(self._shown) if self._shown else None
-        if node is not None and self.scene.peek.covers(node):
+        node = self._board.node_of(self._shown) if self._shown else None
+        if node is not None and self._peek.covers(node):
             self.forget()
 
     def refresh(self) -> None:
@@ -252,36 +247,35 @@ class Inspector:
     def _show(self, card: int) -> None:
         if card == self._shown:
             return
-        scene, session = self.scene, self.scene.session
-        words = scene.look.words
+        session, words = self._session, self._now().look.words
         before, self._shown = self._shown, card
-        self.face = scene.teller.face(card) if card else None
+        self.face = self._teller.face(card) if card else None
         if self.face is None:
             self.layer.visible = False
             self._shown = 0
-            self.scene.forecast.lie_at(self.foot)
+            self._send(InspectorMoved(self.foot))
             return
         known = session.store.card[card]
-        self.details = scene.kit.details(session.store, card, words) if known else scene.kit.printed_details(
+        self.details = self._kit.details(session.store, card, words) if known else self._kit.printed_details(
             session.match.setup.defs[session.known[card]], words)
         self.layer.visible = True
         self._place()
         if not before:
             self.layer.opacity = 0.0
-            scene.motion.play(Tween(self.layer, {"opacity": 1.0}, 0.1))
+            self._hover.motion.play(Tween(self.layer, {"opacity": 1.0}, 0.1))
         else:
             self.layer.opacity = 1.0
 
     # ---- where
     def _place(self) -> None:
-        plan = self.scene.plan
+        plan = self._now().plan
         wide = plan.layout == "wide"
         w, h = (264.0, 370.0) if wide else (204.0, 287.0)
-        look = self.scene.look.at(self.scene.k)
+        look = self._now().scaled
         notes = [note_picture(look, note, w) for note in self.details.notes[:5]]
         heights = [picture.h / look.k for picture in notes]
         if wide:
-            x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self.scene.board.floor()
+            x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.floor()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
         else:
             x, y, bottom = self._corner(w, h)
@@ -301,14 +295,14 @@ class Inspector:
                 column.take(box)
         for node in (self._card, self._values, *self._notes):
             node.touch()
-        self.scene.forecast.lie_at(self.foot)
+        self._send(InspectorMoved(self.foot))
 
     def _corner(self, w: float, h: float) -> tuple[float, float, float]:
         """Where it floats in the small layout, and down to where: over the rail if it is kept, else away from the pointer.
 
         What a question is about is left free, too.
         """
-        plan = self.scene.plan
+        plan = self._now().plan
         # Over the rail at the right, down to its buttons; what finds no room there stands beside it.
         right = (plan.size[0] - w - 8, TOP, plan.panels["undo"].y - GAP)
         if self._pinned:
@@ -328,19 +322,15 @@ class Inspector:
 
     def _targets(self) -> tuple[Box, ...]:
         """Where the things lie of which an open question asks to choose."""
-        asking = self.scene.asking
-        if asking.question is None or asking.prompt is not None:
-            return ()
-        return tuple(piece.box for item in asking.question.items if (piece := asking.piece(item)) is not None)
+        return self._asked().targets
 
     def _hand(self) -> tuple[Box, ...]:
         """Where the cards of the hand at the bottom lie."""
-        return tuple(spot.box for spot in self.scene.board.hand_spots() if spot.form in IN_HAND)
+        return tuple(spot.box for spot in self._board.hand_spots() if spot.form in IN_HAND)
 
     def _strip(self) -> tuple[Box, ...]:
         """Where a question is asked that is answered on the board."""
-        strip = self.scene.asking.strip
-        return (strip.box,) if strip.visible else ()
+        return self._asked().strip
 
     def _values_height(self) -> float:
         rows = self.details.values
@@ -349,7 +339,7 @@ class Inspector:
     # ---- pictures
     def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:
         size = "inspector" if w > 220 else "small-inspector"
-        return self.scene.kit.painters.card(look.brush, self.face, size=size) if self.face is not None else None
+        return self._kit.painters.card(look.brush, self.face, size=size) if self.face is not None else None
 
     def _painter(self, i: int) -> Painter:
         def painter(look: Look, w: float, h: float) -> Picture | None:

@@ -2,103 +2,136 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
+from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.node import Node, Presence
 from tabletop.toolkit.text.message import say
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.notices import (
+    Aimed,
+    Decided,
+    Denied,
+    Offered,
+    PickedUp,
+    PileClicked,
+    Pointed,
+    Refused,
+    Rejected,
+    Send,
+    Wished,
+)
+from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
+from tabletop.ui.table.state import Now
 
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Other handlers of a piece's input, each of which says whether it did something.
+
+    `hurry` skips the animation, `choose` takes a click as an answer to the open question, `pin` keeps a card large,
+    `press` presses the big button.
+    """
+
+    hurry: Callable[[], bool]
+    choose: Callable[[Node], bool]
+    pin: Callable[[Node], bool]
+    press: Callable[[], bool]
 
 
 class Moves:
     """Handler of the pieces' input while a menu of moves is open."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, now: Now, board: Callable[[], Board], peek: Peek, ways: Ways, *, peek_key: Callable[[], str],
+                 send: Send) -> None:
+        self._session, self._now, self._its_board, self._peek, self._ways = session, now, board, peek, ways
+        self._peek_key, self._send = peek_key, send
         self._looked: Node | None = None  # the face-down card under the button press
+
+    @property
+    def _board(self) -> Board:
+        """The board, which is made after its pieces' handler."""
+        return self._its_board()
 
     # ---- callbacks of the pieces
     def grab(self, node: Piece) -> Drag | None:
         """Allow the viewer's own cards to be picked up while a menu is open, legal or not: a refusal explains."""
-        scene = self.scene
-        session = scene.session
-        card = scene.board.cards.get(("card", node.card, 0))
-        if scene.asking.open or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
+        session, now = self._session, self._now()
+        card = self._board.cards.get(("card", node.card, 0))
+        if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
-        return Drag(card, payload=card.card, ghost=Ghost(card, scene.board.carries(card.face), scene.k))
+        return Drag(card, payload=card.card, ghost=Ghost(card, self._board.carries(card.face), now.k))
 
     def _own(self, card: int) -> bool:
         """Whether a card is the viewer's, in the hand or on the board."""
-        store = self.scene.session.store
-        return bool(store.card[card]) and store.own[card] == self.scene.session.viewer
+        store = self._session.store
+        return bool(store.card[card]) and store.own[card] == self._session.viewer
 
     def takes(self, place: Node, drag: Drag) -> bool:
         """Whether a target may be tried: any with the pointer, legal ones only with the keyboard."""
-        board = self.scene.board
+        board = self._board
         if not board.zone_of(place) or not isinstance(drag.payload, int):
             return False
         return drag.hand != "keys" or board.walks(drag.payload, place)
 
     def pointed(self, node: Node, inside: Presence) -> None:
         """Update the table for the hovered piece."""
-        self.scene.lights.pointed(node, inside)
+        self._send(Pointed(node, inside))
 
     def deed(self) -> bool:
         """Handle Space: press the big button."""
-        return self.scene.action("act")
+        return self._ways.press()
 
     def covers(self, node: CardNode) -> bool:
         """Whether a card of the own hand lies face down now (the hand is hidden until a key or card is held)."""
-        return self.scene.peek.covers(node)
+        return self._peek.covers(node)
 
     def held(self, node: CardNode) -> None:
         """Handle a press on the own hand: reveal it, and do no more where it lay face down."""
-        self._looked = node if self.scene.peek.covers(node) else None
+        self._looked = node if self._peek.covers(node) else None
         if node.form == "hand":
-            self.scene.peek.hold()
+            self._peek.hold()
 
     def clicked(self, node: Node, button: int) -> bool:
         """Handle a click: pick up, play, use or answer; the right button pins the card in the inspector."""
         if button == 3:
-            return self.scene.pin(node)
+            return self._ways.pin(node)
         looked, self._looked = self._looked, None
-        return button == 1 and (self.scene.show.hurry() or node is looked or self._taken(node, "click"))
+        return button == 1 and (self._ways.hurry() or node is looked or self._taken(node, "click"))
 
     def activated(self, node: Node) -> bool:
         """Handle Enter like a click, carrying by keyboard; a face-down card is not played."""
-        if self.scene.show.hurry():
+        if self._ways.hurry():
             return True
-        if self.scene.peek.covers(node):
-            self.scene.refuse(say("table.peek_first", cap=self.scene.app.shortcuts.keys("peek")[0].upper()))
+        if self._peek.covers(node):
+            self._send(Denied(say("table.peek_first", cap=self._peek_key().upper())))
             return True
         return self._taken(node, "keys")
 
     def _taken(self, node: Node, hand: Hand) -> bool:
         """Handle a click or Enter on a piece."""
-        scene = self.scene
-        if scene.curtain.just_rose or scene.asking.clicked(node):
+        if self._ways.choose(node):
             return True
         if isinstance(node, PileNode):
-            scene.talks.look_through(node.zone)
+            self._send(PileClicked(node.zone))
             return True
         card = self._card(node)
-        return bool(card) and scene.session.stage == "deciding" and self._use(node, card, hand)
+        return bool(card) and self._session.stage == "deciding" and self._use(node, card, hand)
 
     def _card(self, node: Node) -> int:
         return node.card if isinstance(node, Piece) else 0
 
     def _options(self, card: int) -> list[Option]:
-        return self.scene.session.by_subject().get(card, [])
+        return self._session.by_subject().get(card, [])
 
     def _use(self, node: Node, card: int, hand: Hand) -> bool:
         """Take the only move of a piece; open a small menu if there are several."""
-        scene = self.scene
         if not self._own(card):
             return False
         options = self._options(card)
@@ -108,17 +141,17 @@ class Moves:
             self.refuse(self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
             # Highlighted moves come first and are Enter's default: an always available move is seldom the intended one.
-            plain = sorted(plain, key=lambda option: not scene.board.beckons([option]))
-            scene.offer(node, [None, *plain] if aimed else plain)
+            plain = sorted(plain, key=lambda option: not self._board.beckons([option]))
+            self._send(Offered(node, [None, *plain] if aimed else plain))
         elif plain:
-            scene.decide(plain[0])
+            self._send(Decided(plain[0]))
         else:
-            scene.pick_up(node, hand)
+            self._send(PickedUp(node, hand))
         return True
 
     def _weighs(self, option: Option) -> bool:
         """Whether a move needs more than one click: for its effect, or because it cannot be taken back freely."""
-        return self.scene.board.weighs(option) or self.scene.session.house.undo in ("consent", "none")
+        return self._board.weighs(option) or self._session.house.undo in ("consent", "none")
 
     def picks_for(self, node: Node) -> Picks | None:
         """Return the picks a click on a piece would make at once; None where it decides nothing yet."""
@@ -129,42 +162,38 @@ class Moves:
 
     def _why(self, card: int) -> Refusal:
         """Return the reason a card has no legal move, found by testing its possible targets."""
-        session = self.scene.session
-        refusals = [r for z in self.scene.board.tries(card) if (r := session.choices(card, z).refusal) is not None]
+        session = self._session
+        refusals = [r for z in self._board.tries(card) if (r := session.choices(card, z).refusal) is not None]
         return max(refusals, key=lambda r: r.reach)
 
     # ---- dragging
     def began(self, drag: Drag) -> None:
         """Highlight the legal drop targets."""
-        self.scene.passing.call_off()
         card = drag.payload
         assert isinstance(card, int)
-        self.scene.lights.unlight()
         if isinstance(drag.source, CardNode):
             drag.source.opacity = 0.35
-        for piece, light in self.scene.board.goals(card, self._options(card)):
+        for piece, light in self._board.goals(card, self._options(card)):
             piece.light = light
-        self.scene.lights.carried(card)
 
     def over(self, drag: Drag, target: Node | None) -> None:
         """Show the forecast of a drop here."""
         card = drag.payload
         assert isinstance(card, int)
-        choices = self.scene.board.drop(card, target, self._at(drag))
+        choices = self._board.drop(card, target, self._at(drag))
         options = choices.options if choices is not None else ()
         self._show_helping(card, target if options else None)
-        wish = self.scene.board.meaning(card, target) if options and target is not None else 0
-        self.scene.lights.foretell(options[0] if options else None, wish=wish)
+        wish = self._board.meaning(card, target) if options and target is not None else 0
+        self._send(Aimed(options[0] if options else None, wish))
 
-    def keep_over(self) -> None:
+    def keep_over(self, held: Drag | None) -> None:
         """Refresh the forecast over bare felt: a card without a target may be dropped anywhere on the board."""
-        held = self.scene.carry.held
         if held is not None and held.target is None and isinstance(held.payload, int):
             self.over(held, None)
 
     def _show_helping(self, card: int, target: Node | None) -> None:
         """Highlight the pieces that make the drop legal."""
-        board = self.scene.board
+        board = self._board
         for node in board.cards.values():
             if node.light == "chosen":
                 node.light = ""
@@ -175,53 +204,49 @@ class Moves:
         """Take the move, or show the reason for a refusal."""
         card = drag.payload
         assert isinstance(card, int)
-        scene = self.scene
-        choices = scene.board.drop(card, target, self._at(drag))
+        choices = self._board.drop(card, target, self._at(drag))
         if choices is None:
             if target is None and not self._back_home(drag):
-                scene.refuse(say("table.offer.outside"), near=drag.source)
+                self._send(Denied(say("table.offer.outside"), drag.source))
             return
         if not choices.options:
             assert choices.refusal is not None
             self.refuse(choices.refusal, target or drag.source)
             return
         option = choices.options[0]
-        if len(choices.options) > 1 or scene.board.warns(option):
-            scene.offer(target or drag.source, choices.options)
+        if len(choices.options) > 1 or self._board.warns(option):
+            self._send(Offered(target or drag.source, choices.options))
             return
         drag.accept()
         ghost = drag.ghost
         start = ghost.box if ghost is not None else None
         if not option[2] and target is not None:
             # The drop target already answers the question that follows.
-            scene.asking.wish = scene.board.meaning(card, target)
-        scene.decide(option, start=self._in_table(start))
+            self._send(Wished(self._board.meaning(card, target)))
+        self._send(Decided(option, self._in_table(start)))
 
     def _back_home(self, drag: Drag) -> bool:
         """Whether a card is released over the hand or its old place: the player changed their mind."""
-        at, plan = self._at(drag), self.scene.plan
+        at, plan = self._at(drag), self._now().plan
         return plan.panels["hand"].contains(*at) or drag.source.box.contains(*at)
 
     def _at(self, drag: Drag) -> tuple[float, float]:
         """Return the carried card's position in units of the table."""
-        return drag.at[0] / self.scene.k, drag.at[1] / self.scene.k
+        return drag.at[0] / self._now().k, drag.at[1] / self._now().k
 
     def _in_table(self, box: Box | None) -> Box | None:
-        k = self.scene.k
+        k = self._now().k
         return None if box is None else Box(box.x / k, box.y / k, box.w / k, box.h / k)
 
     def ended(self, drag: Drag) -> None:
-        """Clear the highlights at the end of every drag."""
+        """Show a card that was not played in its place again."""
         if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
             drag.source.opacity = 1.0
-        self.scene.lights.carried(0)
-        self.scene.lights.foretell(None)
-        self.scene.lights.relight()
 
     # ---- highlights and reasons
     def light(self) -> None:
         """Highlight the cards that have a legal move."""
-        session, board = self.scene.session, self.scene.board
+        session, board = self._session, self._board
         if session.stage != "deciding":
             return
         for card, options in session.by_subject().items():
@@ -232,6 +257,6 @@ class Moves:
     def refuse(self, refusal: Refusal, node: Node) -> None:
         """Show the reason for a refusal, beside its source."""
         if isinstance(node, CardNode | PlaceNode):
-            self.scene.effects.flash(node, "refused")
-        self.scene.teller.refuse(refusal, node)
+            self._send(Rejected(node))
+        self._send(Refused(refusal, node))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -10,9 +10,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.table.pieces import CardNode
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.state import Now
 
 HIGH, GAP = 28.0, 4.0
 
@@ -20,16 +18,16 @@ HIGH, GAP = 28.0, 4.0
 class NameTag(Node):
     """A plate with the name of the hovered or focused card."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, now: Now, nameless: Callable[[str], bool]) -> None:
         super().__init__("name-tag")
-        self.table = scene
+        self._now, self._nameless = now, nameless
         self.text = ""
         self._of: CardNode | None = None
         self.visible = False
 
     def point(self, node: Node | None) -> None:
         """Show the name of that piece; hide for none."""
-        named = isinstance(node, CardNode) and node.face is not None and self.table.board.nameless(node.form)
+        named = isinstance(node, CardNode) and node.face is not None and self._nameless(node.form)
         self._of = node if named and isinstance(node, CardNode) else None
         self.keep()
 
@@ -43,7 +41,7 @@ class NameTag(Node):
         if face.name != self.text:
             self.text = face.name
             self.touch()
-        look, plan = self.table.look.at(self.table.k), self.table.plan
+        look, plan = self._now().scaled, self._now().plan
         picture = self.paint(look)
         w, low = picture.w / look.k, node.box.bottom + GAP
         y = low if low + HIGH < plan.rail.y else node.y - GAP - HIGH

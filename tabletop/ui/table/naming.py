@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
 from tabletop.play.question import Question
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.ui.table.exits import Exit
-
-if TYPE_CHECKING:
-    from tabletop.play.session import Session
-    from tabletop.ui.table.kit import BoardKit
-    from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.labels import Labels
 
 
-class Sat(Protocol):
-    """The view of a match from which an answer is named."""
-
-    @property
-    def session(self) -> Session:
-        """The session of the asked player."""
-
-    @property
-    def kit(self) -> BoardKit:
-        """The game's words."""
-
-    @property
-    def teller(self) -> Labels:
-        """The labels of cards and zones."""
-
-
-def named(sat: Sat, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
+def named(teller: Labels, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
     """Return the name of an answer to the open question, or to the menu where there is none."""
-    return _of_option(sat, exits, picks[0]) if question is None else _of_answer(sat.teller, question, picks)
+    return _of_option(teller, exits, picks[0]) if question is None else _of_answer(teller, question, picks)
 
 
-def _of_option(sat: Sat, exits: tuple[Exit, Exit], option: Option) -> Say:
+def _of_option(teller: Labels, exits: tuple[Exit, Exit], option: Option) -> Say:
     if not option[1]:
         return next((one for one in exits if one.option == option), exits[0]).says
-    return sat.kit.wording.move(sat.session, option, plain(sat.teller.card(option[1])))
+    return teller.wording.move(teller.session, option, plain(teller.card(option[1])))
 
 
 def _of_answer(teller: Labels, question: Question, picks: Picks) -> Say:

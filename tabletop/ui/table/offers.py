@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
+from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.bubble import beside, overlap
+from tabletop.ui.table.notices import Decided, PickedUp, Send
+from tabletop.ui.table.piece_rules import Habits
 from tabletop.ui.table.pieces import CardNode
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.state import Now
+from tabletop.ui.table.wording import Wording
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 MOVE: Option = ("move", 0, 0)
@@ -55,8 +57,8 @@ class Caution(Node):
 class Offer:
     """The menu: one button per move."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, wording: Wording, now: Now, manners: Habits, focus: Focus, send: Send) -> None:
+        self._session, self._wording, self._now, self._manners, self._focus, self._send = session, wording, now, manners, focus, send
         self.layer = Node("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
@@ -65,32 +67,32 @@ class Offer:
         """Show the menu beside a piece, with the moves' warnings above; option None is "move", which picks the piece
         up."""
         self.close()
-        scene = self.scene
+        now, focus = self._now(), self._focus
         self._node = node
         self._options = list(deeds)
         box = node.box
-        warning = Caution(next((says for option in deeds if option and (says := scene.board.warns(option))), NOTHING))
-        warned = warning.high(scene.look.at(scene.k)) + GAP if warning.says else 0.0
+        warning = Caution(next((says for option in deeds if option and (says := self._manners.warns(option))), NOTHING))
+        warned = warning.high(now.scaled) + GAP if warning.says else 0.0
         buttons = self._buttons(safe=LEAVE if warned else "deed0")
         high = len(buttons) * (HIGH + GAP) + warned
         place = self._place(box, high)
-        self.layer.put(Box(0, 0, *scene.plan.size))
+        self.layer.put(Box(0, 0, *now.plan.size))
         for i, button in enumerate(buttons):
             button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), WIDE, HIGH))
             self.layer.add(button)
         if warned:
             warning.put(Box(place.x, place.y, WIDE, warned - GAP))
             self.layer.add(warning)
-        scene.focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not scene.focus.shown else "keys")
+        focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not focus.shown else "keys")
 
     def _place(self, piece: Box, high: float) -> Box:
         """Return a box for the menu beside the piece towards the middle of the table, as clear of the spared boxes as possible."""
-        scene = self.scene
-        x = piece.x - WIDE - 12 if piece.centre[0] > scene.plan.middle else piece.right + 12
-        felt = scene.plan.room  # stay off the rails, whose panels would cover the menu
-        area = Box(felt.x, 8, felt.w, scene.plan.size[1] - 16)
+        plan = self._now().plan
+        x = piece.x - WIDE - 12 if piece.centre[0] > plan.middle else piece.right + 12
+        felt = plan.room  # stay off the rails, whose panels would cover the menu
+        area = Box(felt.x, 8, felt.w, plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
-        spared = scene.board.spares()
+        spared = self._manners.spares()
         if not any(overlap(place, box) for box in spared):
             return place
         return beside(piece, (WIDE, high), area, [piece], spared)
@@ -108,7 +110,7 @@ class Offer:
         return made
 
     def _says(self, option: Option | None) -> Say:
-        return self.scene.kit.wording.verb(self.scene.session, option or MOVE)
+        return self._wording.verb(self._session, option or MOVE)
 
     def close(self) -> bool:
         """Close the menu; False if it was not open."""
@@ -131,8 +133,8 @@ class Offer:
                 if button.name == LEAVE:
                     return True
                 if option is not None:
-                    self.scene.decide(option)
+                    self._send(Decided(option))
                 elif isinstance(node, CardNode):
-                    self.scene.pick_up(node, "keys" if self.scene.focus.shown else "click")
+                    self._send(PickedUp(node, "keys" if self._focus.shown else "click"))
                 return True
         return False

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
 from tabletop.play.bot_worker import InlineWorker, Worker
-from tabletop.toolkit.text.message import plain, say
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.play.session import Session
+from tabletop.ui.table.notices import Advanced, Paced, SeatFailed, Send
 
 BEAT, SHORT_BEAT = 0.7, 0.25
 """Seconds before a bot's move, and before one that names no card, such as a pass."""
@@ -41,8 +38,9 @@ class Bots:
 class Opponents:
     """Scheduler of the bots' moves when the table waits for them."""
 
-    def __init__(self, scene: TableScene, bots: Bots) -> None:
-        self.scene, self.bots = scene, bots
+    def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool], send: Send) -> None:
+        self._session, self.bots, self._send = session, bots, send
+        self._busy, self._hasty = busy, hasty
         self.hushed: Callable[[], bool] = lambda: False  # whether bots wait even on their turn
         # the answer a script gives for a seat (None: the bot thinks)
         self.scripted: Callable[[int], Picks | None] = lambda seat: None
@@ -57,14 +55,13 @@ class Opponents:
     @property
     def thinking(self) -> bool:
         """Whether the table waits for a bot."""
-        session = self.scene.session
+        session = self._session
         return session.stage == "waiting" and session.decider in self.bots.levels
 
     def rush(self) -> bool:
         """Let the bots play on without animation; a second call returns to normal pace."""
         self.rushing = not self.rushing
-        if not (self.rushing and self.scene.show.hurry()):
-            self.scene.refresh()
+        self._send(Paced())
         return True
 
     def forget(self) -> None:
@@ -77,9 +74,9 @@ class Opponents:
         if not self.thinking:
             self.forget()
             return
-        if self.scene.show.busy or self.scene.dialogs or self.hushed():
+        if self._busy() or self.hushed():
             return
-        match, seat = self.scene.session.match, self.scene.session.decider
+        match, seat = self._session.match, self._session.decider
         assert seat is not None
         if self._asked != (seat, match.position):
             self.forget()
@@ -92,7 +89,7 @@ class Opponents:
             self._move(seat, self._picks)
 
     def _begin(self, seat: int) -> None:
-        bots, match = self.bots, self.scene.session.match
+        bots, match = self.bots, self._session.match
         self._picks = self.scripted(seat)
         if self._picks is not None:
             return
@@ -108,7 +105,7 @@ class Opponents:
         thought = self.bots.thinker.poll()
         if thought is None:
             return
-        if thought.problem or self.scene.session.match.judge(seat, thought.picks) is not None:
+        if thought.problem or self._session.match.judge(seat, thought.picks) is not None:
             self._fall_back(seat)
         else:
             self._picks = thought.picks
@@ -116,30 +113,27 @@ class Opponents:
     def _beat(self, picks: Picks) -> float:
         """Return the pause before a move: shorter for one with little to see."""
         beat = BEAT if any(names_something(pick) for pick in picks) else SHORT_BEAT
-        return beat if self.scene.app.preferences.pace != 0 and not self.rushing else 0.0
+        return beat if not self._hasty() and not self.rushing else 0.0
 
     def _move(self, seat: int, picks: Picks) -> None:
         self.forget()
-        scene = self.scene
-        refusal = scene.session.answer_for(seat, picks)
+        refusal = self._session.answer_for(seat, picks)
         assert refusal is None, refusal
-        scene.show.go()
+        self._send(Advanced())
 
     # ---- when a bot fails
     def _fall_back(self, seat: int) -> None:
         """Replace a failed bot by one that plays at random."""
         self.bots.levels[seat] = "random"
         self.forget()
-        self.scene.toast(say("opponent.failed", name=plain(self.scene.names[seat])), kind="refusal", seconds=6)
+        self._send(SeatFailed(seat, "chance"))
 
     def _leave_to_people(self, seat: int) -> None:
         """Hand a seat whose bots all failed to the people at the screen."""
         del self.bots.levels[seat]
         self.forget()
-        scene = self.scene
-        scene.session.people = tuple(sorted((*scene.session.people, seat)))
-        scene.toast(say("opponent.left", name=plain(scene.names[seat])), kind="refusal", seconds=6)
-        scene.settled()
+        self._session.people = tuple(sorted((*self._session.people, seat)))
+        self._send(SeatFailed(seat, "people"))
 
 
 def names_something(pick: Option) -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.play.session import Session
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.notices import Advanced, Answered, RedoDue, Send
 
 MOMENT = 0.6
 """Seconds in which the player can read the passed question or start another action."""
@@ -19,8 +18,10 @@ HASTE = 0.01
 class Passing:
     """Timer for the automatic pass. Any action of the player cancels it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, kit: BoardKit, *, busy: Callable[[], bool], stopped: Callable[[], bool],
+                 rushing: Callable[[], bool], send: Send) -> None:
+        self._session, self._kit, self._send = session, kit, send
+        self._busy, self._stopped, self._rushing = busy, stopped, rushing
         self.left = 0.0
         """Seconds left; 0 where no pass is pending."""
         self.hushed: Callable[[], bool] = lambda: False  # whether to ask about everything regardless
@@ -29,8 +30,8 @@ class Passing:
 
     def begin(self) -> None:
         """Start the timer after all animation, if passing is the only move."""
-        if self._way_out() is not None and not self.scene.rails.phases.stopped:
-            self.left = HASTE if self.scene.opponents.rushing else MOMENT
+        if self._way_out() is not None and not self._stopped():
+            self.left = HASTE if self._rushing() else MOMENT
 
     def call_off(self) -> None:
         """Cancel the pass: the player does something else."""
@@ -42,21 +43,21 @@ class Passing:
 
     def step(self, dt: float) -> None:
         """`dt` seconds went by."""
-        if self.left <= 0 or self.scene.show.busy or self.scene.dialogs:
+        if self.left <= 0 or self._busy():
             return
         self.left = max(0.0, self.left - dt)
         if not self.left:
             option = self._way_out()
-            if option is not None and self.scene.session.can_redo:
-                self.scene.taking_back.redo()
+            if option is not None and self._session.can_redo:
+                self._send(RedoDue())
             elif option is not None:
-                self.scene.answer((option,))
+                self._send(Answered((option,)))
 
     def spare(self) -> bool:
         """Answer for the next player to take the screen where the answer follows from public facts; return whether it
         did."""
-        session = self.scene.session
-        option = self._spared() if self._may() and not self.scene.rails.phases.stopped else None
+        session = self._session
+        option = self._spared() if self._may() and not self._stopped() else None
         if option is None:
             return False
         if session.can_redo:
@@ -64,7 +65,7 @@ class Passing:
         else:
             assert session.decider is not None
             session.answer_for(session.decider, (option,))
-        self.scene.show.go()
+        self._send(Advanced())
         return True
 
     def let_be(self, seat: int) -> None:
@@ -73,37 +74,37 @@ class Passing:
 
     def pass_all(self, seats: Sequence[int]) -> None:
         """Pass, unseen, for every player who is asked the same question in turn."""
-        scene, session = self.scene, self.scene.session
+        session = self._session
         for seat in seats:
-            option = scene.kit.unseen(session.match, seat) if session.decider == seat else None
+            option = self._kit.unseen(session.match, seat) if session.decider == seat else None
             if option is not None:
                 session.answer_for(seat, (option,))
-        scene.show.go()
+        self._send(Advanced())
 
     def over(self) -> bool:
         """Whether the current question would have been passed automatically, so that undo skips it."""
-        return self._spared() is not None or self.scene.kit.quiet_exit(self.scene.session) is not None
+        return self._spared() is not None or self._kit.quiet_exit(self._session) is not None
 
     def _way_out(self) -> Option | None:
         """Return the automatic answer; nothing after an undo, where the player wishes to stay."""
-        if self.scene.session.stage != "deciding" or not self._may():
+        if self._session.stage != "deciding" or not self._may():
             return None
-        return self.scene.kit.quiet_exit(self.scene.session)
+        return self._kit.quiet_exit(self._session)
 
     def _may(self) -> bool:
-        return not self.hushed() and (not self.scene.session.can_redo or self._goes_on)
+        return not self.hushed() and (not self._session.can_redo or self._goes_on)
 
     def _spared(self) -> Option | None:
         """Return the publicly known answer for the next player to take the screen."""
-        session = self.scene.session
+        session = self._session
         seat = session.decider
         if seat is None or seat == session.viewer or seat not in session.people:
             return None
-        return self._standing(seat) or self.scene.kit.spared(session.match, seat)
+        return self._standing(seat) or self._kit.spared(session.match, seat)
 
     def _standing(self, seat: int) -> Option | None:
         """Return a pass for a seat that chose to pass on events and is still not involved."""
-        match, kit = self.scene.session.match, self.scene.kit
+        match, kit = self._session.match, self._kit
         if seat in self._let_be and not kit.uninvolved(match, seat):
             self._let_be.discard(seat)
         return kit.unseen(match, seat) if seat in self._let_be else None

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.message import Say
-
-if TYPE_CHECKING:
-    from tabletop.play.session import Session
 
 QUIET = 0.8
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -19,9 +19,6 @@ from tabletop.toolkit.paint.theme import RED
 from tabletop.toolkit.text.message import say
 from tabletop.ui import drawing
 
-if TYPE_CHECKING:
-    from tabletop.ui.table.kit import BoardKit
-
 SLIDE = 0.2
 
 
@@ -31,9 +28,9 @@ class PhaseRail(Node):
     Where `on_click` is given a click on a phase sets or lifts a stop, as it returns.
     """
 
-    def __init__(self, kit: BoardKit, on_click: Callable[[], bool] | None = None) -> None:
+    def __init__(self, game: str, phases: Sequence[str], on_click: Callable[[], bool] | None = None) -> None:
         super().__init__("phases", takes=Takes.POINTER if on_click is not None else Takes.NOTHING)
-        self._key, self._phases = kit.key, kit.phases
+        self._key, self._phases = game, phases
         self._on_click = on_click
         self._current = -1
         self.stops: set[str] = set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import Literal, Protocol
 
 import pygame
 
@@ -21,9 +21,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.kit import Forms
+from tabletop.ui.table.cards import Forms
 
 IN_HAND = frozenset({"hand", "back", "open"})
 """The forms of cards in a hand; all others lie on the board."""

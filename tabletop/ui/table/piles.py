@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
@@ -16,9 +15,8 @@ from tabletop.toolkit.text.message import say
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.drawing import Face
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.cards import CardPainter
+from tabletop.ui.table.labels import Labels
 
 TILE, PITCH = (144.0, 117.0), (162.0, 136.0)
 ACROSS = 5
@@ -29,17 +27,17 @@ SEARCHED, FIELD, FAINT = 8, 44.0, 0.3
 class PileCard(Node):
     """A card of the pile."""
 
-    def __init__(self, scene: TableScene, card: int, face: Face) -> None:
+    def __init__(self, card: int, face: Face, painter: CardPainter, on_look: Callable[[int], None]) -> None:
         super().__init__(f"pile-card{card}", takes=Takes.FOCUS)
-        self._scene, self._card, self._face = scene, card, face
+        self._card, self._face, self._painter, self._on_look = card, face, painter, on_look
         self.words = folded(f"{face.name} {face.kind_line}")
 
     def hovered(self, inside: Presence) -> None:
         """Inspect the hovered card."""
-        self._scene.inspector.point_at_card(self._card if inside is Presence.INSIDE else 0)
+        self._on_look(self._card if inside is Presence.INSIDE else 0)
 
     def paint(self, look: Look) -> Picture | None:
-        return self._scene.kit.painters.tile(look.brush, self._face, size="prompt-tile")
+        return self._painter(look.brush, self._face, size="prompt-tile")
 
     def spoken(self, words: Words) -> Spoken | None:
         return Spoken("card", self._face.name, self._face.kind_line)
@@ -80,7 +78,7 @@ class PileGrid(Node):
         return False
 
 
-def pile_grid(scene: TableScene, zone: int) -> PileGrid:
-    """Return the cards of a zone, the last to arrive first."""
-    cards = reversed(scene.session.store.zone[zone])
-    return PileGrid([PileCard(scene, card, face) for card in cards if (face := scene.teller.face(card)) is not None])
+def pile_grid(teller: Labels, zone: int, on_look: Callable[[int], None]) -> PileGrid:
+    """Return the cards of a zone, the last to arrive first; `on_look` is told of the hovered one (0: none)."""
+    cards = reversed(teller.session.store.zone[zone])
+    return PileGrid([PileCard(card, face, teller.painters.tile, on_look) for card in cards if (face := teller.face(card)) is not None])

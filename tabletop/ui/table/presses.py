@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from tabletop.play.session import Session
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.notices import Decided, Finished, Send, Told
 from tabletop.ui.table.prompts.panel import Prompt
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.state import Now
 
 SKIPPABLE = 0.5
 """Seconds of animation from which the big button offers to skip it."""
@@ -25,12 +25,13 @@ BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
 class Presses:
     """Handler that does what the big buttons said when they were pressed."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, now: Now, *, just_rose: Callable[[], bool], hurry: Callable[[], bool], send: Send) -> None:
+        self._session, self._now, self._send = session, now, send
+        self._just_rose, self._hurry = just_rose, hurry
 
     def too_soon(self, what: Message | str) -> bool:
         """Whether a message or shortcut would decide a question nobody can have seen yet: the curtain just rose."""
-        if not self.scene.curtain.just_rose:
+        if not self._just_rose():
             return False
         if isinstance(what, str):
             return what in SHORTCUTS
@@ -38,13 +39,13 @@ class Presses:
 
     def exit(self, which: int) -> bool:
         """Handle a press of the first or the second button."""
-        scene, said = self.scene, self.scene.exits[which]
-        if scene.show.hurry():
+        said = self._now().exits[which]
+        if self._hurry():
             self._skipped(said, which)
-        elif scene.session.stage == "over" and scene.on_end is not None:
-            scene.on_end(scene.session)
+        elif self._session.stage == "over":
+            self._send(Finished())
         elif said.option is not None:
-            scene.decide(said.option)
+            self._send(Decided(said.option))
         return True
 
     def _skipped(self, said: Exit, which: int) -> None:
@@ -52,10 +53,10 @@ class Presses:
 
         While things move the button keeps its old label: a pass that was just made is not made again.
         """
-        scene = self.scene
-        last = scene.session.match.history.cursor
-        undone = last is not None and last.seat == scene.session.viewer and last.picks != (said.option,)
-        if said.option is not None and undone and scene.session.stage == "deciding" and scene.exits[which] == said:
-            scene.decide(said.option)
+        session = self._session
+        last = session.match.history.cursor
+        undone = last is not None and last.seat == session.viewer and last.picks != (said.option,)
+        if said.option is not None and undone and session.stage == "deciding" and self._now().exits[which] == said:
+            self._send(Decided(said.option))
         elif said.option is not None:
-            scene.toasts.show(say("table.button.skipped"), icon="info", seconds=TOLD)
+            self._send(Told(say("table.button.skipped"), "info", TOLD))

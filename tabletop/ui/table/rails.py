@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, Protocol, TypeVar
 
+from tabletop.games.registry import game
 from tabletop.play.log_model import LogModel, Moment, PublicLogModel
+from tabletop.play.session import Session
 from tabletop.present.cues import icons_of
 from tabletop.present.narrate import Line
 from tabletop.toolkit import paint
@@ -20,35 +23,68 @@ from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import LogView
+from tabletop.ui.table.notices import (
+    ExitHovered,
+    LogCardPointed,
+    LogLaid,
+    MomentSought,
+    PileSought,
+    RowPointed,
+    Send,
+    Told,
+)
+from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.phase_help import PhaseHelp
 from tabletop.ui.table.phases import PhaseRail
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.plan import Plan
-    from tabletop.ui.table.scene import TableScene
 
 GUARD = 0.35
 C = TypeVar("C", bound=LogModel)
 
 
+class Sides(Protocol):
+    """What the rails show of the board, and what of it the log may cover."""
+
+    layer: Node
+    over: Node
+
+    @property
+    def below(self) -> int:
+        """The seat whose hand is at the bottom."""
+
+    def sleeve(self, seat: int) -> str:
+        """Return the card back colour of a seat."""
+
+    def hand_count(self) -> tuple[int, Box] | None:
+        """Return the count beside a rival's hand and its place; None where there is none."""
+
+    def seen_hand(self) -> int:
+        """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
+
+
 class Rails:
     """The sides of the table, kept up to date with the session."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        icons = icons_of(scene.kit.key)
+    def __init__(self, session: Session, kit: BoardKit, now: Now, board: Sides, peek: Peek, levels: Mapping[int, str], *,
+                 told: Callable[[], int], retractable: Callable[[], bool], peek_key: Callable[[], str], send: Send) -> None:
+        self._session, self._kit, self._now, self._board, self._peek, self._levels = session, kit, now, board, peek, levels
+        self._seen_told, self._retractable, self._peek_key, self._send = told, retractable, peek_key, send
+        self._game, self._names = game(session.match.rules.key), session.match.setup.players
+        icons = icons_of(kit.key)
         self.layer = Node("rails")
         self.banners = (Banner("own", self._look_at), Banner("rival", self._look_at))
-        self.phases = PhaseRail(scene.kit, self._may_stop)
+        self.phases = PhaseRail(kit.key, kit.phases, self._may_stop)
         self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
-        self.main.on_hover = scene.lights.foresee_exit
+        self.main.on_hover = lambda inside: send(ExitHovered(inside))
         self.second = Button("second", NOTHING, guard=GUARD)
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
-        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=icons,
-                           on_moment=scene.lookback.at, on_row=scene.lights.point_at_row)
+        self.log = LogView("log", say("table.log.title"), self._dye, lambda card: send(LogCardPointed(card)), icons=icons,
+                           on_moment=lambda moment: send(MomentSought(moment)), on_row=lambda row: send(RowPointed(row)))
         self.strip = LogStrip(self.toggle_log, icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
@@ -94,46 +130,45 @@ class Rails:
     @property
     def _whose(self) -> tuple[int, str]:
         """The log's key: one log per viewer and language."""
-        return self.scene.session.viewer, self.scene.look.words.lang
+        return self._session.viewer, self._now().look.words.lang
 
     def _log(self, kind: type[C]) -> C:
         """Return the log of that kind, created if the viewer has none yet."""
-        key, scene = (kind, self._whose), self.scene
+        key = (kind, self._whose)
         if key not in self._logs:
-            self._logs[key] = kind(scene.look.words, scene.game, scene.session.match)
+            self._logs[key] = kind(self._now().look.words, self._game, self._session.match)
         found: C = self._logs[key]
         return found
 
     def refresh(self) -> None:
         """Update everything from the session."""
         self._tell()
-        scene = self.scene
+        kit, session, board = self._kit, self._session, self._board
         for banner in self.banners:
-            banner.show(scene.kit.banner(scene.session, banner.name, scene.plan.layout))
+            banner.show(kit.banner(session, banner.name, self._now().plan.layout))
             banner.level = self._level(banner.name)
-            seen = scene.board.seen_hand() if banner.name == "rival" else 0
+            seen = board.seen_hand() if banner.name == "rival" else 0
             banner.lead(seen)
             banner.tip = say("table.hand_seen") if seen else say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
         self._count_hand()
-        self.aside.tell(scene.kit.aside(scene.session))
-        self.phases.explain(scene.session.house.passing)
-        self.phases.go(scene.kit.phase(scene.session.store))
+        self.aside.tell(kit.aside(session))
+        self.phases.explain(session.house.passing)
+        self.phases.go(kit.phase(session.store))
 
     def _look_at(self, zone: int) -> None:
-        self.scene.talks.open_pile(zone)
+        self._send(PileSought(zone))
 
     def _level(self, name: str) -> str:
         """Return the level of the bot in a banner's seat, where there is one."""
-        scene = self.scene
-        if scene.session.store.seats != 2:
+        if self._session.store.seats != 2:
             return ""
-        below = scene.board.below
-        return scene.opponents.bots.levels.get(below if name == "own" else 1 - below, "")
+        below = self._board.below
+        return self._levels.get(below if name == "own" else 1 - below, "")
 
     def _count_hand(self) -> None:
         """Update the pill beside the rival's hand."""
-        found = self.scene.board.hand_count()
-        self.count.visible = found is not None and self.scene.plan.layout == "wide"
+        found = self._board.hand_count()
+        self.count.visible = found is not None and self._now().plan.layout == "wide"
         if found is None:
             return
         cards, box = found
@@ -147,16 +182,16 @@ class Rails:
 
     def show_keys(self) -> None:
         """Show the key hints; the small layout has room for the least obvious only: looking at the hand."""
-        self.keys.visible = self.scene.plan.layout == "wide" or self.scene.peek.wanted
+        self.keys.visible = self._now().plan.layout == "wide" or self._peek.wanted
         self.keys.touch()
 
     def _hints(self) -> list[tuple[str, str]]:
-        escape = "drop" if self._carrying else "leave" if self.scene.asking.retractable else "menu"
+        escape = "drop" if self._carrying else "leave" if self._retractable() else "menu"
         hints = [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
-        if not self.scene.peek.wanted:
+        if not self._peek.wanted:
             return hints
-        look = (self.scene.app.shortcuts.keys("peek")[0], "table.key.peek")
-        return [look] if self.scene.plan.layout == "small" else [hints[0], look]
+        look = (self._peek_key(), "table.key.peek")
+        return [look] if self._now().plan.layout == "small" else [hints[0], look]
 
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the present actions of the most used keys."""
@@ -175,12 +210,12 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told, settled, log = self.scene.session.told, self.scene.show.told, self._log(LogModel)
+        told, settled, log = self._session.told, self._seen_told(), self._log(LogModel)
         told = told if settled >= len(told) else told[:max(settled, log.told)]
         if len(told) > log.told or not log.moments or self._told_to != self._whose:
             log.tell(told)
             self.veil()
-        self.log.retitle(say("table.log.public" if self.scene.session.veiled else "table.log.title"))
+        self.log.retitle(say("table.log.public" if self._session.veiled else "table.log.title"))
 
     def veil(self) -> None:
         """Show the viewer's knowledge, or public facts only while their hand lies face down."""
@@ -191,7 +226,7 @@ class Rails:
     @property
     def _moments(self) -> list[Moment]:
         log = self._log(LogModel)
-        if not self.scene.peek.closed:
+        if not self._peek.closed:
             return log.moments
         public = self._log(PublicLogModel)
         public.tell_to(log.position)
@@ -199,7 +234,7 @@ class Rails:
 
     def show_exits(self, main: Exit, second: Exit) -> None:
         """Show the labels of the two buttons and enable or disable them."""
-        session = self.scene.session
+        session = self._session
         for button, shown in ((self.main, main), (self.second, second)):
             button.says, button.note, button.kind, button.refusal = shown.says, shown.note, shown.kind, shown.refusal
             button.visible = bool(shown.says)
@@ -224,35 +259,32 @@ class Rails:
 
     def toggle_log(self) -> bool:
         """Toggle a log without a place of its own; False where it is always open."""
-        if self.scene.plan.layout == "wide":
+        if self._now().plan.layout == "wide":
             return False
         return self._lay_log("open" if not self.log.visible else "closed")
 
     def _lay_log(self, how: Literal["open", "closed"]) -> bool:
         self.log.visible = how == "open"
-        if self.log_over:
-            self.scene.hints.clear()
-            self.scene.offers.close()
-        self.scene.asking.make_room()
+        self._send(LogLaid())
         return True
 
     @property
     def log_over(self) -> bool:
         """Whether the log lies open over the board, where questions appear, too."""
-        return self.scene.plan.layout == "small" and self.log.visible
+        return self._now().plan.layout == "small" and self.log.visible
 
     def log_covers(self, node: Node) -> bool:
         """Whether the open log covers a piece of the board or of the rails."""
         if not self.log_over:
             return False
-        below = any(node.is_inside(layer) for layer in (self.scene.board.layer, self.scene.board.over, self.layer))
+        below = any(node.is_inside(layer) for layer in (self._board.layer, self._board.over, self.layer))
         return below and not node.is_inside(self.log) and overlap(node.world_box(), self.log.world_box())
 
     def _may_stop(self) -> bool:
         """Whether stops are offered: only with automatic passes."""
-        if self.scene.session.house.passing == "automatic":
+        if self._session.house.passing == "automatic":
             return True
-        self.scene.toast(say("table.stop.asked"), icon="info")
+        self._send(Told(say("table.stop.asked"), "info"))
         return False
 
     def find_in_log(self) -> bool:
@@ -271,5 +303,5 @@ class Rails:
 
     def _dye(self, heading: Line) -> str:
         """Return the colour of a turn: that of the player in its title, by the longest matching name."""
-        named = [seat for seat, name in enumerate(self.scene.names) if name in heading.text]
-        return self.scene.board.sleeve(max(named, key=lambda seat: len(self.scene.names[seat]))) if named else "neutral"
+        named = [seat for seat, name in enumerate(self._names) if name in heading.text]
+        return self._board.sleeve(max(named, key=lambda seat: len(self._names[seat]))) if named else "neutral"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from tabletop.games.registry import game
-from tabletop.kernel.asks import Option, Picks
 from tabletop.play.open_match import Back, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
 from tabletop.toolkit.graph.box import Box
@@ -14,40 +12,22 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.host import Host
-from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.scene import Fate, Scene
+from tabletop.toolkit.scene import Fate
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
-from tabletop.ui.table.aim import Aim
-from tabletop.ui.table.asking import Asking
-from tabletop.ui.table.curtain import LIFT, Curtain
-from tabletop.ui.table.deal import Deal
-from tabletop.ui.table.dialogs import Dialogs
-from tabletop.ui.table.effects import Effects
-from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, skipping
-from tabletop.ui.table.forecast import Forecast
+from tabletop.ui.table.conduct import Conduct
+from tabletop.ui.table.dialogs import Doors
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.table.hints import Hints
-from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.lights import Lights
-from tabletop.ui.table.lookback import Glance, LookBack
-from tabletop.ui.table.moves import Moves
-from tabletop.ui.table.nametag import NameTag
-from tabletop.ui.table.offers import Offer
-from tabletop.ui.table.opponents import Bots, Opponents
-from tabletop.ui.table.passing import Passing
-from tabletop.ui.table.peek import Peek
+from tabletop.ui.table.lookback import Glance
+from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import table_size
-from tabletop.ui.table.presses import SKIPPABLE, Presses
-from tabletop.ui.table.rails import Rails
-from tabletop.ui.table.show import Show
-from tabletop.ui.table.taking_back import TakingBack
+from tabletop.ui.table.presses import SKIPPABLE
+from tabletop.ui.table.services import Said
 
 
-class TableScene(Scene):
+class TableScene(Conduct):
     """A session on screen. `k` is the scale of a table unit against a screen unit."""
 
     name = "table"
@@ -60,46 +40,13 @@ class TableScene(Scene):
                  relocate: Callable[[Session, str], Recorder] | None = None,
                  on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
                  house: Callable[[], HouseRules] | None = None, opening: Opening = "shown") -> None:
-        super().__init__(app)
-        self.session = session
-        self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
-        self.relocate, self.back_to, self.house, self.opening = relocate, back_to, house, opening
-        self.lookback = LookBack(self, on_look_back)
-        self.opponents = Opponents(self, bots or Bots())
-        self.game = game(session.match.rules.key)
-        self.kit = kit
-        self.names = session.match.setup.players
-        self.k, self.stage = 1.0, Node("table")
-        self.ended, self._shown_for = False, 0.0
-        self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
+        doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, end=on_end, leave=on_leave,
+                      settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate)
+        super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
+        self.house = house
+        self._shown_for = 0.0
 
     # ---- building
-    def build(self) -> None:
-        self.moves, self.peek, self.passing, self.presses = Moves(self), Peek(self), Passing(self), Presses(self)
-        self.lights, self.taking_back = Lights(self), TakingBack(self)
-        self.teller = Labels(self)
-        self.board = self.kit.board(self, self.session, self.moves, self.kit)
-        self.rails = Rails(self)
-        self.effects, self.tag = Effects(self), NameTag(self)
-        self.aim = Aim(self)
-        self.forecast = Forecast(self)
-        self.inspector = Inspector(self)
-        self.asking = Asking(self)
-        self.offers = Offer(self)
-        self.hints = Hints(self)
-        self.curtain = Curtain(self)
-        self.talks = Dialogs(self)
-        self.session.on_trouble = self.talks.trouble
-        board = self.board
-        if self.opening == "dealt":
-            board.undealt.gather(self.session.store)
-        self.deal = Deal(board.undealt, self.motion, self._send)
-        self.show = Show(self, self.deal)
-        self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
-                       self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
-                       self.hints.layer, self.curtain.layer)
-        self.main.add(self.stage)
-
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
         self.k, size = table_size(*screen.size, screen.layout)
@@ -107,26 +54,13 @@ class TableScene(Scene):
         self.stage.scale = self.k
         self.place()
 
-    def place(self) -> None:
-        """Place everything for the present bottom seat."""
-        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.session.side, len(self.names))
-        self.board.arrange(self.plan)
-        self.rails.arrange(self.plan)
-        self.effects.arrange(self.plan)
-        self.curtain.arrange(self.plan)
-        self.inspector.arrange(self.plan)
-        self.asking.arrange()
-        self.offers.close()
-        self.hints.clear()
-        self.refresh()
-
     def entered(self) -> None:
         """Resume pending work on screen. Where no curtain says so, announce the first player of a new match."""
         if self.house is not None and self.house() != self.session.house:
             self._live_by(self.house())
         if not self.session.match.history.line and len(self.session.people) == 1:
-            self.lights.announce_start()
-        self._deal()
+            self.announcements.announce_start()
+        self.deal_hands()
         self.show.go()
 
     def _live_by(self, house: HouseRules) -> None:
@@ -159,8 +93,8 @@ class TableScene(Scene):
 
     def before_frame(self) -> None:
         """Close dialogs behind the curtain; show the phase help where no card is hovered."""
-        self.curtain.close_up()
-        self.moves.keep_over()
+        self.curtain.close_up(self.dialog)
+        self.moves.keep_over(self.carry.held)
         self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 
@@ -177,85 +111,6 @@ class TableScene(Scene):
         if before < SKIPPABLE <= self._shown_for:
             self.show_exits()
 
-    def settled(self) -> None:
-        """Update highlights, buttons, questions, the curtain and the end once all animation is over."""
-        stage = self.session.stage
-        if stage == "showing":
-            return
-        self.passing.begin()
-        if stage != "waiting" and not self.passing.left:
-            self.opponents.rushing = False
-        if stage == "handover" and not self.curtain.waits_for(self.session.decider or 0):
-            if not self.passing.spare():
-                self._hand_over()
-            return
-        if stage == "waiting" and self.curtain.down:
-            self.curtain.watch(self.session.decider or 0)
-        if stage == "over" and not self.ended:
-            self.ended = True
-            self.refresh()
-            self.sound("victory")
-            if self.on_end is not None:
-                self.on_end(self.session)
-            return
-        self.refresh()
-        self.inspector.refresh()
-
-    def _hand_over(self) -> None:
-        session = self.session
-        seat = session.decider
-        assert seat is not None
-        ask, _ = session.match.ask()
-        self.asking.close()
-        self.inspector.forget()
-        self.rails.wait()
-        if session.lower():
-            self.board.reset()
-            self.curtain.drop(seat, self.kit.wording.why(session, seat, ask.name))
-            self.refresh()
-        else:
-            self.place()
-            self.show.go()
-
-    def take_seat(self) -> None:
-        """Raise the curtain for the named player."""
-        self.session.sit()
-        self.curtain.rise()
-        self.place()
-        self._deal()
-        self.show.go()
-
-    def _deal(self) -> None:
-        """Deal the hands of a new match, once, as soon as no curtain hides them."""
-        if not self.curtain.down and not (self.session.curtained and self.session.veiled):
-            playing = self.deal.begin(LIFT if self.curtain.layer.visible else 0.0)
-            if playing is not None:
-                self.show.join(playing)
-
-    def _send(self, seat: int, index: int) -> Anim:
-        flight = self.board.deal(seat, index)
-        self.sound("card_flick")
-        self.rails.refresh()
-        return flight
-
-    def refresh(self) -> None:
-        """Update the surroundings of the cards from the session."""
-        self.rails.refresh()
-        self.aim.refresh()
-        self.peek.refresh()
-        self.show_exits()
-        if not self.curtain.down and not self.deal.going:
-            self.asking.refresh()
-        self.lights.relight()
-
-    def show_exits(self) -> None:
-        """Update the two big buttons."""
-        before, self.exits = self.exits, self.offered()
-        for old, new in zip(before, self.exits, strict=True):
-            if old.refusal and old.refusal != new.refusal:
-                self.toasts.withdraw(old.refusal)
-        self.rails.show_exits(*self.exits)
-
     def keep(self) -> Fate:
         """Try once more to save the match."""
         if self.session.recorder is None:
@@ -271,57 +126,7 @@ class TableScene(Scene):
         match = self.session.match
         return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.session.stage}"
 
-    def offered(self) -> tuple[Exit, Exit]:
-        """The present options of the two big buttons."""
-        return skipping(self) if self.deal.going and self.session.stage == "deciding" else exits_of(self)
-
-    # ---- deciding
-    def decide(self, option: Option, *, start: Box | None = None) -> None:
-        """Take an option of the open menu; a dropped card starts from its drop place."""
-        if start is not None and option[1]:
-            self.show.start_from(option[1], start)
-        self.answer((option,))
-
-    def answer(self, picks: Picks) -> None:
-        """Answer the question."""
-        self.deal.finish()
-        self.passing.call_off()
-        self.done_aiming()
-        refusal = self.session.answer(picks)
-        if refusal is not None:
-            self.refuse(say(refusal.reason), refusal.clause)
-            self.refresh()
-            return
-        self.asking.close()
-        self.show.go()
-
-    def done_aiming(self) -> None:
-        """Clear the preview of a move that was made or cancelled."""
-        self.inspector.rest()
-        self.offers.close()
-        self.hints.clear()
-        self.forecast.clear()
-        self.aim.point(0, None)
-        self.lights.unlight()
-
-    def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
-        """Let the player choose one of several moves, beside the piece; None is to carry it."""
-        self.passing.call_off()
-        self.offers.open(node, deeds)
-
-    def stand(self, verb: str) -> None:
-        """Make a standing move: concede, offer a draw."""
-        option = next((o for o in self.session.standing() if o[0] == verb), None)
-        if option is not None:
-            self.asking.close()
-            self.session.interject(option)
-            self.show.go()
-
     # ---- inspecting
-    def pin(self, node: Node) -> bool:
-        """Pin the card in the inspector."""
-        return self.inspector.pin(node)
-
     def let_go(self) -> None:
         """Handle the release of all keys."""
         self.peek.let_go()
@@ -336,13 +141,21 @@ class TableScene(Scene):
             return True
         match message:
             case Drag.Began(drag=drag):
+                self.passing.call_off()
+                self.lights.unlight()
                 self.moves.began(drag)
+                self._carried(drag)
             case Drag.Over(drag=drag, target=target):
                 self.moves.over(drag, target)
             case Drag.Dropped(drag=drag, target=target):
                 self.moves.dropped(drag, target)
             case Drag.Ended(drag=drag):
                 self.moves.ended(drag)
+                self._carried(None)
+                self.lights.foretell(None)
+                self.lights.relight()
+            case Said(sender=node, says=says):
+                self.effects.float_words(node, says)
             case Ground.Clicked():
                 return self.show.hurry() or self.offers.close() or self.inspector.unpin()
             case Button.Pressed(name=name):
@@ -353,6 +166,12 @@ class TableScene(Scene):
                 return False
         return True
 
+    def _carried(self, drag: Drag | None) -> None:
+        """Show the price of the carried card, and the key that puts it back (None: no card is carried)."""
+        card = drag.payload if drag is not None and isinstance(drag.payload, int) else 0
+        self.lights.carried(card)
+        self.rails.carrying(card)
+
     def _pressed(self, name: str) -> bool:
         match name:
             case "main":
@@ -362,11 +181,11 @@ class TableScene(Scene):
             case "undo" | "redo" | "hint":
                 return self.action(name)
             case "menu":
-                self.talks.open_menu()
-            case "settings" if self.on_settings is not None:
-                self.on_settings()
-            case "rules" if self.on_rules is not None:
-                self.on_rules("")
+                self.open_menu()
+            case "settings" if self.doors.settings is not None:
+                self.doors.settings()
+            case "rules" if self.doors.rules is not None:
+                self.doors.rules("")
             case _:
                 return False
         return True
@@ -392,7 +211,7 @@ class TableScene(Scene):
 
     def nothing_open(self) -> None:
         """Handle Esc with nothing to close: open the menu of the match."""
-        self.talks.open_menu()
+        self.open_menu()
 
     def screenshot_refusal(self) -> Say:
         """Return the reason against a screenshot: behind the curtain there is nothing to show."""

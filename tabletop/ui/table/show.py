@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.log_model import zones_named
+from tabletop.play.session import Session
 from tabletop.present.cues import cue_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Hold, Sequence, Together, Tween, Wait
-from tabletop.toolkit.motion.motion import Playing
-from tabletop.ui.table.effects import STUN
+from tabletop.toolkit.motion.motion import Motion, Playing
+from tabletop.ui.table.announcements import Announcements
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.deal import Deal
+from tabletop.ui.table.effects import STUN, Effects
+from tabletop.ui.table.notices import BeatShown, Send, Settled
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.deal import Deal
-    from tabletop.ui.table.scene import TableScene
 
 LUNGE = 0.42
 """How far a striking card goes towards what it strikes."""
@@ -37,8 +38,11 @@ LINGER = 1.1
 class Show:
     """Consumes the sitting's beats."""
 
-    def __init__(self, scene: TableScene, deal: Deal) -> None:
-        self.scene, self._deal = scene, deal
+    def __init__(self, session: Session, board: Board, effects: Effects, announcements: Announcements, deal: Deal,
+                 motion: Motion, *, rushing: Callable[[], bool], sound: Callable[[str], None], send: Send) -> None:
+        self._session, self._board, self._effects, self._announcements = session, board, effects, announcements
+        self._deal, self._motion = deal, motion
+        self._rushing, self._sound, self._send = rushing, sound, send
         self._playing: list[Playing] = []
         self._starts: dict[Key, Box] = {}
         self._soon: Playing | None = None
@@ -57,7 +61,7 @@ class Show:
     @property
     def told(self) -> int:
         """How many entries of what happened the log may tell: none of what a die or a blow is still on its way to."""
-        known = self._deal.told(self.scene.game.key, self.scene.session.told)
+        known = self._deal.told(self._session.match.rules.key, self._session.told)
         return min(self._untold, default=known) if self.busy else known
 
     def start_from(self, card: int, box: Box) -> None:
@@ -66,7 +70,7 @@ class Show:
 
     def hurry(self) -> bool:
         """Show all that is left at once; False if nothing was being shown."""
-        session = self.scene.session
+        session = self._session
         if not session.beats and not self.busy:
             return False
         unseen = bool(session.beats)
@@ -75,12 +79,12 @@ class Show:
             playing.finish()
         self._playing.clear()
         self._deal.finish()
-        self.scene.effects.put_away()
+        self._effects.put_away()
         self._untold.clear()
         self._landed = None
         if unseen:
-            self.scene.board.reset()  # what no beat has shown, nothing has brought to the pieces
-        self.scene.settled()
+            self._board.reset()  # what no beat has shown, nothing has brought to the pieces
+        self._send(Settled())
         return True
 
     def join(self, playing: Playing) -> None:
@@ -90,12 +94,12 @@ class Show:
     def go(self) -> None:
         """Something was decided: show what came of it, even if that is nothing."""
         self._was_quiet = False
-        if not (self.scene.opponents.rushing and self.hurry()):
+        if not (self._rushing() and self.hurry()):
             self.advance()
 
     def advance(self) -> None:
         """Show the next beat, if the one before is done."""
-        session = self.scene.session
+        session = self._session
         shown = False
         while session.beats and (not self.busy or (self._soon is not None and self._soon.done)):
             self._soon = None
@@ -103,41 +107,40 @@ class Show:
             shown = True
         quiet = not session.beats and not self.busy
         if quiet and not self._was_quiet:
-            self.scene.board.spoken_of(())
+            self._board.spoken_of(())
         if quiet and (shown or not self._was_quiet):
-            self.scene.settled()
+            self._send(Settled())
         self._was_quiet = quiet
 
     def _beat(self) -> None:
-        scene = self.scene
+        session = self._session
         unseen = self._unseen()
-        beat = scene.session.next_beat()
+        beat = session.next_beat()
         assert beat is not None
-        cue = cue_of(scene.game.key, beat.fact)
+        cue = cue_of(session.match.rules.key, beat.fact)
         struck = self._struck(cue, beat.fact)
         lands = struck is not None
         before = self._before(cue, beat.fact, struck)
-        moved = scene.board.follow(beat.entries, starts=self._starts)
+        moved = self._board.follow(beat.entries, starts=self._starts)
         self._starts = {}
-        scene.aim.prune()
         anims: list[Anim] = [moved]
         if before is not None:
-            anims = [before, self._telling(len(scene.session.told) - len(beat.entries)), moved]
+            anims = [before, self._telling(len(session.told) - len(beat.entries)), moved]
         if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end is heard when all is shown
-            scene.sound(cue.sound)
+            self._sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
         if beat.fact is not None and not lands:
             self._shine(cue, beat.fact, struck=self._landed)
             self._landed = None
         anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
-            scene.motion.play(anim)
-            scene.rails.refresh()
+            self._motion.play(anim)
+            self._send(BeatShown())
             return
-        self._playing.append(scene.motion.play(anim, tag="beat"))
-        scene.rails.refresh()
+        self._playing.append(self._motion.play(anim, tag="beat"))
+        self._send(BeatShown())
         if cue.pace == "with the next":
-            self._soon = scene.motion.play(Hold(OVERLAP))
+            self._soon = self._motion.play(Hold(OVERLAP))
 
     def _telling(self, before: int) -> Anim:
         """The log may tell on from there, once it is come to."""
@@ -146,20 +149,20 @@ class Show:
         def tell() -> None:
             if before in self._untold:
                 self._untold.remove(before)
-                self.scene.rails.refresh()
+                self._send(BeatShown())
 
         return Call(tell)
 
     # ---- motions of their own
     def _struck(self, cue: Cue, fact: Entry | None) -> tuple[CardNode, Node] | None:
         """Who strikes whom in a beat."""
-        return self.scene.board.strike(cue, fact) if fact is not None and fact[0] == FACT else None
+        return self._board.strike(cue, fact) if fact is not None and fact[0] == FACT else None
 
     def _before(self, cue: Cue, fact: Entry | None, struck: tuple[CardNode, Node] | None) -> Anim | None:
         """What comes before the outcome shows: a blow, or what only this game has."""
         if fact is None or fact[0] != FACT:
             return None
-        return self._strike(*struck, cue, fact) if struck is not None else self.scene.board.perform(cue, fact)
+        return self._strike(*struck, cue, fact) if struck is not None else self._board.perform(cue, fact)
 
     def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
         """A card draws back, goes for its target, is held there for a moment, and comes back."""
@@ -179,38 +182,37 @@ class Show:
         hit = self._landed
         if hit is None or fact is None or cue.sound != self._heard:
             return False
-        board = self.scene.board
-        return any(piece is hit for piece, _, _ in board.shine(cue, fact))
+        return any(piece is hit for piece, _, _ in self._board.shine(cue, fact))
 
     def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
         """The blow is heard, seen and felt."""
         self._landed, self._heard = target, cue.sound
-        self.scene.sound(cue.sound)
-        self.scene.effects.hit(target)
+        self._sound(cue.sound)
+        self._effects.hit(target)
         self._shine(cue, fact, struck=target)
 
     def _unseen(self) -> int:
         """The card that the next beat names, if the viewer does not know it yet; 0 for none."""
-        session = self.scene.session
+        session = self._session
         fact = session.beats[0].fact
         card = field_of(session.match.rules.facts, fact, "card") if fact is not None else 0
         return card if card >= FIRST and (card >= len(session.store.card) or not session.store.card[card]) else 0
 
     def _extras(self, cue: Cue, fact: Entry, unseen: int) -> float:
         """Banners and large cards that go with a beat; how many seconds it takes to read them."""
-        scene, kinds = self.scene, self.scene.session.match.rules.facts
-        scene.board.spoken_of(zones_named(kinds, fact))
+        kinds = self._session.match.rules.facts
+        self._board.spoken_of(zones_named(kinds, fact))
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":
-            scene.lights.announce_turn(seat)
+            self._announcements.announce_turn(seat)
         elif cue.motion == "show" or (cue.motion == "place" and unseen):
-            return scene.lights.show_play(fact, seat, field_of(kinds, fact, "card"))
+            return self._announcements.show_play(fact, seat, field_of(kinds, fact, "card"))
         return LINGER if cue.motion == "end" else 0.0
 
     def _shine(self, cue: Cue, fact: Entry, struck: Node | None = None) -> None:
         """The lights and numbers of a fact; where nobody was seen to strike, who is hurt is hit from nowhere."""
-        effects = self.scene.effects
-        for piece, light, amount in self.scene.board.shine(cue, fact):
+        effects = self._effects
+        for piece, light, amount in self._board.shine(cue, fact):
             if light:
                 effects.flash(piece, light)
             if light == "refused" and cue.sound in BLOWS and piece is not struck:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.graph.box import Box, fan
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.plan import Plan
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.kit import Forms
 
 Key = tuple[str, int, int]
 GIVE_WAY = 24.0

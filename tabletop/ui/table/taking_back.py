@@ -2,70 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from tabletop.play.session import Session
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import say
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.notices import CalledOff, ConsentSought, Denied, Redone, Rewound, Send
+from tabletop.ui.table.passing import Passing
+from tabletop.ui.table.state import Now
 
 
 class TakingBack:
-    """Handler of undo and redo on the table."""
+    """Handler of undo and redo on the table; `buttons` are those of undo and of redo."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, session: Session, passing: Passing, now: Now, buttons: tuple[Node, Node], *, hurry: Callable[[], bool],
+                 send: Send) -> None:
+        self._session, self._passing, self._now, self._buttons = session, passing, now, buttons
+        self._hurry, self._send = hurry, send
 
     def undo(self) -> bool:
         """Undo the last decision, if the match settings allow it."""
-        scene = self.scene
-        if scene.curtain.down:
+        if self._now().hand == "hidden":
             return False
-        scene.show.hurry()
-        verdict = scene.session.may_undo()
+        self._hurry()
+        verdict = self._session.may_undo()
         if verdict == "consent":
-            scene.talks.ask_consent()
+            self._send(ConsentSought())
         elif verdict == "yes":
             self.take()
         else:
-            scene.refuse(say(f"table.undo.{verdict}"), near=scene.rails.undo)
+            self._send(Denied(say(f"table.undo.{verdict}"), self._buttons[0]))
         return True
 
     def take(self) -> None:
         """Undo the last decision, whatever the settings, with its automatic passes."""
-        scene = self.scene
-        scene.passing.call_off()
-        scene.session.undo()
-        while scene.passing.over() and scene.session.may_undo() == "yes":
-            scene.session.undo()
-        self.rewound()
-
-    def rewound(self) -> None:
-        """Show the match at its new position."""
-        scene = self.scene
-        scene.asking.close()
-        scene.done_aiming()
-        scene.opponents.forget()
-        scene.ended = False
-        scene.opponents.rushing = False
-        scene.sound("card_flick")
-        scene.rails.forget()
-        scene.board.reset()
-        scene.settled()
+        self._passing.call_off()
+        self._session.undo()
+        while self._passing.over() and self._session.may_undo() == "yes":
+            self._session.undo()
+        self._send(Rewound())
 
     def redo(self) -> bool:
         """Redo the undone decision."""
-        scene = self.scene
-        if scene.curtain.down:
+        if self._now().hand == "hidden":
             return False
-        scene.show.hurry()
-        if not scene.session.can_redo:
-            scene.refuse(say("table.undo.nothing_to_redo"), near=scene.rails.redo)
+        self._hurry()
+        if not self._session.can_redo:
+            self._send(Denied(say("table.undo.nothing_to_redo"), self._buttons[1]))
             return True
-        scene.asking.close()
-        scene.done_aiming()
-        scene.session.redo()
-        scene.passing.go_on()
-        scene.rails.forget()
-        scene.show.go()
+        self._send(CalledOff())
+        self._session.redo()
+        self._passing.go_on()
+        self._send(Redone())
         return True

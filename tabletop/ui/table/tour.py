@@ -245,7 +245,7 @@ class Tour:
         if scene.session.match.history.cursor is not self._began[self.place]:
             scene.session.go(self._began[self.place])
             self.state = "going on"  # until the table shows it
-            scene.taking_back.rewound()
+            scene.rewound()
         self.begin()
 
     def stop(self) -> None:

@@ -33,7 +33,7 @@ def shown_tip(p: Pilot, node: Node) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_sentence_with_its_clause(game: str, lang: str) -> None:
     """Under its name, in both languages; with a word on stops only where passes happen by themselves."""
-    words, rail = Translations(lang), PhaseRail(kit_of(game))
+    words, rail = Translations(lang), PhaseRail(game, kit_of(game).phases)
     for phase in kit_of(game).phases:
         name = rail.find(f"phase-{phase}")
         assert name is not None

@@ -117,7 +117,7 @@ def test_a_beat_goes_by_before_a_move() -> None:
 def test_who_begins_is_told_where_no_curtain_tells_it(first: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything else, when the match is new."""
     told: list[str] = []
-    monkeypatch.setattr(Effects, "announce_turn", lambda self, says, dye: told.append(says(self.scene.look.words)))
+    monkeypatch.setattr(Effects, "announce_turn", lambda self, says, dye: told.append(says(self.above.scene.look.words)))
     m = start(1)
     begins = m.waiting()[0]
     with against(m, 1 - begins if first == "person" else begins, motion="animated") as p:

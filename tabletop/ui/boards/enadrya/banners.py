@@ -9,7 +9,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.dyes import dye
-from tabletop.ui.table.kit import BannerText
+from tabletop.ui.table.wording import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout) -> BannerText:

@@ -177,7 +177,7 @@ class EnadryaBoard(Board):
         fallen = [base for seat, base in enumerate(self.bases) if cue.motion == "end" and self._falls(seat)]
         if not fallen:
             return None
-        self.scene.sound("destroy")
+        self.services.sound("destroy")
         return Together(*(base.fall() for base in fallen))
 
     # ---- cards
@@ -318,7 +318,7 @@ class EnadryaBoard(Board):
         if option[0] != "play":
             return NOTHING
         seen = self.seen
-        ahead = foresee(seen.match, seen.viewer, (option,), ends=self.kit.outcomes.ends)
+        ahead = foresee(seen.match, seen.viewer, (option,), ends=self.kit.ends)
         return say("enadrya.warning.in_vain") if in_vain(ahead) else NOTHING
 
     def weighs(self, option: Option) -> bool:

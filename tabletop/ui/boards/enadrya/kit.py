@@ -19,7 +19,8 @@ from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.record import RECORD
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
-from tabletop.ui.table.kit import BoardKit, Painters
+from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.kit import BoardKit
 
 
 def _hand(seat: int) -> int:

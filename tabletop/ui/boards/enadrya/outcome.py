@@ -20,7 +20,7 @@ from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
-from tabletop.ui.table.kit import Seen
+from tabletop.ui.table.wording import Seen
 
 Pair = tuple[int, int]
 SEATS = (0, 1)

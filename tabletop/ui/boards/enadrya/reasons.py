@@ -15,7 +15,7 @@ from tabletop.play.forecast import Foreseen, Told
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, through
-from tabletop.ui.table.kit import Naming, Seen
+from tabletop.ui.table.wording import Naming, Seen
 
 MOST_GROWN = 2
 MIDDLE, LAST = 3, 6

@@ -17,7 +17,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.boards.actions import deed_upon
 from tabletop.ui.boards.enadrya.blows import attackers, standing, through
 from tabletop.ui.drawing import STRIKES
-from tabletop.ui.table.kit import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText, Seen
 
 DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")

@@ -12,7 +12,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.warage.seats import dye, people
-from tabletop.ui.table.kit import BannerText
+from tabletop.ui.table.wording import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout) -> BannerText:

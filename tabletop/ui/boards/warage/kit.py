@@ -19,7 +19,8 @@ from tabletop.ui.boards.warage.player_options import habits
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.wording import WarageWording
-from tabletop.ui.table.kit import BoardKit, Painters
+from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.kit import BoardKit
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
 

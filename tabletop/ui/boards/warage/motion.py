@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
@@ -21,13 +21,13 @@ from tabletop.toolkit.text.message import say
 from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.services import Said
 from tabletop.ui.table.undealt import FLIGHT
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
     from tabletop.ui.boards.warage.layout import WaragePlan
     from tabletop.ui.boards.warage.panels import Side
-    from tabletop.ui.table.scene import TableScene
 
 BURN, FADE, READ = 0.45, 0.8, 0.7
 INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
@@ -99,7 +99,7 @@ def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
         seat = next((piece for piece in board.heroes if piece.card == target), None)
         node = board.lies(target) if seat is None else seat.health
         if node is not None and not hit:
-            cast("TableScene", board.scene).effects.float_words(node, say("warage.play.held"))
+            node.post(Said(node, say("warage.play.held")))
         return Wait(READ)
     return None
 
@@ -109,9 +109,9 @@ def _fade(board: WarageBoard) -> None:
     plan, veil = board.plan, board.veil
     if plan is None or board.felt.season == season(board.store):
         return
-    look = board.scene.look.at(board.felt.world_scale())
+    look = board.services.look.at(board.felt.world_scale())
     veil.hold(board.felt.picture_for(look), Box(0, 0, *plan.size))
-    board.scene.motion.play(Tween(veil, {"level": 0.0}, FADE, ease.in_out_cubic))
+    board.services.motion.play(Tween(veil, {"level": 0.0}, FADE, ease.in_out_cubic))
 
 
 def lines(board: WarageBoard) -> Iterator[AimLine]:

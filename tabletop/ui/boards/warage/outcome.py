@@ -19,7 +19,7 @@ from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.heroes import HUES
 from tabletop.ui.boards.warage.middle import Both
-from tabletop.ui.table.kit import Seen
+from tabletop.ui.table.wording import Seen
 
 DIE = 6
 """The highest face of a die (WAR-7.1)."""

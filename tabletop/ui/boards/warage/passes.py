@@ -29,7 +29,7 @@ from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.message import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.middle import Both
-from tabletop.ui.table.kit import Naming, Seen
+from tabletop.ui.table.wording import Naming, Seen
 
 DIE, MEAN = 6, 3.5
 

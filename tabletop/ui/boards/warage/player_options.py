@@ -9,7 +9,7 @@ from tabletop.games.warage.stops import PRESETS, preset_of
 from tabletop.play.session import Session
 from tabletop.toolkit.text.message import say, spoken_by
 from tabletop.ui.table.dealing import Extra
-from tabletop.ui.table.kit import Habits
+from tabletop.ui.table.wording import Habits
 
 USUAL = "usual"
 STOPS = Extra("stops", say("warage_record.stops.title"),

@@ -15,7 +15,7 @@ from tabletop.toolkit.paint.theme import GOLD, GREEN
 from tabletop.toolkit.text.message import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.passes import blow, opening, passing
-from tabletop.ui.table.kit import Naming, Seen
+from tabletop.ui.table.wording import Naming, Seen
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:

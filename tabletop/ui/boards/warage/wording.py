@@ -20,7 +20,7 @@ from tabletop.present.words import Words
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.ui.boards.actions import deed_upon
 from tabletop.ui.boards.warage.view_model import target_says, totals
-from tabletop.ui.table.kit import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText, Seen
 
 PILES = ("deck", "hand", "discard", "play", "life", "hero")
 SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}

@@ -162,9 +162,6 @@ class ChoicePrompt(SourcePrompt):
 
     def heard(self, message: Message) -> bool:
         """Handle a tile chosen or released."""
-        if isinstance(message, ChoiceTile.Barred):
-            self.teller.refuse(message.why, message.sender)
-            return True
         if not isinstance(message, ChoiceTile.Picked) or not isinstance(message.sender, ChoiceTile):
             return False
         item = message.sender.item

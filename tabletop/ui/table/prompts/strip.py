@@ -16,7 +16,7 @@ from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
 from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.kit import Painters
+from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.prompts.panel import Prompt
 
 ROWS, ROW = 2, 17.0

@@ -1,0 +1,174 @@
+"""The parts of the table, made and handed what each needs: the only place that knows them all."""
+
+from __future__ import annotations
+
+from tabletop.games.registry import game
+from tabletop.kernel.asks import Picks
+from tabletop.play.open_match import Opening
+from tabletop.play.session import Session
+from tabletop.present.replay import PUBLIC, View
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import plain
+from tabletop.ui.table.aim import Aim
+from tabletop.ui.table.announcements import Announcements
+from tabletop.ui.table.asking import Asking
+from tabletop.ui.table.curtain import Curtain
+from tabletop.ui.table.deal import Deal
+from tabletop.ui.table.dialogs import Dialogs, Doors
+from tabletop.ui.table.effects import Effects
+from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.forecast import Forecast
+from tabletop.ui.table.hints import Hints
+from tabletop.ui.table.inspector import Asked, Hover, Inspector
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.lights import Lights
+from tabletop.ui.table.lookback import LookBack
+from tabletop.ui.table.moves import Moves, Ways
+from tabletop.ui.table.nametag import NameTag
+from tabletop.ui.table.notices import Notice
+from tabletop.ui.table.offers import Offer
+from tabletop.ui.table.opponents import Bots, Opponents
+from tabletop.ui.table.passing import Passing
+from tabletop.ui.table.peek import Peek
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.presses import Presses
+from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.show import Show
+from tabletop.ui.table.state import TableState
+from tabletop.ui.table.subjects import Subjects
+from tabletop.ui.table.taking_back import TakingBack
+
+
+class Assembly(Scene):
+    """A scene with the parts of the table. `k` is the scale of a table unit against a screen unit."""
+
+    plan: Plan
+
+    def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
+        super().__init__(app)
+        self.session, self.kit, self.doors, self.opening = session, kit, doors, opening
+        self.game = game(session.match.rules.key)
+        self.names = session.match.setup.players
+        self.k, self.stage = 1.0, Node("table")
+        self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
+        self._state: TableState | None = None
+        self.opponents = Opponents(session, bots, busy=self._busy,
+                                   hasty=lambda: self.app.preferences.pace == 0, send=self.hear)
+        self.lookback = LookBack(session, doors.look_back, eyes=self.eyes, hurry=self.hurry, send=self.hear)
+
+    def hear(self, notice: Notice) -> None:
+        """Handle a notice of a part."""
+        raise NotImplementedError
+
+    def state(self) -> TableState:
+        """Return the present state, the same object until something changes."""
+        now = TableState(
+            self.plan, self.look, self.k, self.session.viewer, "hidden" if self.curtain.down else "open", self.carry.held is not None,
+            self.asking.question, self.forecast.outcome, self.exits)
+        if now != self._state:
+            self._state = now
+        assert self._state is not None
+        return self._state
+
+    def build(self) -> None:
+        self._make_board()
+        self._make_rails()
+        self._make_cards_seen_large()
+        self._make_question()
+        self._make_coordinators()
+        board = self.board
+        self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
+                       self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
+                       self.hints.layer, self.curtain.layer)
+        self.main.add(self.stage)
+
+    def _make_board(self) -> None:
+        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        ways = Ways(hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
+                    pin=self.pin, press=lambda: self.action("act"))
+        self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), send)
+        self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, send=send)
+        self.teller = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
+        self.board = kit.board(self, session, self.moves, kit.cards)
+        if self.opening == "dealt":
+            self.board.undealt.gather(self.session.store)
+        self.effects = Effects(self.motion, kit.painters, self.board.hidden)
+        self.aim = Aim(now, self.board, self.board.lines, self.motion)
+        self.tag = NameTag(now, self.board.nameless)
+        self.announcements = Announcements(session, self.board, self.teller, self.effects)
+
+    def _make_rails(self) -> None:
+        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        self.rails = Rails(session, kit, now, self.board, self.peek, self.opponents.bots.levels, told=lambda: self.show.told,
+                           retractable=lambda: self.asking.retractable, peek_key=self._peek_key, send=send)
+        self.passing = Passing(session, kit, busy=self._busy,
+                               stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, send=send)
+        self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, hurry=self.hurry, send=send)
+        self.taking_back = TakingBack(session, self.passing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
+                                      send=send)
+
+    def _make_cards_seen_large(self) -> None:
+        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        hover = Hover(self.pointer, self.focus, self.tips, self.motion)
+        self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.teller.card(card)), send)
+        self.inspector = Inspector(session, kit, self.teller, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
+                                   asked=lambda: Asked(self.asking.targets(), self.asking.strip_box()), send=send)
+
+    def _make_question(self) -> None:
+        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        self.asking = Asking(session, self.teller, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
+        self.offers = Offer(session, kit.wording, now, self.board, self.focus, send)
+        self.hints = Hints(session, self.opponents.bots, self.teller, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
+                           subjects=Subjects(now, self.board, self.asking, self.rails).of, send=send)
+        self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
+                               busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
+        self.talks = Dialogs(session, kit, self.teller, self.doors, now, show=self.open, send=send)
+        session.on_trouble = self.talks.trouble
+
+    def _make_coordinators(self) -> None:
+        self.lights = Lights(self.session, self.state, self.board, self.moves, self.peek, asking=self.asking, forecast=self.forecast,
+                             inspector=self.inspector, aim=self.aim, tag=self.tag)
+        self.deal = Deal(self.board.undealt, self.motion, self._fly)
+        self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion,
+                         rushing=lambda: self.opponents.rushing, sound=self.sound, send=self.hear)
+
+    # ---- what the parts ask for
+    def pin(self, node: Node) -> bool:
+        """Pin the card in the inspector."""
+        return self.inspector.pin(node)
+
+    def hurry(self) -> bool:
+        """Show all that is left of an animation at once; False if nothing was being shown."""
+        return self.show.hurry()
+
+    def eyes(self) -> View | None:
+        """Return the viewpoint of the player at the screen; None behind the curtain."""
+        if self.curtain.down:
+            return None
+        return PUBLIC if self.session.viewer < 0 or self.peek.closed else self.session.viewer
+
+    def _busy(self) -> bool:
+        """Whether automatic play waits: for an animation, or for an open dialog."""
+        return self.show.busy or bool(self.dialogs)
+
+    def _fly(self, seat: int, index: int) -> Anim:
+        """Animate a dealt card with its sound; the counts of the rails go with it."""
+        flight = self.board.deal(seat, index)
+        self.sound("card_flick")
+        self.rails.refresh()
+        return flight
+
+    def _peek_key(self) -> str:
+        return self.app.shortcuts.keys("peek")[0]
+
+    def _menu_box(self) -> Box:
+        return self.rails.icons[0].box
+
+    def _foresee(self, picks: Picks) -> None:
+        self.forecast.show(picks)
+        self.forecast.hide_panel()

@@ -1,0 +1,328 @@
+"""What the table does: its answers to the notices of its parts, and the way of a decision from the player to the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from tabletop.kernel.asks import Option, Picks
+from tabletop.play.open_match import Opening
+from tabletop.play.session import Session
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.ui.table import notices
+from tabletop.ui.table.assembly import Assembly
+from tabletop.ui.table.curtain import LIFT
+from tabletop.ui.table.dialogs import Doors
+from tabletop.ui.table.exits import Exit, exits_of, rush_of, skipping
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.notices import Notice
+from tabletop.ui.table.opponents import Bots
+
+Handlers = Mapping[type[Notice], Callable[[Any], object]]
+
+
+class Conduct(Assembly):
+    """The table's parts with their conductor: a coordinator that may call every part."""
+
+    def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
+        super().__init__(app, session, kit, doors=doors, bots=bots, opening=opening)
+        self.ended = False
+        self.handlers: Handlers = {
+            **self._answers(), **self._undo(), **self._words(), **self._looks(), **self._previews(), **self._question(), **self._doors()}
+
+    def hear(self, notice: Notice) -> None:
+        """Handle a notice of a part."""
+        self.handlers[type(notice)](notice)
+
+    # ---- notices
+    def _answers(self) -> Handlers:
+        return {
+            notices.Decided: lambda said: self.decide(said.option, start=said.start),
+            notices.Answered: lambda said: self.answer(said.picks),
+            notices.Offered: lambda said: self.offer(said.node, said.deeds),
+            notices.PickedUp: lambda said: self.pick_up(said.node, said.hand),
+            notices.Stood: lambda said: self.stand(said.verb),
+            notices.Wished: lambda said: setattr(self.asking, "wish", said.target),
+            notices.Advanced: lambda said: self.show.go(),
+            notices.Paced: lambda said: self._pace(),
+            notices.LeftBe: lambda said: self.passing.let_be(said.seat),
+            notices.PassedAll: lambda said: self.passing.pass_all(said.seats),
+            notices.SeatTaken: lambda said: self.take_seat(),
+            notices.Settled: lambda said: self.settled(),
+        }
+
+    def _undo(self) -> Handlers:
+        return {
+            notices.TookBack: lambda said: self.taking_back.take(),
+            notices.ConsentSought: lambda said: self.talks.ask_consent(),
+            notices.CalledOff: lambda said: self._call_off(),
+            notices.RedoDue: lambda said: self.taking_back.redo(),
+            notices.Redone: lambda said: self._redone(),
+            notices.Rewound: lambda said: self.rewound(),
+            notices.WentBack: self._went_back,
+        }
+
+    def _words(self) -> Handlers:
+        return {
+            notices.Refused: lambda said: self.refuse(say(said.why.reason), said.why.clause, near=said.node),
+            notices.Rejected: lambda said: self.effects.flash(said.node, "refused"),
+            notices.Denied: lambda said: self.refuse(said.says, near=said.near),
+            notices.Told: lambda said: self.toast(said.says, icon=said.icon, seconds=said.seconds),
+            notices.SeatFailed: self._seat_failed,
+        }
+
+    def _looks(self) -> Handlers:
+        return {
+            notices.Pointed: lambda said: self.lights.pointed(said.node, said.inside),
+            notices.Aimed: lambda said: self.lights.foretell(said.option, wish=said.wish),
+            notices.ExitHovered: lambda said: self.lights.foresee_exit(said.inside),
+            notices.RowPointed: lambda said: self.lights.point_at_row(said.row),
+            notices.LogCardPointed: lambda said: self.lights.point_at_card(said.card),
+            notices.CardNamed: lambda said: self.inspector.point_at_card(said.card),
+            notices.HandTurned: lambda said: self._turn_hand(),
+            notices.HandLeft: lambda said: self.inspector.pointed(None),
+            notices.BeatShown: lambda said: self._beat_shown(),
+        }
+
+    def _previews(self) -> Handlers:
+        return {
+            notices.Foretold: self._foretold,
+            notices.InspectorMoved: lambda said: self.forecast.lie_at(said.foot),
+            notices.HintGiven: lambda said: self.aim.point(said.source, said.target),
+            notices.HintGone: lambda said: self._hint_gone(),
+        }
+
+    def _question(self) -> Handlers:
+        return {
+            notices.QuestionOpened: lambda said: self.rails.close_log(),
+            notices.SelectionChanged: lambda said: self.lights.relight(),
+            notices.KeysChanged: lambda said: self.rails.keys.touch(),
+            notices.LogLaid: lambda said: self._log_laid(),
+        }
+
+    def _doors(self) -> Handlers:
+        return {
+            notices.MenuWanted: lambda said: self.open_menu(),
+            notices.MomentSought: lambda said: self.lookback.at(said.moment),
+            notices.PileClicked: lambda said: self.talks.look_through(said.zone),
+            notices.PileSought: lambda said: self.talks.open_pile(said.zone),
+            notices.Finished: lambda said: self._finish(),
+        }
+
+    def _pace(self) -> None:
+        """Skip what is shown where the bots are to rush, else show the new label."""
+        if not (self.opponents.rushing and self.show.hurry()):
+            self.refresh()
+
+    def _call_off(self) -> None:
+        self.asking.close()
+        self.done_aiming()
+
+    def _redone(self) -> None:
+        self.rails.forget()
+        self.show.go()
+
+    def _went_back(self, said: notices.WentBack) -> None:
+        self.app.pop()
+        self.session.go(said.node)
+        self.rewound()
+
+    def _beat_shown(self) -> None:
+        self.aim.prune()
+        self.rails.refresh()
+
+    def _hint_gone(self) -> None:
+        self.forecast.clear()
+        self.aim.point(0, None)
+
+    def _seat_failed(self, said: notices.SeatFailed) -> None:
+        key = "opponent.failed" if said.then == "chance" else "opponent.left"
+        self.toast(say(key, name=plain(self.names[said.seat])), kind="refusal", seconds=6)
+        if said.then == "people":
+            self.settled()
+
+    def _turn_hand(self) -> None:
+        """Turn the hand's cards, and hide or show all that tells of them."""
+        self.rails.show_keys()
+        for card in self.board.cards.values():
+            if card.form == "hand":
+                card.turn()
+        self.inspector.cover()
+        if self.carry.held is None:
+            self.lights.relight()
+        self.board.refresh()
+        self.show_exits()
+        self.rails.veil()
+
+    def _foretold(self, said: notices.Foretold) -> None:
+        self.board.foretell(said.outcome)
+        self.asking.strip.foretell(said.outcome.lines if said.outcome is not None else ())
+        if said.room != "as it was":
+            self.inspector.room_below(said.room)
+            self.forecast.lie_at(self.inspector.foot)
+
+    def _log_laid(self) -> None:
+        """Make room for the log over the board, or for the question it covered."""
+        if self.rails.log_over:
+            self.hints.clear()
+            self.offers.close()
+        self.asking.make_room()
+
+    def _finish(self) -> None:
+        if self.doors.end is not None:
+            self.doors.end(self.session)
+
+    def open_menu(self) -> None:
+        """Open the menu of the match."""
+        if self.dialog is None:
+            self.talks.open_menu()
+
+    # ---- showing
+    def place(self) -> None:
+        """Place everything for the present bottom seat."""
+        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.session.side, len(self.names))
+        self.board.arrange(self.plan)
+        self.rails.arrange(self.plan)
+        self.effects.arrange(self.plan)
+        self.curtain.arrange(self.plan)
+        self.inspector.arrange(self.plan)
+        self.asking.arrange()
+        self.offers.close()
+        self.hints.clear()
+        self.refresh()
+
+    def settled(self) -> None:
+        """Update highlights, buttons, questions, the curtain and the end once all animation is over."""
+        stage = self.session.stage
+        if stage == "showing":
+            return
+        self.passing.begin()
+        if stage != "waiting" and not self.passing.left:
+            self.opponents.rushing = False
+        if stage == "handover" and not self.curtain.waits_for(self.session.decider or 0):
+            if not self.passing.spare():
+                self._hand_over()
+            return
+        if stage == "waiting" and self.curtain.down:
+            self.curtain.watch(self.session.decider or 0)
+        if stage == "over" and not self.ended:
+            self.ended = True
+            self.refresh()
+            self.sound("victory")
+            self._finish()
+            return
+        self.refresh()
+        self.inspector.refresh()
+
+    def _hand_over(self) -> None:
+        session = self.session
+        seat = session.decider
+        assert seat is not None
+        ask, _ = session.match.ask()
+        self.asking.close()
+        self.inspector.forget()
+        self.rails.wait()
+        if session.lower():
+            self.board.reset()
+            self.curtain.drop(seat, self.kit.wording.why(session, seat, ask.name))
+            self.refresh()
+        else:
+            self.place()
+            self.show.go()
+
+    def take_seat(self) -> None:
+        """Raise the curtain for the named player."""
+        self.session.sit()
+        self.curtain.rise()
+        self.place()
+        self.deal_hands()
+        self.show.go()
+
+    def deal_hands(self) -> None:
+        """Deal the hands of a new match, once, as soon as no curtain hides them."""
+        if not self.curtain.down and not (self.session.curtained and self.session.veiled):
+            playing = self.deal.begin(LIFT if self.curtain.layer.visible else 0.0)
+            if playing is not None:
+                self.show.join(playing)
+
+    def refresh(self) -> None:
+        """Update the surroundings of the cards from the session."""
+        self.rails.refresh()
+        self.aim.refresh()
+        self.peek.refresh()
+        self.show_exits()
+        if not self.curtain.down and not self.deal.going:
+            self.asking.refresh()
+        self.lights.relight()
+
+    def show_exits(self) -> None:
+        """Update the two big buttons."""
+        before, self.exits = self.exits, self.offered()
+        for old, new in zip(before, self.exits, strict=True):
+            if old.refusal and old.refusal != new.refusal:
+                self.toasts.withdraw(old.refusal)
+        self.rails.show_exits(*self.exits)
+
+    def offered(self) -> tuple[Exit, Exit]:
+        """The present options of the two big buttons."""
+        rush = self.board.rush() if len(self.opponents.bots.levels) > 1 else NOTHING
+        second = rush_of(rush, "rushing" if self.opponents.rushing else "usual")
+        if self.deal.going and self.session.stage == "deciding":
+            return skipping(second)
+        return exits_of(self.session, self.kit.wording, self.kit.exits, second)
+
+    # ---- deciding
+    def decide(self, option: Option, *, start: Box | None = None) -> None:
+        """Take an option of the open menu; a dropped card starts from its drop place."""
+        if start is not None and option[1]:
+            self.show.start_from(option[1], start)
+        self.answer((option,))
+
+    def answer(self, picks: Picks) -> None:
+        """Answer the question."""
+        self.deal.finish()
+        self.passing.call_off()
+        self.done_aiming()
+        refusal = self.session.answer(picks)
+        if refusal is not None:
+            self.refuse(say(refusal.reason), refusal.clause)
+            self.refresh()
+            return
+        self.asking.close()
+        self.show.go()
+
+    def done_aiming(self) -> None:
+        """Clear the preview of a move that was made or cancelled."""
+        self.inspector.rest()
+        self.offers.close()
+        self.hints.clear()
+        self.forecast.clear()
+        self.aim.point(0, None)
+        self.lights.unlight()
+
+    def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
+        """Let the player choose one of several moves, beside the piece; None is to carry it."""
+        self.passing.call_off()
+        self.offers.open(node, deeds)
+
+    def stand(self, verb: str) -> None:
+        """Make a standing move: concede, offer a draw."""
+        option = next((o for o in self.session.standing() if o[0] == verb), None)
+        if option is not None:
+            self.asking.close()
+            self.session.interject(option)
+            self.show.go()
+
+    def rewound(self) -> None:
+        """Show the match at its new position."""
+        self._call_off()
+        self.opponents.forget()
+        self.ended = False
+        self.opponents.rushing = False
+        self.sound("card_flick")
+        self.rails.forget()
+        self.board.reset()
+        self.settled()

@@ -1,0 +1,325 @@
+"""Messages from the parts of the table to their scene: what a part noticed, never what a sibling is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.guards import Refusal
+from tabletop.kernel.history import Node as Decision
+from tabletop.play.forecast import Outcome
+from tabletop.play.log_model import Moment
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Hand
+from tabletop.toolkit.graph.node import Node, Presence
+from tabletop.toolkit.text.message import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Base of the notices."""
+
+
+Send = Callable[[Notice], None]
+
+
+# ---- answers
+@dataclass(frozen=True, slots=True)
+class Decided(Notice):
+    """The player takes an option of the open menu; a dropped card starts from its drop place."""
+
+    option: Option
+    start: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Notice):
+    """The question is answered: by the player, or by an automatic pass."""
+
+    picks: Picks
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Notice):
+    """A piece has several moves; None is to carry it."""
+
+    node: Node
+    deeds: Sequence[Option | None]
+
+
+@dataclass(frozen=True, slots=True)
+class PickedUp(Notice):
+    """A card is to be carried."""
+
+    node: Node
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Stood(Notice):
+    """The player makes a standing move, such as conceding."""
+
+    verb: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced(Notice):
+    """A bot, or an automatic pass, has decided: the match has moved on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paced(Notice):
+    """The bots are to play on without animation, or at their usual pace again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Notice):
+    """The player's last decision is to be undone, as the rules allow."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoDue(Notice):
+    """The undone decision is to be made again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redone(Notice):
+    """The undone decision was made again."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff(Notice):
+    """Whatever the player was about to decide is called off."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentSought(Notice):
+    """A player must agree to an undo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wished(Notice):
+    """A card was dropped on the target of the question it is about to ask."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeatShown(Notice):
+    """A beat of the match is on the board, and the log may tell of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Notice):
+    """All animation is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound(Notice):
+    """The match stands at another decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class WentBack(Notice):
+    """The match is to go on from after a decision; later ones stay as a branch."""
+
+    node: Decision | None
+
+
+# ---- words to the player
+@dataclass(frozen=True, slots=True)
+class Refused(Notice):
+    """A rule refuses what the player tried with a piece."""
+
+    why: Refusal
+    node: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected(Notice):
+    """A piece is where a refused move would go, or come from."""
+
+    node: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Denied(Notice):
+    """The table, not a rule, refuses what the player tried, perhaps with a piece."""
+
+    says: Say
+    near: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Notice):
+    """News for the player that is no refusal."""
+
+    says: Say
+    icon: str
+    seconds: float = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFailed(Notice):
+    """A bot fails: chance plays on for it, or its seat is left to the people at the screen."""
+
+    seat: int
+    then: Literal["chance", "people"]
+
+
+# ---- looking and previews
+@dataclass(frozen=True, slots=True)
+class Pointed(Notice):
+    """The pointer, or keyboard focus, enters or leaves a piece."""
+
+    node: Node
+    inside: Presence
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Notice):
+    """A carried card is over the target of a move (None: of none), with the answer to the question the move asks."""
+
+    option: Option | None
+    wish: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExitHovered(Notice):
+    """The pointer enters or leaves the big button."""
+
+    inside: Presence
+
+
+@dataclass(frozen=True, slots=True)
+class RowPointed(Notice):
+    """The pointer is on a row of the log, or leaves the last one."""
+
+    row: Moment | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogCardPointed(Notice):
+    """The pointer is on a card's name in the log (0: no longer)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class MomentSought(Notice):
+    """A row of the log was clicked."""
+
+    moment: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed(Notice):
+    """A card is named where the pointer stands (0: no longer)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandTurned(Notice):
+    """The viewer's hand was covered or uncovered."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLeft(Notice):
+    """The viewer's hand is held open no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold(Notice):
+    """The forecast changed; its list takes the room below the inspector's numbers, or leaves it free."""
+
+    outcome: Outcome | None
+    room: Literal["taken", "free", "as it was"]
+
+
+@dataclass(frozen=True, slots=True)
+class InspectorMoved(Notice):
+    """The inspector ends at this height now."""
+
+    foot: float
+
+
+@dataclass(frozen=True, slots=True)
+class HintGone(Notice):
+    """The hint is cleared."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintGiven(Notice):
+    """A hint names a card's target."""
+
+    source: int
+    target: Node
+
+
+# ---- the question
+@dataclass(frozen=True, slots=True)
+class QuestionOpened(Notice):
+    """A question was opened, before it is placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelectionChanged(Notice):
+    """Another choice is marked, or the question was set aside or restored."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeysChanged(Notice):
+    """The most used keys do something else now."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLaid(Notice):
+    """The log was opened or closed."""
+
+
+# ---- the curtain
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Notice):
+    """The named player takes the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBe(Notice):
+    """A player passes until an event involves them."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassedAll(Notice):
+    """Nobody who is asked the same question answers it."""
+
+    seats: tuple[int, ...]
+
+
+# ---- doors
+@dataclass(frozen=True, slots=True)
+class MenuWanted(Notice):
+    """The player opens the menu of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileClicked(Notice):
+    """A pile was clicked, open or not."""
+
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileSought(Notice):
+    """The player opens a pile, or the known cards of a hand."""
+
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(Notice):
+    """The player goes on to the summary of the match."""

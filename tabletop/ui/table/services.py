@@ -1,0 +1,33 @@
+"""What a board uses of the scene it is shown in, and what it tells the scene."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.motion.motion import Motion
+from tabletop.toolkit.text.message import Say
+
+
+class Services(Protocol):
+    """What a board uses of the scene it is shown in."""
+
+    @property
+    def look(self) -> Look:
+        """The look that everything is painted with now."""
+
+    @property
+    def motion(self) -> Motion:
+        """The running animations."""
+
+    def sound(self, name: str) -> None:
+        """Play a sound by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Message):
+    """Words rise from a piece, where no number could tell what happened."""
+
+    says: Say

@@ -1,0 +1,146 @@
+"""A game's words for what happens at its table, and the view of a match they are told from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.play.forecast import Foreseen, Outcome, Told
+from tabletop.play.question import Question
+from tabletop.toolkit.text.message import NOTHING, Say
+
+Naming = Callable[[int], Say]
+"""A card's name, as far as the viewer knows it."""
+
+
+class Seen(Protocol):
+    """The view of a match a board may use, at the table and in a replay alike."""
+
+    @property
+    def store(self) -> Any:
+        """The viewer's current knowledge: a seat's view, in the game's own store."""
+
+    @property
+    def match(self) -> Match:
+        """The match, for its players, decks and definitions."""
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view this is; no seat while the curtain is down."""
+
+    @property
+    def side(self) -> int:
+        """The seat at the bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class BannerText:
+    """Text of a plate in the left rail: a name with its colour, two lines below it, and whether it is lit ("now")."""
+
+    player: Say
+    dye: str
+    says: Say = NOTHING
+    turn: Say = NOTHING
+    state: str = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberText:
+    """Text of a number question: the button's label for an amount, the maximum, and the resource it is paid from."""
+
+    pay: Callable[[int], Say]
+    most: Say
+    purse: int
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class PublicText:
+    """Public facts shown while the curtain is down: a line, cards, and rows of words with a coloured value."""
+
+    title: Say
+    cards: tuple[int, ...] = ()
+    rows: tuple[tuple[Say, str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """Options a player may change during a match by standing moves.
+
+    They have a title, a note, the values (each a move with its words), and the move of the current value ("" for none).
+    """
+
+    title: Say
+    note: Say
+    ways: tuple[tuple[str, Say], ...]
+    now: str
+
+
+class Wording(Protocol):
+    """A game's words for events at the table."""
+
+    def place(self, zone: int) -> Say:
+        """Return the name of a zone."""
+
+    def pile(self, seen: Seen, zone: int) -> Say:
+        """Return the title of an open pile: its owner and its name."""
+
+    def word(self, item: object) -> Say:
+        """Return a choosable word."""
+
+    def symbol(self, item: object) -> str:
+        """Return the icon of a choosable word; "" for none."""
+
+    def verb(self, seen: Seen, option: Option) -> Say:
+        """Return a move's label in the small menu beside a piece; ("move", 0, 0) picks it up."""
+
+    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+        """A whole move in words, as a hint names it: the deed, its card by name, its place, its price."""
+
+    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+        """Return a question's title; `source` is the name of the asking card, NOTHING for the rules."""
+
+    def asks(self, seen: Seen, question: Question) -> Say:
+        """Return the question as a sentence."""
+
+    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+        """Return the effect of choosing this item: "Destroy the Alchemist"."""
+
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """Return the labels for yes and no."""
+
+    def number(self, seen: Seen, question: Question) -> NumberText:
+        """Return the text of a number question."""
+
+    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+        """Return the reason a seat is to take the screen."""
+
+    def public(self, seen: Seen, seat: int) -> PublicText | None:
+        """Return public facts of the moment a seat takes the screen; None for none."""
+
+    def turn(self, seen: Seen, seat: int) -> Say:
+        """Return the banner across the board at the start of a seat's turn."""
+
+    def opens(self, zone: int) -> bool:
+        """Whether a pile may be opened."""
+
+
+class Outcomes(Protocol):
+    """A game's description of a decision's results."""
+
+    def ends(self, fact: Entry) -> bool:
+        """Whether a forecast stops before this fact."""
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """Return the seat and answer that follow once a board question is answered; None: the asked player is free."""
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+        """Return the differences afterwards; `name` names a card as far as the viewer knows it."""
+
+
+Reasons = Callable[[Seen, Foreseen, Picks, Naming], tuple[Told, ...]]
+"""Explains an answer's worth from its forecast."""
