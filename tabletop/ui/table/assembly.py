@@ -123,8 +123,9 @@ class Assembly(Scene):
         session, kit, now, send = self.session, self.kit, self.state, self.hear
         self.asking = Asking(session, self.teller, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
         self.offers = Offer(session, kit.wording, now, self.board, self.focus, send)
+        self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.teller, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
-                           subjects=Subjects(now, self.board, self.asking, self.rails).of, send=send)
+                           subjects=self.subjects.of, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
         self.talks = Dialogs(session, kit, self.teller, self.doors, now, show=self.open, send=send)

@@ -6,7 +6,7 @@ The match and the opponent follow a script; the shown bubble follows from the po
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tabletop.kernel.asks import Option, Picks
@@ -17,18 +17,22 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.host import Host
+from tabletop.toolkit.input.focus import Focus
+from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.motion.anim import Loop, Tween
 from tabletop.toolkit.motion.ease import in_out_cubic
-from tabletop.toolkit.motion.motion import Playing
+from tabletop.toolkit.motion.motion import Motion, Playing
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hints import spelled
 from tabletop.ui.table.bubble import Bubble, ring
 from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.lesson import Step
-from tabletop.ui.table.pointing import boxes_of, middle_card, places_of
+from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.script import ScriptedSession, stops_of
+from tabletop.ui.table.state import Now
 
 BREATH, FAINT, APPEAR = 1.6, 0.05, 0.15
 MARGIN = 10.0
@@ -38,6 +42,33 @@ State = Literal["on", "going on", "off"]
 """on: a bubble is shown; going on: the player's move is animated, the next bubble waits; off: the tour is over."""
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Focus, animations and shortcuts, and the nodes that a bubble leaves free: the hint, and the buttons."""
+
+    focus: Focus
+    motion: Motion
+    shortcuts: Shortcuts
+    hint: Node
+    buttons: tuple[Node, Node]
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What the tour does at the table: as the player would, or with the match.
+
+    `show` keeps a card large, `press` uses a shortcut, `go` puts the match at another decision.
+    """
+
+    decide: Callable[[Option], None]
+    show: Callable[[int], object]
+    press: Callable[[str], object]
+    go: Callable[[Decision | None], None]
+    hurry: Callable[[], object]
+    leave: Callable[[], None]
+    refresh: Callable[[], None]
+
+
 class Tour:
     """The current bubble, its place, and the state of its task.
 
@@ -45,9 +76,11 @@ class Tour:
     of the present position.
     """
 
-    def __init__(self, scene: TourTable, steps: Sequence[Step]) -> None:
-        self.scene, self.steps = scene, tuple(steps)
-        self.stops = stops_of(steps, scene.script.script, scene.script.people[0])
+    def __init__(self, script: ScriptedSession, steps: Sequence[Step], now: Now, pointing: Pointing, inspector: Inspector,
+                 around: Around, acts: Acts) -> None:
+        self.script, self.steps = script, tuple(steps)
+        self._now, self._pointing, self._inspector, self._around, self._acts = now, pointing, inspector, around, acts
+        self.stops = stops_of(steps, script.script, script.people[0])
         self.layer = Node("tour")
         self.bubble = Bubble("bubble")
         self.rings = Node("rings")
@@ -78,15 +111,15 @@ class Tour:
     @property
     def wanted(self) -> Option | None:
         """The move the step asks for."""
-        picks = self.scene.script.wanted if self.step.verbs else None
+        picks = self.script.wanted if self.step.verbs else None
         return picks[0] if picks is not None else None
 
     # ---- position
     @property
     def _due(self) -> int:
         """The step of the present position."""
-        session, stop = self.scene.script, self.stops[self.place]
-        here, looked = session.place, self.step.action == "inspect" and self.scene.inspector.pinned != 0
+        session, stop = self.script, self.stops[self.place]
+        here, looked = session.place, self.step.action == "inspect" and self._inspector.pinned != 0
         if self.state == "on" and (looked or here == stop.goal):
             return self.place + 1
         if here > stop.at:
@@ -99,12 +132,12 @@ class Tour:
     # ---- showing
     def begin(self) -> None:
         """Show the step, with focus on its main button."""
-        self._began[self.place] = self.scene.session.match.history.cursor
+        self._began[self.place] = self.script.match.history.cursor
         self.state = "on"
         self.tell()
-        self.scene.focus.set(self.bubble.onward, "keys" if self.scene.focus.shown else "scene")
+        self._around.focus.set(self.bubble.onward, "keys" if self._around.focus.shown else "scene")
         self.layer.opacity = FAINT
-        self.scene.motion.play(Tween(self.layer, {"opacity": 1.0}, APPEAR))
+        self._around.motion.play(Tween(self.layer, {"opacity": 1.0}, APPEAR))
 
     def tell(self) -> None:
         """Show the step's text beside its subject."""
@@ -125,41 +158,41 @@ class Tour:
         return "next" if self.step.told else "show"
 
     def _sentence(self) -> Say:
-        step, shortcuts = self.step, self.scene.app.shortcuts
-        session = self.scene.session
+        step, shortcuts = self.step, self._around.shortcuts
+        session = self.script
         rival = plain(next(name for seat, name in enumerate(session.match.setup.players) if seat != session.side))
         keys = min(shortcuts.keys(step.action) or ("",), key=len) if step.action else ""
         return say(step.key, rival=rival, pressed=spoken_by(lambda words: spelled(keys, words)))
 
     def arrange(self) -> None:
         """Place bubble and rings beside their subjects."""
-        scene = self.scene
+        now, around = self._now(), self._around
         self.targets = self._targets() if self.state == "on" else []
-        self.layer.put(Box(0, 0, *scene.plan.size))
+        self.layer.put(Box(0, 0, *now.plan.size))
         self.rings.put(self.layer.box)
         self.rings.clear()
         for box in self.targets:
             self.rings.add(ring("ring", box))
-        spared = [node.box for node in (scene.hints.plate, scene.rails.main, scene.rails.second) if node.visible]
+        spared = [node.box for node in (around.hint, *around.buttons) if node.visible]
         self._spared = self._hint
         # Of a move, the first target is its card and the last the card's target; of several seats, the last is the
         # viewer's.
         goal = self.targets[0 if self.step.at == "deed" else -1] if self.targets else None
-        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, goal, spared)
+        self.bubble.arrange(now.scaled, self.layer.box.inset(MARGIN), self.targets, goal, spared)
         self.guide.put(Box(0, 0, HAND, HAND))
         self.guide.visible = self.step.at == "deed" and bool(self.targets)
         if self._breath is not None:
             self._breath.stop()
-        self._breath = scene.motion.play(Loop(self._breathe, BREATH, rest=0.0)) if self.targets else None
+        self._breath = around.motion.play(Loop(self._breathe, BREATH, rest=0.0)) if self.targets else None
 
     @property
     def _hint(self) -> Box | None:
-        plate = self.scene.hints.plate
+        plate = self._around.hint
         return plate.box if plate.visible else None
 
     def _targets(self) -> list[Box]:
         wanted = self.wanted
-        return boxes_of(self.scene, wanted) if wanted is not None else places_of(self.scene, self.step.at)
+        return self._pointing.boxes_of(wanted) if wanted is not None else self._pointing.places_of(self.step.at)
 
     def _breathe(self, phase: float) -> None:
         """Pulse the glow between 60 and 100 %; move the hand from the first ring to the last."""
@@ -175,18 +208,18 @@ class Tour:
 
     def give_way(self) -> None:
         """Hide while a card is carried, a question is open or an animation runs."""
-        scene = self.scene
-        busy = scene.session.stage == "showing" or scene.asking.open
-        self.layer.visible = self.state == "on" and scene.carry.held is None and not busy
+        now = self._now()
+        busy = self.script.stage == "showing" or now.question is not None
+        self.layer.visible = self.state == "on" and not now.carried and not busy
         if self.layer.visible and self._spared != self._hint:
             self.arrange()
 
     # ---- going on
     def follow(self) -> None:
         """Go to the step of the position on the table, if it is another one."""
-        if self.state == "off" or not self._began or self.scene.session.stage == "showing":
+        if self.state == "off" or not self._began or self.script.stage == "showing":
             return
-        if self.scene.script.strayed:
+        if self.script.strayed:
             self.stop()
             return
         due = self._due
@@ -199,12 +232,12 @@ class Tour:
 
     def _arrived(self) -> bool:
         """Whether it is time for the next bubble."""
-        stage = self.scene.session.stage
-        return not self.scene.asking.open and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
+        stage = self.script.stage
+        return self._now().question is None and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
 
     def _go_to(self, place: int) -> None:
         if self.step.action != "inspect":
-            self.scene.inspector.unpin()
+            self._inspector.unpin()
         self.place = min(place, len(self.steps) - 1)
         self.state = "going on"
         self.give_way()
@@ -222,43 +255,39 @@ class Tour:
 
     def _show(self) -> None:
         """Make the move for the player, as the player would."""
-        scene, wanted = self.scene, self.wanted
+        acts, wanted = self._acts, self.wanted
         if wanted is not None:
-            scene.decide(wanted)
+            acts.decide(wanted)
         elif self.step.action == "inspect":
-            node = scene.board.node_of(middle_card(scene))
-            if node is not None:
-                scene.pin(node)
+            acts.show(self._pointing.middle_card())
         else:
-            scene.action(self.step.action)
+            acts.press(self.step.action)
 
     def back(self) -> None:
         """Go back to the step before, with the match as it stood then."""
         before = [place for place in self._began if place < self.place]
         if not before:
             return
-        scene = self.scene
-        scene.inspector.unpin()
+        self._inspector.unpin()
         self._began = {place: node for place, node in self._began.items() if place < self.place}
         self.place = max(before)
-        scene.show.hurry()
-        if scene.session.match.history.cursor is not self._began[self.place]:
-            scene.session.go(self._began[self.place])
+        self._acts.hurry()
+        if self.script.match.history.cursor is not self._began[self.place]:
             self.state = "going on"  # until the table shows it
-            scene.rewound()
+            self._acts.go(self._began[self.place])
         self.begin()
 
     def stop(self) -> None:
         """Remove the bubbles and leave the match to the player."""
-        self.state, self.scene.script.free = "off", True
+        self.state, self.script.free = "off", True
         self.arrange()
         self.give_way()
-        self.scene.refresh()
+        self._acts.refresh()
 
     def receive(self, message: Message) -> bool:
         """Handle the buttons of the bubble."""
         presses: dict[Node, Callable[[], None]] = {
-            self.bubble.onward: self.onward, self.bubble.back: self.back, self.bubble.aside: self.scene.talks.leave}
+            self.bubble.onward: self.onward, self.bubble.back: self.back, self.bubble.aside: self._acts.leave}
         match message:
             case Button.Pressed(sender=sender) if sender in presses:
                 presses[sender]()
@@ -272,16 +301,28 @@ class TourTable(TableScene):
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)
         self.script = session
-        self.tour = Tour(self, self.kit.dealing.lesson)
         self.opponents.hushed = lambda: self.tour.speaks
         self.opponents.scripted = session.reply
 
     def build(self) -> None:
         """Build the table, with the tour over everything."""
         super().build()
+        around = Around(self.focus, self.motion, self.app.shortcuts, self.hints.plate, (self.rails.main, self.rails.second))
+        acts = Acts(self.decide, self._show_large, self.action, self._go, self.hurry, self.talks.leave, self.refresh)
+        pointing = Pointing(self.script, self.kit.cards, self.state, self.board, self.rails)
+        self.tour = Tour(self.script, self.kit.dealing.lesson, self.state, pointing, self.inspector, around, acts)
         self.stage.add(self.tour.layer)
         self.hints.known = lambda: self.script.wanted
         self.passing.hushed = lambda: self.tour.state != "off"  # a step may be about passing
+
+    def _show_large(self, card: int) -> None:
+        node = self.board.node_of(card)
+        if node is not None:
+            self.pin(node)
+
+    def _go(self, decision: Decision | None) -> None:
+        self.session.go(decision)
+        self.rewound()
 
     def offered(self) -> tuple[Exit, Exit]:
         """Return the buttons; those that are not the next move give the reason."""
