@@ -1,8 +1,14 @@
-"""Scene: its layers of nodes, its animations, and its handling of pointer and keyboard."""
+"""Scene: its layers of nodes, its animations, its handling of pointer and keyboard; and the protocol of the program around it."""
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, Protocol
+
+import pygame
 
 from tabletop.toolkit import paint
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.flatten import Item, flatten, node_at
 from tabletop.toolkit.graph.look import Look
@@ -14,6 +20,7 @@ from tabletop.toolkit.input.carry import Carry
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.keyboard import Keyboard
 from tabletop.toolkit.input.pointer import Pointer
+from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.input.speech import reading, speak
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
@@ -23,12 +30,60 @@ from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.toast import ToastKind, Toasts
 from tabletop.toolkit.widgets.tooltip import Tips
 
-if TYPE_CHECKING:
-    from tabletop.toolkit.host import Host
-
 Pace = Literal["moving", "waiting", "ambient", "still"]
 Fate = Literal["lost", "kept", "none"]
 """Result of saving when the program ends or fails: some data is lost, all is on disk, or there was none."""
+
+
+class Host(Protocol):
+    """Stack of scenes with the objects they share.
+
+    `settings`, `preferences`, `services` and `memory` are the program's own.
+    """
+
+    settings: Any
+    preferences: Any
+    services: Any
+    memory: Any
+    audio: Audio
+    clipboard: Clipboard
+    shortcuts: Shortcuts
+    monitors: tuple[tuple[int, int], ...]
+    look: Look
+    running: bool
+    on_window: Callable[[Any], None]
+
+    @property
+    def scene(self) -> "Scene":
+        """Scene on screen."""
+
+    @property
+    def title(self) -> str:
+        """Title of the window."""
+
+    def push(self, scene: "Scene", transition: Any = "fade") -> None:
+        """Show a scene on top of the present one."""
+
+    def pop(self, transition: Any = "fade") -> None:
+        """Go back to the scene below."""
+
+    def replace(self, scene: "Scene", transition: Any = "fade") -> None:
+        """Show a scene instead of the present one."""
+
+    def home(self, transition: Any = "fade") -> None:
+        """Go back to the lowest scene."""
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+
+    def change(self, **fields: Any) -> None:
+        """Change settings, save them and apply them at once."""
+
+    def action(self, name: str) -> bool:
+        """Carry out an action of the whole program; False where no action has that name."""
+
+    def keep_picture(self, shown: pygame.Surface) -> Path | None:
+        """Save a picture among the screenshots and return its path; None where that fails."""
 
 
 class Root(Node):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.surroundings import Surroundings
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.toolkit.text.words import Words
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from tabletop.toolkit.graph.drag import Drag
     from tabletop.toolkit.graph.flatten import Cache, Home, Poses
     from tabletop.toolkit.graph.keys import Key
-    from tabletop.toolkit.scene import Scene
 
 
 class Takes(Enum):
@@ -172,7 +172,7 @@ class Node:
         return False
 
     @property
-    def scene(self) -> "Scene | None":
+    def scene(self) -> Surroundings | None:
         """Scene that the node belongs to, if any."""
         node: Node = self
         while node.parent is not None:

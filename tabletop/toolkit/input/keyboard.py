@@ -1,13 +1,15 @@
 """Dispatch of keys: to the drag, the focused node, the dialog, focus movement, then the shortcut table."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any, Protocol
 
+from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.keys import MODIFIER_KEYS, Key
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.input.focus import Direction
-
-if TYPE_CHECKING:
-    from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.input.carry import Carry
+from tabletop.toolkit.input.focus import Direction, Focus
+from tabletop.toolkit.input.pointer import Pointer
+from tabletop.toolkit.input.shortcuts import Shortcuts
 
 ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 
@@ -25,10 +27,68 @@ TAP = 0.5
 """Seconds within which such a modifier must be released."""
 
 
+class KeyedProgram(Protocol):
+    """Protocol: what the keyboard needs of the program."""
+
+    @property
+    def shortcuts(self) -> Shortcuts:
+        """Table of shortcuts."""
+
+    def action(self, name: str) -> bool:
+        """Carry out an action of the whole program; False where no action has that name."""
+
+
+class KeyedDialog(Protocol):
+    """Protocol: what the keyboard needs of a dialog."""
+
+    def agree(self) -> bool:
+        """Give the main answer."""
+
+    def give_up(self) -> bool:
+        """Give the safe answer; False where there is none."""
+
+
+class KeyboardHost(Protocol):
+    """Protocol: what the keyboard needs of the scene."""
+
+    where: tuple[str, ...]
+    focus: Focus
+    carry: Carry
+    pointer: Pointer
+
+    @property
+    def root(self) -> Node:
+        """Root of the tree."""
+
+    @property
+    def app(self) -> KeyedProgram:
+        """Program around the scene."""
+
+    @property
+    def dialogs(self) -> Sequence[Any]:
+        """Open dialogs."""
+
+    @property
+    def dialog(self) -> "KeyedDialog | None":
+        """Uppermost dialog."""
+
+    def action(self, name: str) -> bool:
+        """Handle a shortcut; True if the scene did something."""
+
+    def pick_up(self, node: Node, hand: Hand) -> Drag | None:
+        """Start the drag of a node; None if it cannot be picked up."""
+
+    def carry_by_keys(self, drag: Drag) -> None:
+        """Hand the drag over to the keyboard."""
+
+    def let_go(self) -> None:
+        """Note that no key is held any more."""
+
+
 class Keyboard:
     """Keyboard of one scene."""
 
-    def __init__(self, scene: "Scene") -> None:
+    def __init__(self, scene: KeyboardHost) -> None:
         self._scene = scene
         self._held: Key | None = None
         self._down: set[str] = set()  # all held keys; `_held` is the one that went down last
@@ -149,7 +209,7 @@ class Keyboard:
 
     def _go_to(self, source: Node | None) -> None:
         """Give the focus to the dragged node, where it still exists."""
-        if source is not None and source.scene is self._scene and source.is_shown():
+        if source is not None and source.is_inside(self._scene.root) and source.is_shown():
             self._scene.focus.set(source, "keys")
 
     def _carrying(self, key: Key) -> bool:

@@ -1,18 +1,19 @@
 """Tooltips: help beside the hovered or focused node, after a delay."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.input.carry import Carry
+from tabletop.toolkit.input.focus import Focus
+from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.markup import shown
 from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.toolkit.text.words import Words
-
-if TYPE_CHECKING:
-    from tabletop.toolkit.scene import Scene
 
 WIDTH = 288.0
 GAP = 12.0
@@ -35,10 +36,27 @@ class _Tip(Node):
         return None
 
 
+class TipHost(Protocol):
+    """Protocol: what tooltips need of the scene."""
+
+    top: Node
+    screen: Screen
+    focus: Focus
+    carry: Carry
+    pointer: Pointer
+
+    @property
+    def look(self) -> Look:
+        """Look that everything is painted with now."""
+
+    def rested(self, node: Node | None) -> None:
+        """Handle a node hovered for as long as the help delay."""
+
+
 class Tips:
     """Tooltips: show `node.tip` of the hovered node. A tip of two lines has its title in the first."""
 
-    def __init__(self, scene: "Scene") -> None:
+    def __init__(self, scene: TipHost) -> None:
         self._scene = scene
         self._tip = _Tip()
         scene.top.add(self._tip)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.match import Match
 from tabletop.play.session import HOUSE, HouseRules, Recorder, Session
-from tabletop.toolkit.host import Host
+from tabletop.toolkit.scene import Host
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.scene import TableScene
 

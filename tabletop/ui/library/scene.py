@@ -15,10 +15,9 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.input.pointer import DOUBLE_CLICK
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
-from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.message import NOTHING, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog

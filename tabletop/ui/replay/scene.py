@@ -15,8 +15,7 @@ from tabletop.present.replay import PUBLIC, Replay, View
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
-from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField

@@ -8,9 +8,8 @@ from pathlib import Path
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.theme import BODY, DIM, NOTE, SCENE_TITLE
-from tabletop.toolkit.scene import Fate, Scene
+from tabletop.toolkit.scene import Fate, Host, Scene
 from tabletop.toolkit.text.message import plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.scenes.folders import show_in_folder

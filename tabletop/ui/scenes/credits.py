@@ -6,10 +6,10 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE, SCENE_TITLE
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea

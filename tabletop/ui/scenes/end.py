@@ -11,12 +11,11 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted, Painter
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
-from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hints import KeyHints

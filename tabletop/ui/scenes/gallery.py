@@ -16,12 +16,12 @@ from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted, Painter, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.motion import INSTANT
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import Say, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button

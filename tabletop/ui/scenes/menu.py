@@ -12,12 +12,11 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TITLE
-from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog

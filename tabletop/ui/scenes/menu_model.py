@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from tabletop.games.entries import ENTRIES, Entry
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import NOTHING, Say, say
 
 

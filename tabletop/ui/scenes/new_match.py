@@ -17,9 +17,9 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice

@@ -12,8 +12,8 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button

@@ -11,9 +11,9 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.input.shortcuts import Conflict
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GOLD, SCENE_TITLE
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button

@@ -9,9 +9,8 @@ from tabletop.play.session import Session
 from tabletop.present.replay import PUBLIC, View
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.message import plain
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.announcements import Announcements

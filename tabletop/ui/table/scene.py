@@ -11,8 +11,7 @@ from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.host import Host
-from tabletop.toolkit.scene import Fate
+from tabletop.toolkit.scene import Fate, Host
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control

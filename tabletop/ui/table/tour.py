@@ -16,12 +16,12 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.host import Host
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.motion.anim import Loop, Tween
 from tabletop.toolkit.motion.ease import in_out_cubic
 from tabletop.toolkit.motion.motion import Motion, Playing
+from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hints import spelled
