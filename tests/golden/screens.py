@@ -25,7 +25,8 @@ from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
-from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.match_options import Terms
+from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.practice import practice_session
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shell.app import App

@@ -13,9 +13,9 @@ from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.toolkit.input.speech import speak
 from tabletop.ui.scenes.end import End
-from tabletop.ui.scenes.match_options import offered_names
+from tabletop.ui.scenes.match_options import Terms, offered_names
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator

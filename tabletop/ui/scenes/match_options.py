@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.kernel.undo_policy import UndoRule
 from tabletop.ui.boards.registry import kit_of
 
-if TYPE_CHECKING:
-    from tabletop.ui.scenes.new_match import Terms
-
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
 UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Chosen options: the game, names and decks by seat, undo rule, length of the series, first player (None: chance).
+
+    `bots` are the levels that play the seats, "" for a person. `mode` is one of the game's ("": its first), `extras`
+    the options only this game has, by name.
+    """
+
+    game: str
+    names: tuple[str, ...]
+    decks: tuple[str, ...]
+    undo: UndoRule
+    best_of: int
+    first: int | None
+    bots: tuple[str, ...] = ()
+    mode: str = ""
+    extras: Mapping[str, str] = field(default_factory=dict)
 
 
 def offered_names(last: Sequence[str]) -> tuple[str, ...]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from tabletop.archive.settings import Dealt
 from tabletop.games import registry
 from tabletop.games.entries import game_dye, games
 from tabletop.games.shelf import Stock
-from tabletop.kernel.undo_policy import UndoRule
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -32,7 +31,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.match_options import UNDO_RULES
+from tabletop.ui.scenes.match_options import UNDO_RULES, Terms
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
@@ -45,25 +44,6 @@ LONGEST = 24
 SIDES = "ABC"
 PEOPLE, PROGRAM = AGAINST = ("people", "program")
 """Opponents: everybody at this screen, or bots in all seats but the first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """Chosen options: the game, names and decks by seat, undo rule, length of the series, first player (None: chance).
-
-    `bots` are the levels that play the seats, "" for a person. `mode` is one of the game's ("": its first), `extras`
-    the options only this game has, by name.
-    """
-
-    game: str
-    names: tuple[str, ...]
-    decks: tuple[str, ...]
-    undo: UndoRule
-    best_of: int
-    first: int | None
-    bots: tuple[str, ...] = ()
-    mode: str = ""
-    extras: Mapping[str, str] = field(default_factory=dict)
 
 
 class NewMatch(Page):

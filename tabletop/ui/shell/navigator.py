@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
-    from tabletop.ui.scenes.new_match import Terms
+    from tabletop.ui.scenes.match_options import Terms
     from tabletop.ui.table.lookback import Glance
 
 HELD = "archive.open.held"
@@ -167,7 +167,8 @@ class Navigator:
     def set_up(self, game: str) -> None:
         """Open the scene where a match is set up, filled with the options of last time."""
         from tabletop.archive.settings import Dealt
-        from tabletop.ui.scenes.new_match import NewMatch, Terms
+        from tabletop.ui.scenes.match_options import Terms
+        from tabletop.ui.scenes.new_match import NewMatch
         from tabletop.ui.scenes.parties import usual_decks, usual_party
 
         stock, settings = self.shelf.stock(game), self.app.settings

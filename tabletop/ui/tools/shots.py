@@ -33,8 +33,8 @@ from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
-from tabletop.ui.scenes.match_options import NAMES, file_name
-from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.match_options import NAMES, Terms, file_name
+from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene

@@ -60,9 +60,9 @@ class WarageBoard(BoardFocus):
         self.ground = self.felt = WarageGround()
         self.veil = Veil()
         self.layer.add(self.veil)
-        self.heroes: list[HeroPiece] = []
+        self.heroes = []
         self.heaps: list[Heap] = []
-        self.beds: list[Bed] = []
+        self.beds = []
         for seat in range(self.store.seats):
             self._make_hero(seat)
         self.seasons = Heap("seasons", self.mind, SEASONS, "deck")
@@ -107,10 +107,6 @@ class WarageBoard(BoardFocus):
         self.dice.put(plan.dice, plan.layout)
         self.queue.put(plan.queue, plan.layout)
         self.totals.put(plan.total)
-
-    def beds_of(self, seat: int) -> list[Bed]:
-        """Return the beds of gear and magic."""
-        return self.beds[2 * seat:2 * seat + 2]
 
     def _put_heaps(self, seat: int) -> None:
         side = self.plan.sides[seat]  # type: ignore[union-attr]

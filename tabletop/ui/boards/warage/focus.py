@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from typing import Literal
+
 from tabletop.games.warage.board import QUEUE, SEASON
 from tabletop.games.warage.readers import active, attack, spoken_card
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui.boards.warage.beds import Bed
+from tabletop.ui.boards.warage.ground import WarageGround
+from tabletop.ui.boards.warage.heroes import HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan
+from tabletop.ui.boards.warage.middle import Veil
 from tabletop.ui.boards.warage.trays import Dice, Queue
 from tabletop.ui.table.board import Board
 
 
 class BoardFocus(Board):
-    """The focus part of Warage's board."""
+    """The focus part of Warage's board, and what its motions and drop targets use of the rest."""
 
     plan: WaragePlan | None
+    felt: WarageGround
+    veil: Veil
+    heroes: list[HeroPiece]
+    beds: list[Bed]
     queue: Queue
     dice: Dice
+
+    def beds_of(self, seat: int) -> list[Bed]:
+        """Return the beds of gear and magic."""
+        return self.beds[2 * seat:2 * seat + 2]
+
+    @abstractmethod
+    def read_totals(self, tone: Literal["hit", "held"]) -> None:
+        """Show the result of the attack on the totals plate."""
+
+    @abstractmethod
+    def lie_still(self) -> None:
+        """Show the result of the fallen dice."""
 
     def looked_at(self, card: int) -> int:
         """Return the card of a queue entry; none for a die."""

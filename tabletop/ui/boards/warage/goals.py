@@ -12,10 +12,10 @@ from tabletop.ui.boards.warage import drops
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.warage.board import WarageBoard
+    from tabletop.ui.boards.warage.focus import BoardFocus
 
 
-def goals(board: WarageBoard, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+def goals(board: BoardFocus, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
     """Return the own beds to buy or lay down, the own hero to equip or enchant, enemies, the discard to sell."""
     verbs = _verbs(board, card, options)
     seat = int(board.seen.viewer)
@@ -34,14 +34,14 @@ def goals(board: WarageBoard, card: int, options: Sequence[Option]) -> Iterator[
         yield board.piles[pile(seat, DISCARD)], "legal"
 
 
-def _verbs(board: WarageBoard, card: int, options: Sequence[Option]) -> set[str]:
+def _verbs(board: BoardFocus, card: int, options: Sequence[Option]) -> set[str]:
     """Return the verbs of a card, with the attack of the hero it stands for."""
     verbs = {option[0] for option in options}
     subject = card if verbs & drops.AIMED else drops.fighter(board.store, card)
     return verbs | {o[0] for o in board.seen.by_subject().get(subject, ()) if o[0] == "attack"}
 
 
-def whole(board: WarageBoard, node: Piece) -> int:
+def whole(board: BoardFocus, node: Piece) -> int:
     """Return the hero of a piece in its panel or its beds; 0 for none."""
     zone = board.store.at[node.card] if isinstance(node, CardNode) else node.zone
     seat = SEAT[zone] if zone and KIND[zone] != HAND else -1

@@ -25,7 +25,7 @@ from tabletop.ui.table.services import Said
 from tabletop.ui.table.undealt import FLIGHT
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.warage.board import WarageBoard
+    from tabletop.ui.boards.warage.focus import BoardFocus
     from tabletop.ui.boards.warage.layout import WaragePlan
     from tabletop.ui.boards.warage.panels import Side
 
@@ -43,7 +43,7 @@ Way = tuple[Point, Point, float]
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
 
-def leave(board: WarageBoard, node: CardNode, zone: int) -> Anim | None:
+def leave(board: BoardFocus, node: CardNode, zone: int) -> Anim | None:
     """Into the discard a card burns, into the queue it shrinks."""
     box = board.resting_box(zone)
     goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
@@ -55,7 +55,7 @@ def leave(board: WarageBoard, node: CardNode, zone: int) -> Anim | None:
     return None
 
 
-def strike(board: WarageBoard, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+def strike(board: BoardFocus, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
     """Whoever attacks goes for whom it attacks, when the totals are read."""
     if cue.motion != "lunge":
         return None
@@ -65,7 +65,7 @@ def strike(board: WarageBoard, cue: Cue, fact: Entry) -> tuple[CardNode, Node] |
     return (node, target) if isinstance(node, CardNode) and target is not None and target is not node else None
 
 
-def shine(board: WarageBoard, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
+def shine(board: BoardFocus, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
     """Hit points float from their disc; what is used or changed lights up."""
     kinds = board.seen.match.rules.facts
     kind = fact[1]
@@ -84,7 +84,7 @@ def shine(board: WarageBoard, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str
             yield node, "refused" if cue.motion == "hit" else "legal", 0
 
 
-def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
+def perform(board: BoardFocus, cue: Cue, fact: Entry) -> Anim | None:
     """What only this game has; the store has changed already, the pieces have not."""
     kinds = board.seen.match.rules.facts
     if cue.motion == "dice":
@@ -104,7 +104,7 @@ def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
     return None
 
 
-def _fade(board: WarageBoard) -> None:
+def _fade(board: BoardFocus) -> None:
     """The felt cross-fades into the new season while the card arrives."""
     plan, veil = board.plan, board.veil
     if plan is None or board.felt.season == season(board.store):
@@ -114,7 +114,7 @@ def _fade(board: WarageBoard) -> None:
     board.services.motion.play(Tween(veil, {"level": 0.0}, FADE, ease.in_out_cubic))
 
 
-def lines(board: WarageBoard) -> Iterator[AimLine]:
+def lines(board: BoardFocus) -> Iterator[AimLine]:
     """From who attacks to whom."""
     store, plan = board.store, board.plan
     fight = attack(store)
