@@ -6,12 +6,11 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
-
-if TYPE_CHECKING:
-    from .values import Modifier
+from typing import Any, ClassVar, Literal
 
 Known = Literal["open", "nobody"]
+Modifier = tuple[int, Callable[[Any, int, int], bool], Callable[[Any, int, int], int]]
+"""What one live source does to a value: the source, to which entities, by how much; both read only the store."""
 Cell = int | str | tuple[tuple[int, ...], ...] | None
 """A number, a word, or rows of numbers, for what has no fixed length; never a list, which could be changed in place."""
 

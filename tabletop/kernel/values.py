@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from .store import Store
-
-Modifier = tuple[int, Callable[[Any, int, int], bool], Callable[[Any, int, int], int]]
-"""What one live source does to a value: the source, to which entities, by how much; both read only the store."""
 
 
 def modified(store: Store, entity: int, attribute: str, base: int) -> int:
