@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
@@ -14,13 +14,14 @@ from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Worker
 from tabletop.play.follow import follow
 from tabletop.play.session import HouseRules, Session
+from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.replay.state import Now, Went
 from tabletop.ui.table.exits import NO_EXIT
+from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.naming import named
-
-if TYPE_CHECKING:
-    from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.table.notices import Denied, Send, Told
 
 SEED = 20_031
 SHOWN = 9.0
@@ -47,8 +48,8 @@ class Question:
 class Advice:
     """State of the advice for the next decision; one at a time."""
 
-    def __init__(self, scene: ReplayScene, advisor: Advisor | None) -> None:
-        self.scene, self.advisor = scene, advisor
+    def __init__(self, advisor: Advisor | None, kit: BoardKit, now: Now, *, withdraw: Callable[[Say], None], send: Send) -> None:
+        self.advisor, self._kit, self._now, self._withdraw, self._send = advisor, kit, now, withdraw, send
         self._asked: Question | None = None
 
     @property
@@ -58,23 +59,23 @@ class Advice:
 
     def ask(self) -> None:
         """Ask a bot for its move here, or show why none can be asked."""
-        scene, replay = self.scene, self.scene.replay
+        now, replay = self._now(), self._now().replay
         made = replay.next_decision()
-        level = levels_of(scene.game.key)[-1]
+        level = levels_of(self._kit.key)[-1]
         if self.advisor is None or level == "random":
-            scene.refuse(say("opponent.hint.none"))
+            self._send(Denied(say("replay.advice.nobody")))
         elif made is None:
-            scene.refuse(say("replay.advice.over"))
+            self._send(Denied(say("replay.advice.over")))
         elif replay.view not in ("all", "then", made.seat):
-            scene.refuse(say("replay.advice.eyes", name=scene.names[made.seat]))
+            self._send(Denied(say("replay.advice.eyes", name=now.names[made.seat])))
         elif self._asked is None:
             before = replay.branch()
             # The shown moment may lie inside the result of a decision: go back to where it was made.
-            scene.go(replay.after(before))
-            there = standing(scene.match, before)
+            self._send(Went(replay.after(before)))
+            there = standing(now.match, before)
             self._asked = Question(there, made)
             self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), level, deal=self.advisor.deal)
-            scene.toast(THINKING, icon="hourglass", seconds=SHOWN)
+            self._send(Told(THINKING, "hourglass", SHOWN))
 
     def step(self) -> None:
         """Show the advice when it arrives, unless the replay has moved on meanwhile."""
@@ -83,24 +84,23 @@ class Advice:
         if asked is None or thought is None:
             return
         self._asked = None
-        self.scene.toasts.withdraw(THINKING)
-        if self.scene.replay.next_decision() is not asked.made:
+        self._withdraw(THINKING)
+        if self._now().replay.next_decision() is not asked.made:
             return
         seat = asked.made.seat
         if thought.problem or asked.match.judge(seat, thought.picks) is not None:
-            self.scene.refuse(say("opponent.hint.none"))
+            self._send(Denied(say("replay.advice.nobody")))
             return
-        self.scene.toast(self.words(asked, thought.picks), icon="light-bulb", seconds=SHOWN)
+        self._send(Told(self.words(asked, thought.picks), "light-bulb", SHOWN))
 
     def words(self, asked: Question, picks: Picks) -> Say:
         """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""
         if picks == asked.made.picks:
             return say("replay.advice.same")
-        adviser = Adviser(self.scene, asked)
+        adviser = Adviser(self._kit, self._now().look, asked)
         deed = adviser.named(picks)
-        outcomes = self.scene.kit.outcomes
-        foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
-        why = self.scene.kit.reasons(adviser.session, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
+        foreseen = foresee(asked.match, asked.made.seat, picks, ends=self._kit.outcomes.ends)
+        why = self._kit.reasons(adviser.session, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
         if why:
             return say("replay.advice.why", deed=deed, why=why[0][2])
         return say("replay.advice.instead", deed=deed)
@@ -109,8 +109,8 @@ class Advice:
 class Adviser:
     """Seat that decides, at the position asked about: names its answers as the table would."""
 
-    def __init__(self, scene: ReplayScene, asked: Question) -> None:
-        self.kit, self.look = scene.kit, scene.look
+    def __init__(self, kit: BoardKit, look: Look, asked: Question) -> None:
+        self.kit, self.look = kit, look
         self.session = Session(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
         self.session.fast_forward()
         self.teller = Labels(self.session, self.kit.wording, self.kit.painters, words=lambda: self.look.words,

@@ -3,146 +3,174 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass
+from typing import Literal
 
+from tabletop.kernel.history import Node as Decision
 from tabletop.present.replay import View
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
+from tabletop.ui.replay.advice import Advice
+from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.chips import Chip, Pill
-from tabletop.ui.replay.player import REAL
+from tabletop.ui.replay.lineage import Lineage
+from tabletop.ui.replay.noting import Noting
+from tabletop.ui.replay.parts import Parts
+from tabletop.ui.replay.player import REAL, Player
+from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Rolled
+from tabletop.ui.replay.state import Details, Now
+from tabletop.ui.table.notices import Denied, Send
 
-if TYPE_CHECKING:
-    from tabletop.ui.replay.scene import ReplayScene
+How = Literal["step", "jump"]
+Step = Literal[1, -1]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What commands do with the replay itself.
+
+    `go` shows another position, `see` another viewpoint; `stop` and `turn_stop` find the next or previous line and
+    turn. `tell` composes the events anew, with or without details; `redraw` draws the course, `pace` shows the pace.
+    """
+
+    go: Callable[[int, How], None]
+    see: Callable[[View], None]
+    stop: Callable[[Step], int]
+    turn_stop: Callable[[Step], int]
+    tell: Callable[[Details], None]
+    redraw: Callable[[], None]
+    pace: Callable[[], None]
+    leave: Callable[[], None]
+    keys: Callable[[], object]
+    play_on: Callable[[Decision | None], None] | None
 
 
 class Commands:
-    """Commands on a replay."""
+    """Commands on a replay: a coordinator of its parts."""
 
-    def __init__(self, scene: ReplayScene) -> None:
-        self.scene = scene
-        noting = scene.noting
+    def __init__(self, now: Now, player: Player, parts: Parts, focus: Focus, ways: Ways, *, noting: Noting, beside: Beside, advice: Advice,
+                 lineage: Lineage, sharing: Sharing, send: Send) -> None:
+        self._now, self._player, self._parts, self._focus, self._ways, self._send = now, player, parts, focus, ways, send
+        self._noting, self._beside, self._advice, self._sharing = noting, beside, advice, sharing
         self._commands: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "search": self.look_for, "hit_before": lambda: self._go_to_hit(-1),
             "hit_after": lambda: self._go_to_hit(1), "eyes": self._next_eyes, "mark": noting.flag,
-            "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": scene.app.pop,
-            "to_match": scene.app.pop, "advice": self._ask_advice,
-            "line_before": lambda: scene.lineage.beside(-1), "line_after": lambda: scene.lineage.beside(1),
-            "origin": scene.lineage.origin, "menu": scene.sharing.open_menu,
-            "copy": scene.sharing.copy, "picture": scene.sharing.keep_picture, "keys": lambda: scene.app.action("shortcuts")}
+            "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": ways.leave,
+            "to_match": ways.leave, "advice": self._ask_advice,
+            "line_before": lambda: lineage.beside(-1), "line_after": lambda: lineage.beside(1),
+            "origin": lineage.origin, "menu": sharing.open_menu,
+            "copy": sharing.copy, "picture": sharing.keep_picture, "keys": ways.keys}
 
     def do(self, name: str) -> bool:
         """Run a command by its name; False for an unknown one."""
         goal = self._goal(name)
         if goal is not None:
-            self.scene.player.pause()
-            self.scene.go(goal, "step" if name == "forward" else "jump")
+            self._player.pause()
+            self._ways.go(goal, "step" if name == "forward" else "jump")
         elif name in self._commands:
             self._commands[name]()
         return goal is not None or name in self._commands
 
     def used(self, message: Message) -> bool:
         """Handle a used control: one named like a command runs it; a wheel steps, a filter redraws the course."""
-        scene = self.scene
         match message:
             case Rolled(by=by):
                 return self.do("forward" if by > 0 else "back")
             case Pill.Pressed():
                 return self.do("hands")
             case Dialog.Answered(name=name, answer=answer):
-                scene.sharing.answered(name, answer)
+                self._sharing.answered(name, answer)
             case Button.Pressed(name=name) | Chip.Changed(name="details" | "search" as name):
                 return self.do(name)
             case Chip.Changed(sender=chip) if chip.name.startswith("tab_"):
-                scene.parts.turn_to(chip)
+                self._parts.turn_to(chip)
             case Chip.Changed():
-                scene.redraw_course()
+                self._ways.redraw()
             case _:
                 return False
         return True
 
     def _goal(self, name: str) -> int | None:
         """Position that a step command leads to; None for other commands."""
-        replay, noting = self.scene.replay, self.scene.noting
+        replay, noting = self._now().replay, self._noting
         match name:
             case "back" | "forward":
-                return self.scene.stop(1 if name == "forward" else -1)
+                return self._ways.stop(1 if name == "forward" else -1)
             case "start" | "end":
                 return 0 if name == "start" else replay.length
             case "back_turn" | "forward_turn":
-                return self.scene.turn_stop(1 if name == "forward_turn" else -1)
+                return self._ways.turn_stop(1 if name == "forward_turn" else -1)
             case "back_mark" | "forward_mark":
                 return noting.next_mark(1 if name == "forward_mark" else -1)
         return None
 
     # ---- playing
     def _toggle_play(self) -> None:
-        scene = self.scene
-        if scene.replay.position == scene.replay.length and not scene.player.playing:
-            scene.go(scene.replay.opening())
-        scene.player.toggle()
-        scene.show_pace()
+        replay = self._now().replay
+        if replay.position == replay.length and not self._player.playing:
+            self._ways.go(replay.opening(), "jump")
+        self._player.toggle()
+        self._ways.pace()
 
     def _change_pace(self, by: Literal[1, -1]) -> None:
-        self.scene.player.step_pace(by)
-        self.scene.show_pace()
+        self._player.step_pace(by)
+        self._ways.pace()
 
     def _toggle_real(self) -> None:
-        self.scene.player.pace = 1.0 if self.scene.player.pace == REAL else "real"
-        self.scene.show_pace()
+        self._player.pace = 1.0 if self._player.pace == REAL else "real"
+        self._ways.pace()
 
     # ---- view
     def _toggle_hands(self) -> None:
-        hands = self.scene.parts.hands
+        hands = self._parts.hands
         hands.visible = not hands.visible
-        self.scene.beside.show_hands()
+        self._beside.show_hands()
 
     def _toggle_details(self) -> None:
-        scene = self.scene
-        scene.details = "off" if scene.details == "on" else "on"
-        scene.parts.details.value = scene.details
-        scene.retell()
+        details: Details = "off" if self._now().details == "on" else "on"
+        self._parts.details.value = details
+        self._ways.tell(details)
 
     def look_for(self) -> None:
         """Open the search among the events, or close it."""
-        scene = self.scene
-        scene.parts.open_tab("events")
-        scene.parts.look_for()
-        scene.focus.set(scene.parts.search if scene.parts.search.visible else None, "keys")
-        scene.retell()
+        parts = self._parts
+        parts.open_tab("events")
+        parts.look_for()
+        self._focus.set(parts.search if parts.search.visible else None, "keys")
+        self._ways.tell(self._now().details)
 
     def _go_to_hit(self, step: Literal[1, -1]) -> None:
         """Go to the next or previous hit; without a search yet, open it."""
-        scene = self.scene
-        if not scene.parts.search.visible:
+        if not self._parts.search.visible:
             self.look_for()
             return
-        scene.player.pause()
-        scene.go(scene.parts.events.beside(scene.replay.position, step))
+        self._player.pause()
+        self._ways.go(self._parts.events.beside(self._now().replay.position, step), "jump")
 
     def _next_eyes(self) -> None:
-        scene = self.scene
-        views: list[View] = [*range(len(scene.names)), "all", "then"]
-        now = scene.replay.view
-        scene.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
+        views: list[View] = [*range(len(self._now().names)), "all", "then"]
+        now = self._now().replay.view
+        self._ways.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
 
     # ---- advice and playing on
     def _ask_advice(self) -> None:
-        self.scene.player.pause()
-        self.scene.advice.ask()
-        self.scene.show_pace()
+        self._player.pause()
+        self._advice.ask()
+        self._ways.pace()
 
     def _go_on(self) -> None:
-        scene = self.scene
-        button = scene.parts.go_on
+        button, play_on = self._parts.go_on, self._ways.play_on
         if not button.usable:
-            scene.refuse(button.refusal, near=button)
-        elif scene.play_on is not None:
-            scene.player.pause()
-            node = scene.replay.onward()
+            self._send(Denied(button.refusal, button))
+        elif play_on is not None:
+            self._player.pause()
+            replay = self._now().replay
+            node = replay.onward()
             # The shown moment may lie inside a decision: the board must show the position that is meant.
-            scene.go(scene.replay.after(node))
-            scene.play_on(node)
+            self._ways.go(replay.after(node), "jump")
+            play_on(node)

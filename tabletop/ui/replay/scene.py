@@ -16,6 +16,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Host, Scene
+from tabletop.toolkit.snapshot import snapshot
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
@@ -23,7 +24,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.advice import Advice, Advisor
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
-from tabletop.ui.replay.commands import Commands
+from tabletop.ui.replay.commands import Commands, How, Ways
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.layout import boxes
@@ -37,12 +38,14 @@ from tabletop.ui.replay.player import REAL, Player
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
-from tabletop.ui.replay.sharing import Sharing
+from tabletop.ui.replay.sharing import Desk, Sharing
 from tabletop.ui.replay.stage import Stage
+from tabletop.ui.replay.state import Details, RemarksChanged, ReplayState, TookLine, TreeGrown, Went
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.tree import leaf_below
+from tabletop.ui.scenes.folders import show_in_folder
+from tabletop.ui.table.notices import Denied, Notice, Told
 
-How = Literal["step", "jump"]
 SHORTEST = 0.15
 """Least seconds for an event without animation at the table's pace."""
 
@@ -80,27 +83,73 @@ class ReplayScene(Scene):
         self._shown = -1
         self.sent_to: Decision | None = None
         self._rows: Sequence[Row] = ()
-        self.details: Literal["on", "off"] = "off"
-        self.noting, self.beside = Noting(self), Beside(self)
-        self.advice = Advice(self, advisor)
-        self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
-        self._commands = Commands(self)
+        self.details: Details = "off"
+        self.advice = Advice(advisor, self.kit, self.state, withdraw=self.toasts.withdraw, send=self.hear)
+        self.lineage = Lineage(match, relatives, lambda: self.replay.line, self.hear)
         self.places = Places(app.memory)
         if eyes is None:  # a look back from the table begins at its own moment
-            self.places.go_back(self)
+            self.places.go_back(path, match, self.replay, self.turn_to)
 
     # ---- building
     def build(self) -> None:
         """Create board, dock and panels."""
-        self.stage = Stage(self, self.replay, self.kit)
+        self.stage = Stage(self, self.replay, self.kit, lambda: self.action("replay_play"))
         self.back.add(self.stage.ground)
         self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit,
                            seen_from="menu" if self.eyes is None else "match")
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
+        self._make_parts()
         if self.remarks.trouble is not None:
             self.toast(spoken_by(self.remarks.trouble.text), "refusal", seconds=5.0)
+
+    def _make_parts(self) -> None:
+        """Make the parts that keep the panels up to date, and the commands."""
+        now, path = self.state, self.path
+        self.noting = Noting(self.remarks, now, self.parts, self.focus, self.hear)
+        self.beside = Beside(now, self.parts, self.stage, self.lineage, hand=self.kit.hand,
+                             way_on=None if self.play_on is None else self.why_not)
+        desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
+        self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.hear)
+        ways = Ways(self.go, self.see, self.stop, self.turn_stop, self._tell, self.redraw_course, self.show_pace, self.app.pop,
+                    self._show_keys, self.play_on)
+        self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
+                                  advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.hear)
+
+    def _show_keys(self) -> bool:
+        return self.app.action("shortcuts")
+
+    def _keep_board(self) -> None:
+        """Save a picture of the board, without the label of the timeline's knob, which overlaps its edge."""
+        self.app.keep_picture(snapshot(self, boxes(self.screen)["board"], without=[self.parts.dock]))
+
+    def state(self) -> ReplayState:
+        """Return the present state."""
+        return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.eyes, self.details, self.side(),
+                           self.turn, self.sent_to)
+
+    def hear(self, notice: Notice) -> None:
+        """Handle a notice of a part."""
+        match notice:
+            case Denied(says=says, near=near):
+                self.refuse(says, near=near)
+            case Told(says=says, icon=icon, seconds=seconds):
+                self.toast(says, icon=icon, seconds=seconds)
+            case Went(position=position):
+                self.go(position)
+            case TookLine(node=node, line=line):
+                self.take_line(node, line)
+            case TreeGrown():
+                self.beside.show_tree()
+            case RemarksChanged():
+                self.redraw_course()
+            case _:
+                raise TypeError(notice)
+
+    def _tell(self, details: Details) -> None:
+        self.details = details
+        self.retell()
 
     def _dyes(self) -> tuple[str, ...]:
         return tuple(self.stage.sleeve(seat) for seat in range(len(self.names)))
@@ -223,10 +272,11 @@ class ReplayScene(Scene):
             position = span[1] if span is not None else position
         self.replay.go(position)
 
-    def turn_to(self, line: Sequence[Decision]) -> None:
-        """Show another line, from its start."""
+    def turn_to(self, line: Sequence[Decision]) -> Replay:
+        """Show another line, from its start; return its replay."""
         self.replay = Replay(self.match, view=self.replay.view, line=line)
         self.told = EventLines(self.replay, self.game, self.names)
+        return self.replay
 
     def begin_after(self, number: int, view: View) -> None:
         """Start just after the decision of that number, with that viewpoint. 0 is the start of the match."""
@@ -288,7 +338,7 @@ class ReplayScene(Scene):
         """Pause behind another scene and save the position."""
         self.player.pause()
         if self.eyes is None:
-            self.places.note(self)
+            self.places.note(self.path, self.match, self.replay)
         self.lineage.leave()
 
     def entered(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tabletop.games.fact_rows import Cue
@@ -16,13 +16,13 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Takes
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion.motion import Motion
-from tabletop.toolkit.scene import Scene
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
 from tabletop.ui.table.plan import Plan, table_size
+from tabletop.ui.table.services import Services
 
 MOTION = "replay-board"
 
@@ -76,14 +76,14 @@ class BoardPart(Node):
 
 
 class Stage:
-    """Board, its phases, and the hovered card. It is the `Mind` of its pieces: they can only be looked at."""
+    """Board, its phases, and the hovered card. It is the `Mind` of its pieces: they can only be looked at; Space calls `play`."""
 
-    def __init__(self, scene: Scene, replay: Replay, kit: BoardKit) -> None:
-        self.scene, self.kit = scene, kit
+    def __init__(self, services: Services, replay: Replay, kit: BoardKit, play: Callable[[], bool]) -> None:
+        self._services, self._play, self.kit = services, play, kit
         self.watched = Watched(replay)
-        self.board = kit.board(scene, self.watched, self, kit.cards)
+        self.board = kit.board(services, self.watched, self, kit.cards)
         self.phases = PhaseRail(kit.key, kit.phases)
-        self.effects = Effects(scene.motion, kit.painters, self.board.hidden)
+        self.effects = Effects(services.motion, kit.painters, self.board.hidden)
         self.group = BoardPart("stage")
         self.ground = BoardPart("stage-ground")
         self.ground.add(self.board.ground)
@@ -115,18 +115,18 @@ class Stage:
     # ---- display
     def cut(self) -> None:
         """Show the store at once."""
-        self.scene.motion.end(MOTION)
-        self.scene.motion.play(self.board.follow(()), MOTION).finish()
+        self._services.motion.end(MOTION)
+        self._services.motion.play(self.board.follow(()), MOTION).finish()
         self._settle()
 
     def go_on(self, entries: Sequence[Entry], facts: Sequence[tuple[Cue, Entry]]) -> None:
         """Animate entries that are already in the store, with the lights of their facts and the last one's sound."""
-        self.scene.motion.end(MOTION)
-        self.scene.motion.play(self.board.follow(entries), MOTION)
+        self._services.motion.end(MOTION)
+        self._services.motion.play(self.board.follow(entries), MOTION)
         self._settle()
         sounds = [cue.sound for cue, _ in facts if cue.sound]
         if sounds:
-            self.scene.sound(sounds[-1])
+            self._services.sound(sounds[-1])
         for cue, fact in facts:
             self._light(cue, fact)
 
@@ -142,7 +142,7 @@ class Stage:
     @property
     def motion(self) -> Motion:
         """Animations of the scene."""
-        return self.scene.motion
+        return self._services.motion
 
     def _settle(self) -> None:
         self.phases.go(self.kit.phase(self.watched.store))
@@ -191,7 +191,7 @@ class Stage:
 
     def deed(self) -> bool:
         """Start or pause on Space, wherever the focus is."""
-        return self.scene.action("replay_play")
+        return self._play()
 
     def covers(self, node: CardNode) -> bool:
         """Whether a card is face down: never for a known card."""

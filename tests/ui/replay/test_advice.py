@@ -126,7 +126,7 @@ def test_it_names_the_move_also_where_that_is_a_pass(game: str, lang: str) -> No
                 if not there.complete(made.seat, (option,)) or (option,) == made.picks:
                     continue
                 said = scene.advice.words(asked, (option,))(words)
-                adviser = Adviser(scene, asked)
+                adviser = Adviser(scene.kit, scene.look, asked)
                 name = adviser.named((option,))(words)
                 assert name and name in said
                 card = adviser.teller.card(option[1]) if option[0] in ("deploy", "play", "buy", "flash", "move") else ""

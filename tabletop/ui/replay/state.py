@@ -1,0 +1,67 @@
+"""State of a replay at one moment, a frozen value from which its parts draw; and what the parts notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.kernel.history import Node as Decision
+from tabletop.kernel.match import Match
+from tabletop.present.replay import Replay, View
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.ui.replay.event_lines import EventLines
+from tabletop.ui.table.notices import Notice
+
+Details = Literal["on", "off"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayState:
+    """What is watched, and how.
+
+    `eyes` is the viewpoint where it is fixed. `side` is the seat whose side of the board is below, `turn` the number of
+    the present turn. `sent_to` is the decision the replay was sent to, if any.
+    """
+
+    match: Match
+    names: tuple[str, ...]
+    replay: Replay
+    told: EventLines
+    look: Look
+    screen: Screen
+    eyes: View | None
+    details: Details
+    side: int
+    turn: int
+    sent_to: Decision | None
+
+
+Now = Callable[[], ReplayState]
+"""Returns the present state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Went(Notice):
+    """The replay is to stand just after that many events."""
+
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookLine(Notice):
+    """The replay is to stand just after a decision, on `line` if it is given."""
+
+    node: Decision | None
+    line: Sequence[Decision] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TreeGrown(Notice):
+    """Branches in other files have been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemarksChanged(Notice):
+    """A mark, a judgement or a note was changed."""
