@@ -1,4 +1,4 @@
-"""What a node uses of the scene it is in, as protocols: the tree of nodes lies below the scene."""
+"""Protocols of a scene, as its nodes see it: the tree of nodes lies below the scene."""
 
 from typing import Any, Protocol
 

@@ -26,7 +26,7 @@ from tabletop.toolkit.text.message import Say, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest
-from tabletop.ui.scenes.match_options import file_name, levels_of, offered_names, options_of, undo_rule
+from tabletop.ui.scenes.match_options import Terms, file_name, levels_of, offered_names, options_of, undo_rule
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
-    from tabletop.ui.scenes.match_options import Terms
     from tabletop.ui.table.lookback import Glance
 
 HELD = "archive.open.held"
@@ -167,7 +166,6 @@ class Navigator:
     def set_up(self, game: str) -> None:
         """Open the scene where a match is set up, filled with the options of last time."""
         from tabletop.archive.settings import Dealt
-        from tabletop.ui.scenes.match_options import Terms
         from tabletop.ui.scenes.new_match import NewMatch
         from tabletop.ui.scenes.parties import usual_decks, usual_party
 

@@ -296,11 +296,11 @@ class Tour:
 
 
 class TourTable(TableScene):
-    """A table with the tour over it, on which the script is played until the tour is over."""
+    """A table with the tour over it, on which the script is played until the tour is over; `begins_at` is its first step."""
 
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)
-        self.script = session
+        self.script, self.begins_at = session, 0
         self.opponents.hushed = lambda: self.tour.speaks
         self.opponents.scripted = session.reply
 
@@ -311,6 +311,7 @@ class TourTable(TableScene):
         acts = Acts(self.decide, self._show_large, self.action, self._go, self.hurry, self.talks.leave, self.refresh)
         pointing = Pointing(self.script, self.kit.cards, self.state, self.board, self.rails)
         self.tour = Tour(self.script, self.kit.dealing.lesson, self.state, pointing, self.inspector, around, acts)
+        self.tour.place = self.begins_at
         self.stage.add(self.tour.layer)
         self.hints.known = lambda: self.script.wanted
         self.passing.hushed = lambda: self.tour.state != "off"  # a step may be about passing

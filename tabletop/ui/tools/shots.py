@@ -142,7 +142,7 @@ def tour_at(app: App, session: ScriptedSession, *, step: str = "deed") -> Scene:
     from tabletop.ui.boards.seating import tour_scene
 
     scene = tour_scene(app, session)
-    scene.tour.place = [shown.at for shown in scene.tour.steps].index(step)
+    scene.begins_at = [shown.at for shown in scene.kit.dealing.lesson].index(step)
     return scene
 
 
