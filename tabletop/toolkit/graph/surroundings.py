@@ -19,7 +19,7 @@ class FocusSeen(Protocol):
 
     @property
     def via(self) -> str:
-        """How the focus came to it."""
+        """Way by which the focus came to the node."""
 
     def set(self, node: Any, via: Any) -> None:
         """Move the focus to a node."""
@@ -36,7 +36,7 @@ class PointerSeen(Protocol):
 
     @property
     def at(self) -> tuple[float, float]:
-        """Its place."""
+        """Place of the pointer."""
 
 
 class KeyboardSeen(Protocol):
@@ -64,19 +64,19 @@ class Surroundings(Protocol):
 
     @property
     def focus(self) -> FocusSeen:
-        """Its keyboard focus."""
+        """Keyboard focus of the scene."""
 
     @property
     def pointer(self) -> PointerSeen:
-        """Its pointer."""
+        """Pointer over the scene."""
 
     @property
     def keyboard(self) -> KeyboardSeen:
-        """Its keyboard."""
+        """Keyboard of the scene."""
 
     @property
     def motion(self) -> Motion:
-        """Its animations."""
+        """Animations of the scene."""
 
     @property
     def look(self) -> Look:
@@ -84,7 +84,7 @@ class Surroundings(Protocol):
 
     @property
     def screen(self) -> Screen:
-        """Its screen."""
+        """Screen of the scene."""
 
     @property
     def now(self) -> float:

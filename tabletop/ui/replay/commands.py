@@ -30,7 +30,7 @@ Step = Literal[1, -1]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What commands do with the replay itself.
+    """Effects of commands on the replay itself.
 
     `go` shows another position, `see` another viewpoint; `stop` and `turn_stop` find the next or previous line and
     turn. `tell` composes the events anew, with or without details; `redraw` draws the course, `pace` shows the pace.

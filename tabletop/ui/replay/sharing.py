@@ -24,7 +24,7 @@ MENU, EXPORT = "replay-menu", "export"
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What sharing uses of the program: dialogs, the clipboard, screenshots of the board, the folder, the list of keys."""
+    """Services of the program that sharing uses: dialogs, the clipboard, screenshots of the board, the folder, the list of keys."""
 
     open: Callable[[Dialog], object]
     copy: Callable[[str], str]

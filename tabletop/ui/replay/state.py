@@ -19,7 +19,7 @@ Details = Literal["on", "off"]
 
 @dataclass(frozen=True, slots=True)
 class ReplayState:
-    """What is watched, and how.
+    """Match that is watched, and the way it is shown.
 
     `eyes` is the viewpoint where it is fixed. `side` is the seat whose side of the board is below, `turn` the number of
     the present turn. `sent_to` is the decision the replay was sent to, if any.

@@ -12,7 +12,7 @@ from tabletop.ui.table.pieces import CardNode, Light, Piece, PlaceNode
 
 
 class Aimed(Protocol):
-    """What is read of a board."""
+    """Parts of a board from which targets are found."""
 
     seen: Any
     places: dict[int, PlaceNode]

@@ -1,4 +1,4 @@
-"""How a game's cards look: their faces, their forms on the table, their pictures away from it."""
+"""Look of a game's cards: their faces, their forms on the table, their pictures away from it."""
 
 from __future__ import annotations
 

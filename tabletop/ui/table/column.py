@@ -39,5 +39,5 @@ class Column:
         return box
 
     def take(self, box: Box) -> None:
-        """It stands there."""
+        """Put a box there: the next stands below."""
         self.y = box.bottom + GAP

@@ -1,4 +1,4 @@
-"""What the table does: its answers to the notices of its parts, and the way of a decision from the player to the match."""
+"""Conduct of the table: answers to the notices of its parts, and the way of a decision from the player to the match."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class Plate(Node):
 
 
 class Dyed(Protocol):
-    """What the curtain shows of the board: colours and faces."""
+    """Parts of the board that the curtain shows: colours and faces."""
 
     faces: Faces
 

@@ -91,7 +91,7 @@ class Redone(Notice):
 
 @dataclass(frozen=True, slots=True)
 class CalledOff(Notice):
-    """Whatever the player was about to decide is called off."""
+    """The move or answer that the player was preparing is called off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +295,7 @@ class LeftBe(Notice):
 
 @dataclass(frozen=True, slots=True)
 class PassedAll(Notice):
-    """Nobody who is asked the same question answers it."""
+    """All players who are asked the same question pass."""
 
     seats: tuple[int, ...]
 

@@ -47,7 +47,7 @@ C = TypeVar("C", bound=LogModel)
 
 
 class Sides(Protocol):
-    """What the rails show of the board, and what of it the log may cover."""
+    """Parts of the board that the rails show, or that the log may cover."""
 
     layer: Node
     over: Node

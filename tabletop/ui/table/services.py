@@ -1,4 +1,4 @@
-"""What a board uses of the scene it is shown in, and what it tells the scene."""
+"""Services of a scene to the board in it, and a board's message to the scene."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.toolkit.text.message import Say
 
 
 class Services(Protocol):
-    """What a board uses of the scene it is shown in."""
+    """Services of a scene that a board uses."""
 
     @property
     def look(self) -> Look:

@@ -15,7 +15,7 @@ from tabletop.ui.table.plan import Plan
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """Who looks, what is asked, carried and previewed, and where everything lies.
+    """Viewer, question, carried card, preview, and layout of the table.
 
     `k` units of the screen are a unit of the table. `hand` is hidden by the curtain or
     open; `exits` are the two big buttons.

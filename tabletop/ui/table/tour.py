@@ -55,7 +55,7 @@ class Around:
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """What the tour does at the table: as the player would, or with the match.
+    """Actions of the tour at the table: as the player would, or with the match.
 
     `show` keeps a card large, `press` uses a shortcut, `go` puts the match at another decision.
     """
