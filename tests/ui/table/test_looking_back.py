@@ -258,5 +258,5 @@ def test_a_recorder_follows_one_who_goes_back(tmp_path) -> None:
         scene = reveal(p)
         node = opened.match.history.line[10]
         scene.session.go(node)
-        scene.taking_back.rewound()
+        scene.rewound()
     assert open_match(path).match.history.cursor.number == node.number
