@@ -63,7 +63,7 @@ class Advice:
         made = replay.next_decision()
         level = levels_of(self._kit.key)[-1]
         if self.advisor is None or level == "random":
-            self._send(Denied(say("replay.advice.nobody")))
+            self._send(Denied(say("opponent.hint.none")))
         elif made is None:
             self._send(Denied(say("replay.advice.over")))
         elif replay.view not in ("all", "then", made.seat):
@@ -89,7 +89,7 @@ class Advice:
             return
         seat = asked.made.seat
         if thought.problem or asked.match.judge(seat, thought.picks) is not None:
-            self._send(Denied(say("replay.advice.nobody")))
+            self._send(Denied(say("opponent.hint.none")))
             return
         self._send(Told(self.words(asked, thought.picks), "light-bulb", SHOWN))
 
@@ -99,7 +99,8 @@ class Advice:
             return say("replay.advice.same")
         adviser = Adviser(self._kit, self._now().look, asked)
         deed = adviser.named(picks)
-        foreseen = foresee(asked.match, asked.made.seat, picks, ends=self._kit.outcomes.ends)
+        outcomes = self._kit.outcomes
+        foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
         why = self._kit.reasons(adviser.session, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
         if why:
             return say("replay.advice.why", deed=deed, why=why[0][2])
