@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.kernel.values import Modifier
+from tabletop.kernel.store import Modifier
 from tabletop.lang.execute import Grammar
 from tabletop.lang.vocabulary import Amount
 
