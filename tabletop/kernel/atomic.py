@@ -1,4 +1,4 @@
-"""Programs that run whole or not at all: a step that fails undoes every step before it."""
+"""Programs with a policy for a step that cannot be done: all steps before it are undone, or they are kept."""
 
 from __future__ import annotations
 
@@ -43,6 +43,22 @@ BEGUN = 1
 """The step that a frame of ATOMIC stands at while what it holds is carried out."""
 
 
+def until_stuck(m: Match, prog: Program, env: Bindings) -> None:
+    """Push a program that stops at a step that cannot be done, and keeps everything done before (ECG-10.2).
+
+    The step raises Stuck before it writes. Triggers of the steps before it wait their turn as usual. A game that uses this
+    lists UNTIL_STUCK among its programs.
+    """
+    m.then((prog, env), (UNTIL_STUCK, {"this": env.get("this", TABLE)}))
+
+
+def _close(m: Match, env: Bindings) -> None:
+    """Mark the end of a program that may stop early."""
+
+
+UNTIL_STUCK = program("kernel.until-stuck", close=_close)
+
+
 def _open(m: Match) -> tuple[list[Any], Agenda]:
     """Frames above the innermost atomic frame that has begun, next first, and the chain from it on (None: no such frame)."""
     above: list[Any] = []
@@ -82,14 +98,21 @@ def hold_back(m: Match, waiting: Sequence[Pending]) -> bool:
 
 
 def give_up(m: Match) -> bool:
-    """Undo the innermost atomic program and go on after it; False if there is none."""
-    _, chain = _open(m)
-    if chain is None:
-        return False
-    (_, _, env), m.agenda = chain
-    m.pending.clear()
-    retract(m, env["mark"])
-    return True
+    """Go on after the innermost program with a policy for a step that cannot be done; False if there is none."""
+    chain = m.agenda
+    while chain is not None:
+        (prog, i, env), rest = chain
+        if prog is UNTIL_STUCK:
+            m.agenda = rest
+            fact(m, "stopped")
+            return True
+        if prog is ATOMIC and i == BEGUN:
+            m.agenda = rest
+            m.pending.clear()
+            retract(m, env["mark"])
+            return True
+        chain = rest
+    return False
 
 
 def retract(m: Match, mark: int) -> None:

@@ -19,7 +19,7 @@ Pending = tuple[int, Program, journal.Entry]
 
 
 class Stuck(Exception):
-    """Raised by a step that cannot be done; caught only by trials and atomic programs."""
+    """Raised by a step that cannot be done; caught only by trials and the programs of `kernel.atomic`."""
 
 
 def _quiet(m: Match) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose
-from tabletop.kernel.atomic import atomically
+from tabletop.kernel.atomic import UNTIL_STUCK, atomically, until_stuck
 from tabletop.kernel.atoms import fact
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match, Stuck
@@ -48,12 +48,18 @@ def _fail(m: Match, env: Bindings) -> None:
     raise Stuck
 
 
+def _stop_within(m: Match, env: Bindings) -> None:
+    sell(m, 0, env["ware"])
+    until_stuck(m, FAILS, {})
+
+
 TWO = program("test.two", first=Choose("first", _seat, _stall), sell=_sell_one, second=Choose("second", _seat, _stall), end=_sell_odd)
 FITTING = program("test.fitting", first=Choose("first", _seat, _whole), sell=_sell_one, second=Choose("second", _seat, _stall),
                   end=_sell_odd)
 FAILS = program("test.fails", fail=_fail)
 NESTED = program("test.nested", nest=_nested)
-PROGRAMS = {p.name: p for p in (*toy.RULES.programs.values(), TWO, FITTING, FAILS, NESTED)}
+STOPS = program("test.stops", stop=_stop_within, last=lambda m, env: fact(m, "opened", 7))
+PROGRAMS = {p.name: p for p in (*toy.RULES.programs.values(), TWO, FITTING, FAILS, NESTED, STOPS, UNTIL_STUCK)}
 
 
 def _fair(*wares: str) -> tuple[Match, list[int]]:
@@ -139,3 +145,28 @@ def test_what_cannot_be_done_outside_an_atomic_program_is_a_mistake_of_the_game(
     m.push(FAILS, {})
     with pytest.raises(Stuck):
         m.run()
+
+
+def test_a_program_may_stop_where_it_is_stuck_and_keep_what_was_done() -> None:
+    """The first sale stays and rings, the rest is left out, and what comes after the program goes on."""
+    m, (_, first, last) = _fair("bell-1", "plain-3", "plain-2")
+    mark = len(m.log)
+    until_stuck(m, TWO, {})
+    m.run()
+    m.play(0, (("pick", first, 0),))
+    assert ["sold", "rung"] == _kinds(m, mark), "nothing is held back"
+    m.play(0, (("pick", last, 0),))
+
+    assert ["sold", "rung", "stopped"] == _kinds(m, mark)
+    assert last in m.store.zone[pile(0, STALL)]
+    assert m.ask()[0].name == "moves"
+
+
+def test_the_innermost_policy_counts_where_a_program_is_stuck() -> None:
+    """An inner program that may stop leaves the one around it whole; one around it that is atomic is not undone."""
+    m, (_, ware) = _fair("bell-1", "plain-3")
+    mark = len(m.log)
+    atomically(m, STOPS, {"ware": ware})
+    m.run()
+
+    assert ["sold", "opened", "stopped", "opened", "rung"] == _kinds(m, mark)
