@@ -1,0 +1,1 @@
+"""ECG: battle line, court, renown and prayer, for two players."""

@@ -1,0 +1,347 @@
+"""Chain of ECG: announced things, the Reactions to them, and their resolution (ECG-10.3, R16 to R18, R29)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.atomic import UNTIL_STUCK, until_stuck
+from tabletop.kernel.atoms import fact, make, move, put, unmake
+from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import have_targets
+from tabletop.lang.responses import Answers, Policy, Responses, others_first, renew
+from tabletop.lang.targets import bindings
+
+from . import actions as deeds
+from . import costs, manoeuvres
+from .board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, RESOLVING, pile
+from .readers import around, bearer, court, hand, how, on_chain, prayers, ready, sheet, troops, use_of, used_up
+from .sheet import TOKEN_INDEX, Price, Text
+from .store import EcgStore
+
+S = EcgStore
+POINT = "turns"
+QUIET = frozenset({"seat", "lead"})
+"""Kinds that ask nobody for an answer unless some card of the match names them (ECG-R18)."""
+CARD_KINDS = frozenset({"action", "spell", "reaction"})
+"""Kinds whose card has a text that runs, and goes to the discard."""
+
+
+# ---- announcing
+def announce_card(m: Match, seat: int, card: int, word: str, *, answered: int = 0) -> None:
+    """Put a card from the hand on the chain as an action, a spell, training ..., and have it paid for."""
+    price = costs.price_of(m.store, card, seat=seat) if word != "seat" else Price()
+    assert price is not None
+    move(m, card, CHAIN)
+    put(m, "word", card, word)
+    put(m, "answers", card, answered)
+    _announced(m, seat, card, price)
+
+
+def announce_use(m: Match, seat: int, card: int, *, answered: int = 0) -> None:
+    """Put an ability on the chain, and have it paid for (ECG-R17)."""
+    use = use_of(m.store, card)
+    assert use is not None
+    put(m, "used", card, m.store.turn[TABLE])
+    item = make(m, CHAIN, {"card": TOKEN_INDEX, "own": seat, "word": "ability", "source": card, "answers": answered,
+                             "amount": int(KIND[m.store.at[card]] == COURT)})
+    _announced(m, seat, item, ability_price(m.store, card))
+
+
+def announce_manoeuvre(m: Match, card: int, name: str, *, target: int) -> None:
+    """Announce a manoeuvre in the own Action phase, and ask for answers (ECG-5.3e)."""
+    manoeuvres.begin(m, card, name, target=target)
+    RESPONSES.open(m, POINT)
+
+
+def command(m: Match, card: int, name: str, *, target: int) -> None:
+    """Let an effect make a Troop's manoeuvre now; answers to it are done before what waits below (ECG-R24)."""
+    RESPONSES.interrupt(m, POINT, manoeuvres.begin(m, card, name, target=target))
+
+
+def ability_price(s: S, card: int) -> Price:
+    """Return the price of the ability that a card has where it lies."""
+    use = use_of(s, card)
+    return use.price if use is not None else Price()
+
+
+def _announced(m: Match, seat: int, item: int, price: Price) -> None:
+    fact(m, "announced", seat, bearer(m.store, item), how(m.store, item), clause="ECG-R18")
+    m.push(ANNOUNCE, {"item": item, "seat": seat})
+    costs.pay(m, seat, bearer(m.store, item), price)
+
+
+def _mind(m: Match, env: Bindings) -> None:
+    """Count a played card's madness (ECG-11.1), and that something was played (ECG-R6)."""
+    item, s = env["item"], m.store
+    if how(s, item) in ("ability", "seat"):
+        return
+    deeds.progress(m)
+    madness = sheet(s, item).madness
+    if madness:
+        deeds.madden(m, env["seat"], madness, clause="ECG-11.1")
+
+
+def text_of(s: S, item: int) -> Text | None:
+    """Return the text that an item of the chain will run; None for what has none."""
+    if how(s, item) == "ability":
+        own = sheet(s, s.source[item])
+        use = own.court_use if s.amount[item] else own.use
+        return use.text if use is not None else None
+    return sheet(s, item).text if how(s, item) in CARD_KINDS else None
+
+
+def _aim(m: Match, env: Bindings) -> None:
+    """Ask for the targets of a text, once its price is paid (ECG-R17)."""
+    text = text_of(m.store, env["item"])
+    if text is not None and text.announce is not None:
+        m.push(text.announce, {"this": bearer(m.store, env["item"]), "item": env["item"]})
+
+
+def _ask_around(m: Match, env: Bindings) -> None:
+    if not m.store.answers[env["item"]]:
+        RESPONSES.open(m, POINT)
+
+
+ANNOUNCE = program("ecg.announce", mind=_mind, aim=_aim, open=_ask_around)
+
+
+def tell_target(m: Match, env: Bindings, thing: int) -> None:
+    """Record a target as it is chosen."""
+    fact(m, "aimed", env["this"], thing)
+
+
+# ---- resolving
+def _perform(m: Match, item: int) -> None:
+    """Do what was announced."""
+    _DOERS[how(m.store, item)](m, item)
+
+
+def _run_text(m: Match, item: int) -> None:
+    """Run a text step by step; at a step that cannot be done it stops, and keeps what was done (ECG-10.2)."""
+    s: S = m.store
+    text, source, rows, answered = text_of(s, item), bearer(s, item), s.aims[item], s.answers[item]
+    curtailed = s.curtailed[item]
+    if source == item:
+        move(m, item, RESOLVING)
+        m.push(FINISH, {"card": item})
+    else:
+        unmake(m, item)
+        fact(m, "activated", s.own[item], source, clause="ECG-8.4")
+    if text is not None:
+        effect = text.first if curtailed and text.first is not None else text.effect
+        until_stuck(m, effect, {"this": source, "answered": answered, "controller": s.own[item], **bindings(rows, text.names)})
+
+
+def _finish(m: Match, env: Bindings) -> None:
+    """Put a card that has run its text into the discard (ECG-3.1), unless the text put it elsewhere."""
+    card = env["card"]
+    if m.store.at[card] == RESOLVING:
+        seat = m.store.own[card]
+        fact(m, "played", seat, card, clause="ECG-3.1")
+        deeds.discard(m, card, clause="ECG-3.1")
+
+
+FINISH = program("ecg.finish", discard=_finish)
+
+
+def _train(m: Match, item: int) -> None:
+    zone = m.store.spot[item]
+    if deeds.has_room(m.store, zone):
+        deeds.enter_battle(m, item, zone, clause="ECG-8.1")
+    else:
+        _fail(m, item)
+
+
+def _seat(m: Match, item: int) -> None:
+    seat = m.store.own[item]
+    if deeds.has_room(m.store, court_of(seat)):
+        deeds.enter_court(m, item, clause="ECG-8.2")
+    else:
+        _fail(m, item)
+
+
+def court_of(seat: int) -> int:
+    """Return the zone of a seat's court."""
+    return pile(seat, COURT)
+
+
+def _lead(m: Match, item: int) -> None:
+    seat = m.store.own[item]
+    if deeds.has_general(m.store, seat):
+        _fail(m, item)
+        return
+    deeds.stay(m, item)
+    fact(m, "led", seat, item, clause="ECG-5.3d")
+
+
+def _pray(m: Match, item: int) -> None:
+    seat = m.store.own[item]
+    deeds.stay(m, item)
+    fact(m, "prayed", seat, item, prayers(m.store, seat), clause="ECG-12.1")
+
+
+def _endow(m: Match, item: int) -> None:
+    deeds.stay(m, item)
+    fact(m, "endowed", m.store.own[item], item, clause="ECG-R9")
+
+
+def _fail(m: Match, item: int) -> None:
+    """Put a card that finds no room into the discard (ECG-R7)."""
+    fact(m, "failed", item, clause="ECG-R7")
+    deeds.discard(m, item, clause="ECG-R7")
+
+
+def _manoeuvre(m: Match, item: int) -> None:
+    manoeuvres.perform(m, item)
+
+
+_DOERS: Mapping[str, Callable[[Match, int], None]] = {
+    "action": _run_text, "spell": _run_text, "reaction": _run_text, "ability": _run_text, "train": _train, "seat": _seat,
+    "lead": _lead, "blessing": _pray, "legacy": _endow, **dict.fromkeys(manoeuvres.MANOEUVRES, _manoeuvre)}
+"""What is done with each kind of thing on the chain."""
+
+
+# ---- Reactions
+def answered_by(s: S, card: int) -> tuple[frozenset[str], Any]:
+    """Return the kinds that a Reaction, or a Reaction ability where it lies, may answer, and its further test (ECG-10.3)."""
+    own = sheet(s, card)
+    if KIND[s.at[card]] == HAND:
+        return (own.prey, own.fits) if own.kind == "reaction" else (frozenset(), None)
+    use = use_of(s, card)
+    return (use.prey, use.fits) if use is not None else (frozenset(), None)
+
+
+def kinds_of(s: S, item: int) -> frozenset[str]:
+    """Return the kinds that Reactions know something by: a Spell is an Action too (ECG-R36), a manoeuvre has its own name."""
+    word = how(s, item)
+    if word == "spell":
+        return frozenset({"spell", "action"})
+    return frozenset({"manoeuvre", word}) if word in manoeuvres.MANOEUVRES else frozenset({word})
+
+
+def answers(s: S, card: int, item: int) -> bool:
+    """Whether a Reaction fits something on the chain."""
+    prey, fits = answered_by(s, card)
+    return on_chain(s, item) and bool(prey & kinds_of(s, item)) and (fits is None or bool(fits(s, card, item)))
+
+
+def may_answer(m: Match, point: str, seat: int) -> bool:
+    """Whether a seat is asked for a Reaction, by open cards alone: no question, and no silence, tells of a hand (ECG-R38)."""
+    s: S = m.store
+    if not any(s.own[e] != seat and (how(s, e) not in QUIET or _is_named(s, how(s, e))) for e in s.zone[CHAIN]):
+        return False
+    able = hand(s, seat) and (ready(s, seat) or s.index().modifiers.get("cost"))
+    return bool(able) or any(_has_reaction(s, c) for c in in_play(s, seat))
+
+
+def _is_named(s: S, word: str) -> bool:
+    """Whether some card of the match answers things of a quiet kind."""
+    return any(word in d.prey or any(use is not None and word in use.prey for use in (d.use, d.court_use)) for d in s.defs)
+
+
+def _has_reaction(s: S, card: int) -> bool:
+    use = use_of(s, card)
+    return use is not None and bool(use.prey)
+
+
+def in_play(s: S, seat: int) -> list[int]:
+    """List a seat's Hero, its Legacy zone, its Troops in battle and its court."""
+    return s.zone[pile(seat, HERO)] + s.zone[pile(seat, LEGACY)] + troops(s, seat) + court(s, seat)
+
+
+def _reactors(s: S, seat: int) -> list[int]:
+    return [c for c in (*hand(s, seat), *in_play(s, seat)) if answered_by(s, c)[0]]
+
+
+def _answerable(s: S, seat: int, card: int) -> list[int]:
+    return list(s.zone[CHAIN])
+
+
+def _react(m: Match, seat: int, card: int, item: int) -> None:
+    renew(m)
+    in_hand = KIND[m.store.at[card]] == HAND
+    fact(m, "answered", seat, card, bearer(m.store, item), clause="ECG-10.3")
+    if in_hand:
+        announce_card(m, seat, card, "reaction", answered=item)
+    else:
+        announce_use(m, seat, card, answered=item)
+
+
+def _own(s: S, seat: int, card: int) -> bool:
+    return bool(s.card[card]) and s.own[card] == seat
+
+
+def _is_reaction(s: S, seat: int, card: int) -> bool:
+    return bool(answered_by(s, card)[0])
+
+
+def _unused(s: S, seat: int, card: int) -> bool:
+    return KIND[s.at[card]] == HAND or not used_up(s, card)
+
+
+def _price(s: S, seat: int, card: int) -> Price | None:
+    return costs.price_of(s, card, seat=seat) if KIND[s.at[card]] == HAND else ability_price(s, card)
+
+
+def _has_price(s: S, seat: int, card: int) -> bool:
+    return _price(s, seat, card) is not None
+
+
+def _affords(s: S, seat: int, card: int) -> bool:
+    price = _price(s, seat, card)
+    return price is not None and costs.can_afford(s, seat, price)
+
+
+def _bears(s: S, seat: int, card: int) -> bool:
+    price = _price(s, seat, card)
+    return price is not None and costs.can_toll(s, seat, price, card)
+
+
+def _has_targets(s: S, seat: int, card: int) -> bool:
+    use = use_of(s, card)
+    text = sheet(s, card).text if KIND[s.at[card]] == HAND else use.text if use is not None else None
+    return text is not None and have_targets(s, card, text.targets)
+
+
+def _waits(s: S, seat: int, card: int, item: int) -> bool:
+    return on_chain(s, item)
+
+
+def _fits(s: S, seat: int, card: int, item: int) -> bool:
+    return answers(s, card, item)
+
+
+def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
+    """Do nothing: a pass is the word that the menu binds."""
+
+
+def _hand_hides(s: S, seat: int) -> bool:
+    return bool(hand(s, seat))
+
+
+OWN = Guard("ECG-8.5", "ecg.refusal.not-yours", _own, "kind")
+REACTION = Guard("ECG-10.3", "ecg.refusal.not-a-reaction", _is_reaction, "kind")
+REACT = Verb(
+    "react", _react, subjects=_reactors, targets=_answerable, aims="card", leaves="added", hidden=_hand_hides,
+    subject_guards=(
+        OWN, REACTION, Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-1.5", "ecg.refusal.kingdom", _has_price),
+        Guard("ECG-R14", "ecg.refusal.resources", _affords), Guard("ECG-R16", "ecg.refusal.cost", _bears),
+        Guard("ECG-R17", "ecg.refusal.no-target", _has_targets)),
+    target_guards=(
+        Guard("ECG-R18", "ecg.refusal.not-waiting", _waits), Guard("ECG-10.3", "ecg.refusal.does-not-fit", _fits)))
+PASS = Verb("pass", _nothing, leaves="pass")
+
+
+def _around(s: Any, seat: int) -> tuple[int, int]:
+    return around(s, seat)
+
+
+RESPONSES = Responses(
+    "ecg", {POINT: Policy(others_first(_around), asks=may_answer)}, chain=CHAIN, perform=_perform,
+    menu=lambda who, passed: Answers("priority", who, (REACT,), passing=(PASS, passed)))
+"""The chain: the other player first, in turns until both pass; the last addition is done first (ECG-R18)."""
+PROGRAMS = (*RESPONSES.programs, ANNOUNCE, FINISH, UNTIL_STUCK)

@@ -1,0 +1,173 @@
+"""Costs in ECG: kinds of resource, tolls before ":", the prices of Prayer, and paying them (ECG-9, R14 to R16, R19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Choose
+from tabletop.kernel.atoms import fact
+from tabletop.kernel.match import Match
+from tabletop.kernel.values import modified
+
+from . import actions as deeds
+from . import drawing
+from .board import HAND, KIND
+from .drawing import seat_of
+from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, troops
+from .sheet import ANY, COINS, Price, Toll
+from .store import EcgStore
+
+S = EcgStore
+PRAYER: tuple[Toll, ...] = (Toll("discard", 1), Toll("discard", 2), Toll("court", 1), Toll("morale", 5, left=1))
+"""The price of each Prayer beside its resources, by the number already in play (ECG-12.1, R19)."""
+
+
+# ---- prices
+def price_of(s: S, card: int, *, seat: int) -> Price | None:
+    """Compute the price at which a seat may play a card; None if its kingdom cannot (ECG-1.5, 9.1 to 9.4)."""
+    own = sheet(s, card)
+    kingdom = hero(s, seat).kingdom
+    if own.kind in ("troop", "general"):
+        amount, coin = own.cost, COINS.get(own.kingdom, ANY)
+        if "mercenary" in own.titles:
+            coin = ANY
+        elif "devotee" in own.titles:
+            coin = "devotion"
+    elif kingdom in own.costs:
+        amount, coin = own.costs[kingdom], COINS[kingdom]
+    else:
+        return None
+    tolls = own.tolls
+    if own.kind == "blessing":
+        tolls += PRAYER[prayers(s, seat):][:1]
+    return Price(lowered(s, card, amount), coin, tolls)  # type: ignore[arg-type]
+
+
+def lowered(s: S, card: int, amount: int) -> int:
+    """Apply the changes of a card's cost; never below 0 (ECG-R35)."""
+    return max(0, modified(s, card, "cost", amount))
+
+
+# ---- what can be paid
+def sources(s: S, seat: int, coin: str) -> list[int]:
+    """List the ready cards that may pay a kind, those that pay fewest kinds first, the Resource last (ECG-R37)."""
+    fit = [c for c in ready(s, seat) if coin == ANY or coin in coins(s, c)]
+    return sorted(fit, key=lambda c: (len(coins(s, c)), sheet(s, c).kind == "resource"))
+
+
+def _spare_cards(s: S, seat: int, source: int) -> list[int]:
+    """List the hand without the card that is paid for."""
+    return [c for c in hand(s, seat) if c != source]
+
+
+def _courtiers(s: S, seat: int, source: int) -> list[int]:
+    return [c for c in court(s, seat) if sheet(s, c).kind != "resource"]
+
+
+def _bearers(s: S, seat: int, source: int) -> list[int]:
+    """List the own Troops that can take a wound."""
+    return [c for c in troops(s, seat) if strength(s, c)]
+
+
+def _beside(s: S, seat: int, source: int) -> list[int]:
+    return [c for c in (general(s, seat),) if c and c != source]
+
+
+CANDIDATES: Mapping[str, Callable[[S, int, int], list[int]]] = {
+    "discard": _spare_cards, "court": _courtiers, "wound": _bearers, "general": _beside}
+"""By kind of toll, the cards of which one is chosen: (store, seat, the card paid for)."""
+MEANS: Mapping[str, Callable[[S, int], int]] = {
+    "renown": lambda s, seat: s.renown[seat], "morale": lambda s, seat: s.morale[seat],
+    "draw": drawable, "madness": lambda s, seat: 99}
+"""By kind of toll, how much of it a seat has."""
+
+
+def can_bear(s: S, seat: int, toll: Toll, source: int) -> bool:
+    """Whether a seat can pay a toll whole (ECG-R16)."""
+    if toll.kind in MEANS:
+        return MEANS[toll.kind](s, seat) - toll.left >= toll.amount
+    found = CANDIDATES[toll.kind](s, seat, source)
+    if toll.kind == "wound":
+        return any(strength(s, c) >= toll.amount for c in found)
+    return len(found) - toll.left >= toll.amount
+
+
+def can_afford(s: S, seat: int, price: Price) -> bool:
+    """Whether a seat has the resources of a price ready (ECG-R14)."""
+    return price.amount == 0 or len(sources(s, seat, price.coin)) >= price.amount
+
+
+def can_toll(s: S, seat: int, price: Price, source: int) -> bool:
+    """Whether a seat can pay the tolls of a price (ECG-9.5)."""
+    return all(can_bear(s, seat, toll, source) for toll in price.tolls)
+
+
+# ---- paying
+def pay(m: Match, seat: int, card: int, price: Price) -> None:
+    """Pay a price as the next steps: its resources, then its tolls in order (ECG-R16)."""
+    fact(m, "paid", seat, card, price.amount, clause="ECG-R16")
+    frames = [(TOLL, {"seat": seat, "source": card, "toll": (t.kind, t.amount)}) for t in price.tolls]
+    if price.amount and m.store.paying[seat]:
+        m.then((SPEND, {"seat": seat, "coin": price.coin, "left": price.amount}), *frames)
+    else:
+        for source in sources(m.store, seat, price.coin)[:price.amount]:
+            deeds.spend(m, source)
+        m.then(*frames)
+
+
+def _payers(m: Match, env: Bindings, seat: int) -> list[int]:
+    """List the cards that may pay, one of each kind: copies are alike."""
+    found = sources(m.store, seat, env["coin"])
+    return list({m.store.card[c]: c for c in reversed(found)}.values())[::-1]
+
+
+def _spend(m: Match, env: Bindings) -> None:
+    if env["left"] > 1:
+        m.push(SPEND, {**{k: env[k] for k in ("seat", "coin")}, "left": env["left"] - 1})
+    deeds.spend(m, env["payer"])
+
+
+def _choices(m: Match, env: Bindings, seat: int) -> list[int]:
+    kind, amount = env["toll"]
+    s = m.store
+    found = CANDIDATES[kind](s, seat, env["source"])
+    return [c for c in found if strength(s, c) >= amount] if kind == "wound" else found
+
+
+def _take_toll(m: Match, env: Bindings) -> None:
+    """Pay a toll at once, or have its cards chosen."""
+    kind, amount = env["toll"]
+    seat = env["seat"]
+    if kind in CANDIDATES:
+        m.push(GIVE, {**env, "left": 1 if kind == "wound" else amount})
+    elif kind == "renown":
+        deeds.change_renown(m, seat, -amount, clause="ECG-9.5")
+    elif kind == "morale":
+        deeds.dishearten(m, seat, amount, clause="ECG-9.5")
+    elif kind == "madness":
+        deeds.madden(m, seat, amount, clause="ECG-R32")
+    else:
+        drawing.draw(m, seat, amount)
+
+
+def _give(m: Match, env: Bindings) -> None:
+    kind, amount = env["toll"]
+    card = env["given"]
+    if env["left"] > 1:
+        m.push(GIVE, {k: env[k] for k in ("seat", "source", "toll")} | {"left": env["left"] - 1})
+    if kind == "wound":
+        deeds.wound(m, card, amount, by=env["seat"], clause="ECG-9.5")
+    elif card is not None:
+        deeds.discard(m, card, clause="ECG-9.5")
+
+
+SPEND = program("ecg.spend", payer=Choose("payer", seat_of, _payers), spend=_spend)
+TOLL = program("ecg.toll", take=_take_toll)
+GIVE = program("ecg.give", given=Choose("given", seat_of, _choices), give=_give)
+PROGRAMS = (SPEND, TOLL, GIVE)
+
+
+def lies_in_hand(s: S, card: int) -> bool:
+    """Whether a card is in a hand."""
+    return KIND[s.at[card]] == HAND

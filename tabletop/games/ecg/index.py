@@ -1,0 +1,36 @@
+"""Index of live cards and effects: modifiers and watchers, rebuilt whole, in the order of zones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.store import Index
+from tabletop.lang.lasting import amount_of, targeted
+
+from .board import BATTLE, COURT, EFFECTS, HERO, LEGACY, pile
+
+_SPEAKING = tuple(zone for seat in (0, 1) for zone in (pile(seat, HERO), pile(seat, LEGACY), *BATTLE[seat]))
+"""Zones whose cards' lasting texts hold; those of a court hold by other texts (ECG-8.4)."""
+_COURTS = (pile(0, COURT), pile(1, COURT))
+
+
+def build(s: Any) -> Index:
+    """Build the index of a store."""
+    index = Index()
+    for zone in _SPEAKING:
+        for card in s.zone[zone]:
+            sheet = s.defs[s.card[card]]
+            _add(index, card, sheet.lasting)
+            for watcher in sheet.watchers:
+                index.watchers[watcher.kind].append((card, watcher.holds, watcher.program))
+    for zone in _COURTS:
+        for card in s.zone[zone]:
+            _add(index, card, s.defs[s.card[card]].court_lasting)
+    for effect in s.zone[EFFECTS]:
+        index.modifiers[s.word[effect]].append((effect, targeted, amount_of))
+    return index
+
+
+def _add(index: Index, card: int, lasting: Any) -> None:
+    for one in lasting:
+        index.modifiers[one.attribute].append((card, one.applies, one.amount))

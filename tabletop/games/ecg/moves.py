@@ -1,0 +1,317 @@
+"""Moves of the Action phase in ECG, each with the guards that list and refuse it (ECG-5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tabletop.kernel.atoms import put
+from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import have_targets
+
+from . import actions as deeds
+from . import chain, costs, manoeuvres
+from .board import BATTLE, COURT, HAND, KIND, LEGACY, LINES, SEAT, pile
+from .chain import OWN
+from .readers import (
+    hand,
+    has_sorcery,
+    in_battle,
+    in_lines,
+    seats_left,
+    sheet,
+    strength,
+    troops,
+    use_of,
+    used_up,
+)
+from .store import EcgStore
+
+S = EcgStore
+Test = Callable[[S, int, int], bool]
+
+
+# ---- guards on a card in hand
+def _in_hand(s: S, seat: int, card: int) -> bool:
+    return s.at[card] == pile(seat, HAND)
+
+
+def _of_kind(*kinds: str) -> Test:
+    def is_of(s: S, seat: int, card: int) -> bool:
+        return sheet(s, card).kind in kinds
+
+    return is_of
+
+
+def _playable(s: S, seat: int, card: int) -> bool:
+    return costs.price_of(s, card, seat=seat) is not None
+
+
+def _affords(s: S, seat: int, card: int) -> bool:
+    price = costs.price_of(s, card, seat=seat)
+    return price is not None and costs.can_afford(s, seat, price)
+
+
+def _bears(s: S, seat: int, card: int) -> bool:
+    price = costs.price_of(s, card, seat=seat)
+    return price is not None and costs.can_toll(s, seat, price, card)
+
+
+def _has_targets(s: S, seat: int, card: int) -> bool:
+    text = sheet(s, card).text
+    return text is None or have_targets(s, card, text.targets)
+
+
+IN_HAND = Guard("ECG-5.3", "ecg.refusal.not-in-hand", _in_hand, "kind")
+PLAYABLE = Guard("ECG-1.5", "ecg.refusal.kingdom", _playable)
+RESOURCES = Guard("ECG-R14", "ecg.refusal.resources", _affords)
+COST = Guard("ECG-R16", "ecg.refusal.cost", _bears)
+_PRICE = (PLAYABLE, RESOURCES, COST)
+
+
+def _hand_hides(s: S, seat: int) -> bool:
+    return bool(hand(s, seat))
+
+
+def _holding(*kinds: str) -> Callable[[S, int], list[int]]:
+    """List the cards of some kinds in a seat's hand."""
+    def subjects(s: S, seat: int) -> list[int]:
+        return [c for c in hand(s, seat) if sheet(s, c).kind in kinds]
+
+    return subjects
+
+
+def _announce(word: str) -> Callable[[Match, int, int, int], None]:
+    def act(m: Match, seat: int, card: int, zone: int) -> None:
+        chain.announce_card(m, seat, card, word)
+
+    return act
+
+
+def _from_hand(name: str, kind: str, clause: str, *guards: Guard) -> Verb:
+    """Make the verb that plays cards of one kind from the hand, announced as that kind."""
+    return Verb(name, _announce(kind), subjects=_holding(kind), hidden=_hand_hides,
+                subject_guards=(OWN, IN_HAND, Guard(clause, f"ecg.refusal.not-a-{kind}", _of_kind(kind), "kind"), *guards, *_PRICE))
+
+
+# ---- the court and the lines
+def _may_seat(s: S, seat: int) -> bool:
+    return seats_left(s, seat) > 0
+
+
+def _court_has_room(s: S, seat: int) -> bool:
+    return deeds.has_room(s, pile(seat, COURT))
+
+
+def _seat(m: Match, seat: int, card: int, zone: int) -> None:
+    turn = m.store.turn[TABLE]
+    put(m, "seated_more" if m.store.seated[seat] == turn else "seated", seat, turn)
+    chain.announce_card(m, seat, card, "seat")
+
+
+def _own_line(s: S, seat: int, card: int, zone: int) -> bool:
+    return KIND[zone] in LINES and SEAT[zone] == seat
+
+
+def _printed_line(s: S, seat: int, card: int, zone: int) -> bool:
+    return in_lines(s, card, KIND[zone])
+
+
+def _room(s: S, seat: int, card: int, zone: int) -> bool:
+    return deeds.has_room(s, zone)
+
+
+def _lines(s: S, seat: int, card: int) -> tuple[int, ...]:
+    return BATTLE[seat]
+
+
+def _train(m: Match, seat: int, card: int, zone: int) -> None:
+    put(m, "spot", card, zone)
+    chain.announce_card(m, seat, card, "train")
+
+
+SEAT_CARD = Verb(
+    "seat", _seat, subjects=_holding("troop", "general"), hidden=_hand_hides,
+    seat_guards=(Guard("ECG-5.3a", "ecg.refusal.seated", _may_seat), Guard("ECG-3.6", "ecg.refusal.court-full", _court_has_room)),
+    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3a", "ecg.refusal.not-a-courtier", _of_kind("troop", "general"), "kind")))
+TRAIN = Verb(
+    "train", _train, subjects=_holding("troop"), targets=_lines, hidden=_hand_hides,
+    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3c", "ecg.refusal.not-a-troop", _of_kind("troop"), "kind"), *_PRICE),
+    target_guards=(Guard("ECG-3.3", "ecg.refusal.own-line", _own_line), Guard("ECG-3.3", "ecg.refusal.line", _printed_line),
+                   Guard("ECG-3.4", "ecg.refusal.line-full", _room)))
+
+
+# ---- the Legacy zone
+def _no_general(s: S, seat: int, card: int) -> bool:
+    return not deeds.has_general(s, seat)
+
+
+def _no_copy(s: S, seat: int, card: int) -> bool:
+    return all(s.card[c] != s.card[card] for c in s.zone[pile(seat, LEGACY)])
+
+
+def _not_prayed(s: S, seat: int, card: int) -> bool:
+    return s.prayed[seat] != s.turn[TABLE]
+
+
+def _pray(m: Match, seat: int, card: int, zone: int) -> None:
+    put(m, "prayed", seat, m.store.turn[TABLE])
+    chain.announce_card(m, seat, card, "blessing")
+
+
+LEAD = Verb(
+    "lead", _announce("lead"), subjects=_holding("general"), hidden=_hand_hides,
+    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3d", "ecg.refusal.not-a-general", _of_kind("general"), "kind"),
+                    Guard("ECG-3.7", "ecg.refusal.general", _no_general), *_PRICE))
+PRAY = Verb(
+    "pray", _pray, subjects=_holding("blessing"), hidden=_hand_hides,
+    subject_guards=(OWN, IN_HAND, Guard("ECG-R9", "ecg.refusal.not-a-blessing", _of_kind("blessing"), "kind"),
+                    Guard("ECG-R19", "ecg.refusal.prayed", _not_prayed), *_PRICE))
+ENDOW = _from_hand("endow", "legacy", "ECG-R9", Guard("ECG-R35", "ecg.refusal.legacy-copy", _no_copy))
+
+
+# ---- Actions and Spells
+def _play(m: Match, seat: int, card: int, zone: int) -> None:
+    chain.announce_card(m, seat, card, sheet(m.store, card).kind)
+
+
+def _sorcery(s: S, seat: int, card: int) -> bool:
+    own = sheet(s, card)
+    return own.kind != "spell" or has_sorcery(s, seat, own.school)
+
+
+PLAY = Verb(
+    "play", _play, subjects=_holding("action", "spell"), hidden=_hand_hides,
+    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3b", "ecg.refusal.not-an-action", _of_kind("action", "spell"), "kind"),
+                    Guard("ECG-R4", "ecg.refusal.sorcery", _sorcery), *_PRICE,
+                    Guard("ECG-R17", "ecg.refusal.no-target", _has_targets)))
+
+
+# ---- abilities
+def _usable(s: S, seat: int) -> list[int]:
+    return [c for c in chain.in_play(s, seat) if _has_use(s, seat, c)]
+
+
+def _has_use(s: S, seat: int, card: int) -> bool:
+    use = use_of(s, card)
+    return use is not None and not use.prey
+
+
+def _unused(s: S, seat: int, card: int) -> bool:
+    return not used_up(s, card)
+
+
+def _use_affords(s: S, seat: int, card: int) -> bool:
+    return costs.can_afford(s, seat, chain.ability_price(s, card))
+
+
+def _use_bears(s: S, seat: int, card: int) -> bool:
+    return costs.can_toll(s, seat, chain.ability_price(s, card), card)
+
+
+def _use_targets(s: S, seat: int, card: int) -> bool:
+    use = use_of(s, card)
+    return use is not None and have_targets(s, card, use.text.targets)
+
+
+def _use(m: Match, seat: int, card: int, zone: int) -> None:
+    chain.announce_use(m, seat, card)
+
+
+USE = Verb("use", _use, subjects=_usable, subject_guards=(
+    OWN, Guard("ECG-8.4", "ecg.refusal.no-ability", _has_use, "kind"), Guard("ECG-R17", "ecg.refusal.used", _unused),
+    Guard("ECG-R14", "ecg.refusal.resources", _use_affords), Guard("ECG-R16", "ecg.refusal.cost", _use_bears),
+    Guard("ECG-R17", "ecg.refusal.no-target", _use_targets)))
+
+
+# ---- manoeuvres
+def _fit_troops(s: S, seat: int) -> list[int]:
+    return [c for c in troops(s, seat) if manoeuvres.is_fit(s, c)]
+
+
+def _in_battle(s: S, seat: int, card: int) -> bool:
+    return in_battle(s, card)
+
+
+def _prepared(s: S, seat: int, card: int) -> bool:
+    return not s.preparation[card]
+
+
+def _free(s: S, seat: int, card: int) -> bool:
+    return manoeuvres.is_free(s, card)
+
+
+def _strong(s: S, seat: int, card: int) -> bool:
+    return strength(s, card) > 0
+
+
+_TROOP = (OWN, Guard("ECG-5.3e", "ecg.refusal.not-in-battle", _in_battle, "kind"),
+          Guard("ECG-6.1", "ecg.refusal.preparation", _prepared), Guard("ECG-6.1", "ecg.refusal.acted", _free),
+          Guard("ECG-R11", "ecg.refusal.no-strength", _strong))
+
+
+def _enemy(s: S, seat: int, card: int, target: int) -> bool:
+    return in_battle(s, target) and s.own[target] != seat
+
+
+def _strong_target(s: S, seat: int, card: int, target: int) -> bool:
+    return strength(s, target) > 0
+
+
+_ENEMY = (Guard("ECG-R3", "ecg.refusal.not-an-enemy", _enemy), Guard("ECG-R11", "ecg.refusal.fallen", _strong_target))
+
+
+def _manoeuvre(name: str, needs: Iterable[Guard] = (), aims: Iterable[Guard] = ()) -> Verb:
+    manoeuvre = manoeuvres.MANOEUVRES[name]
+
+    def act(m: Match, seat: int, card: int, target: int) -> None:
+        chain.announce_manoeuvre(m, card, name, target=target)
+
+    def listed(s: S, seat: int, card: int) -> list[int]:
+        return manoeuvres.targets(s, card, name)
+
+    return Verb(name, act, subjects=_fit_troops, subject_guards=(*_TROOP, *needs),
+                targets=listed if manoeuvre.reaches is not None else None, target_guards=aims, aims="card")
+
+
+def _possible(name: str) -> Test:
+    def test(s: S, seat: int, card: int) -> bool:
+        return manoeuvres.MANOEUVRES[name].possible(s, card)
+
+    return test
+
+
+def _reaches(name: str) -> Callable[[S, int, int, int], bool]:
+    def test(s: S, seat: int, card: int, target: int) -> bool:
+        reaches = manoeuvres.MANOEUVRES[name].reaches
+        return reaches is not None and reaches(s, card, target)
+
+    return test
+
+
+def _unguarded(s: S, seat: int, card: int, target: int) -> bool:
+    return manoeuvres.may_target(s, card, "volley", target)
+
+
+CLASH = _manoeuvre("clash", aims=(*_ENEMY, Guard("ECG-6.2", "ecg.refusal.not-adjacent", _reaches("clash"))))
+CHARGE = _manoeuvre("charge", needs=(Guard("ECG-R3", "ecg.refusal.from-infantry", _possible("charge")),),
+                    aims=(*_ENEMY, Guard("ECG-6.2", "ecg.refusal.not-adjacent", _reaches("charge"))))
+VOLLEY = _manoeuvre("volley", needs=(Guard("ECG-R3", "ecg.refusal.from-support", _possible("volley")),),
+                    aims=(*_ENEMY, Guard("ECG-R3", "ecg.refusal.not-nearest", _reaches("volley")),
+                          Guard("ECG-R3", "ecg.refusal.guarded", _unguarded)))
+REDEPLOY = _manoeuvre("redeploy", needs=(Guard("ECG-R3", "ecg.refusal.no-other-line", _possible("redeploy")),))
+RALLY = _manoeuvre("rally", needs=(Guard("ECG-R39", "ecg.refusal.unwounded", _possible("rally")),))
+ASSAULT = _manoeuvre("assault", needs=(Guard("ECG-R3", "ecg.refusal.defended", _possible("assault")),))
+
+
+# ---- the end of the phase
+def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
+    """Do nothing: the word that the menu binds is the whole effect."""
+
+
+END = Verb("end", _nothing, leaves="end")
+CARDS = (SEAT_CARD, TRAIN, LEAD, PLAY, PRAY, ENDOW)
+BATTLE_MOVES = (CLASH, CHARGE, VOLLEY, REDEPLOY, RALLY, ASSAULT)
+ACTION = (*CARDS, USE, *BATTLE_MOVES, END)
+"""Everything that a player may do in the own Action phase."""

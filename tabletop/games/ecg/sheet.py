@@ -1,0 +1,127 @@
+"""Compiled card: printed numbers, prices and texts, arranged for quick reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tabletop.kernel.agenda import Program
+from tabletop.lang.execute import Targets
+from tabletop.lang.lasting import Lasting
+
+Kind = Literal["hero", "resource", "troop", "general", "action", "reaction", "spell", "blessing", "legacy"]
+Kingdom = Literal["sun", "owl", "deer", "wolf", "lion"]
+Title = Literal["devotee", "mercenary", "wild"]
+Line = Literal["infantry", "support", "both"]
+Sorcery = Literal["sun", "moon"]
+Coin = Literal["faith", "knowledge", "pride", "wrath", "discipline", "devotion"]
+COINS: Mapping[str, Coin] = {"sun": "faith", "owl": "knowledge", "deer": "pride", "wolf": "wrath", "lion": "discipline"}
+"""The kind of resource each kingdom pays with (ECG-9.1)."""
+ANY = "any"
+"""Stands for the kind of a price that any resource pays (ECG-9.2)."""
+TollKind = Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw"]
+Answers = Callable[[Any, int, int], bool]
+"""Whether a Reaction fits something on the chain: (store, Reaction, item)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """Cost other than resources, before ":" in a text (ECG-9.5): cards, renown, morale, an own wound; `left` must remain."""
+
+    kind: TollKind
+    amount: int = 1
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """Price of a card or an ability: an amount of resources of one kind, or of any, and tolls."""
+
+    amount: int = 0
+    coin: Coin | Literal["any"] = "any"
+    tolls: tuple[Toll, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Effect of a card or an ability, compiled.
+
+    `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `first` is the effect's
+    first step alone (ECG-10.2). `targets` are readers of the candidates, for what must have one.
+    """
+
+    effect: Program
+    first: Program | None = None
+    announce: Program | None = None
+    names: tuple[str, ...] = ()
+    targets: Targets = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Ability that is used: its price, its text, and who may use it once a turn: each card, or all copies together (ECG-10.1).
+
+    A Reaction ability answers things of the kinds in `prey`, if `fits` says so (ECG-R17).
+    """
+
+    text: Text
+    price: Price = Price()
+    per: Literal["card", "copies"] = "card"
+    prey: frozenset[str] = frozenset()
+    fits: Answers | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """Automatic text: the kind of fact, the test of a fact, and the program to run."""
+
+    kind: str
+    holds: Callable[[Any, int, Any], bool]
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Card definition of a match; index 0 of the definitions is `BLANK`.
+
+    `cost` is a Troop's or a General's price, `costs` that of other cards by the Hero's kingdom: a kingdom without one cannot play
+    the card (ECG-1.5). `madness` is the printed number, None for none. `sorcery` is a power of its bearer, `school` that of a
+    Spell. `second` are the cards that a Resource's line lets the second player draw, and seat, at the start (ECG-R33). `use` is
+    the ability in battle or beside the Hero, `court_use` the one in court; `lasting` and `court_lasting` likewise.
+    """
+
+    id: str
+    kind: Kind | Literal[""]
+    names: tuple[str, ...] = ()
+    kingdom: Kingdom | Literal[""] = ""
+    titles: frozenset[Title] = frozenset()
+    cost: int = 0
+    costs: Mapping[str, int] = field(default_factory=dict)
+    tolls: tuple[Toll, ...] = ()
+    madness: int | None = None
+    strength: int = 0
+    preparation: int = 0
+    line: Line | Literal[""] = ""
+    sorcery: Sorcery | Literal[""] = ""
+    school: Sorcery | Literal[""] = ""
+    morale: int = 0
+    renown: int = 0
+    hand: int = 0
+    devout: bool = False
+    second: tuple[int, int] = (0, 0)
+    text: Text | None = None
+    prey: frozenset[str] = frozenset()
+    fits: Answers | None = None
+    use: Use | None = None
+    court_use: Use | None = None
+    lasting: tuple[Lasting, ...] = ()
+    court_lasting: tuple[Lasting, ...] = ()
+    watchers: tuple[Watcher, ...] = ()
+    definition: Any = field(default=None, compare=False, repr=False)
+
+
+BLANK = Sheet("", "")
+TOKEN = Sheet("token", "")
+"""The definition of tokens on the chain and of effects; always index 1."""
+TOKEN_INDEX = 1

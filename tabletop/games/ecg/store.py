@@ -1,0 +1,77 @@
+"""Columns of ECG: the state of a match apart from the places of cards."""
+
+from __future__ import annotations
+
+from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
+from tabletop.lang.responses import COLUMNS
+
+
+class EcgStore(Store):
+    """Store of a match of ECG. Once-a-turn flags hold the number of the turn they were set in."""
+
+    attributes = (
+        *BASE_ATTRIBUTES,
+        *COLUMNS,
+        Attribute("morale"),  # seat
+        Attribute("renown"),  # seat
+        Attribute("madness"),  # seat
+        Attribute("lapses"),  # seat: how often madness reached its threshold (ECG-11.2)
+        Attribute("life"),  # seat: 1 once the deck has run out for the first time (ECG-13.2)
+        Attribute("renewed"),  # seat: 1 once the discard was shuffled into a new deck (ECG-R34)
+        Attribute("seated"),  # seat: turn of the last card put in court
+        Attribute("seated_more"),  # seat: turn of the card put in court beyond the first
+        Attribute("prayed"),  # seat: turn of the last Prayer (ECG-R19)
+        Attribute("paying"),  # seat: 1 for a payer who names each resource (ECG-R37)
+        Attribute("turn"),  # table: number of the turn, from 1
+        Attribute("first"),  # table: the seat that plays odd turns
+        Attribute("phase", "start", recurs=True),  # table: the part of the turn, for screens
+        Attribute("progress"),  # table: the last turn in which something happened (ECG-R6)
+        Attribute("wounds"),  # Troop
+        Attribute("preparation"),  # Troop
+        Attribute("acted"),  # Troop: turn of its last manoeuvre
+        Attribute("again"),  # Troop: turn in which it may make a second one (ECG-R25)
+        Attribute("spent", recurs=True),  # card in court: 1 while its resource is spent
+        Attribute("used"),  # card: turn its ability was last used in
+        Attribute("word", ""),  # chain: the kind of what waits; effect: the attribute it changes
+        Attribute("source"),  # token on the chain, effect: the card it comes from
+        Attribute("spot"),  # Troop on the chain: the line it is trained in
+        Attribute("answers"),  # Reaction on the chain: what it answers
+        Attribute("curtailed"),  # chain: 1 when only its first step is done (ECG-10.2)
+        Attribute("softened"),  # manoeuvre on the chain: by how much less it wounds (ECG-R26)
+        Attribute("target"),  # effect: the card it changes
+        Attribute("amount"),  # effect: by how much
+        Attribute("until"),  # effect: the last turn it holds in; 0 for as long as its target stays
+    )
+    aims: list[tuple[tuple[int, int, int], ...]]
+    priority: list[int]
+    passes: list[int]
+    resolving: list[int]
+    morale: list[int]
+    renown: list[int]
+    madness: list[int]
+    lapses: list[int]
+    life: list[int]
+    renewed: list[int]
+    seated: list[int]
+    seated_more: list[int]
+    prayed: list[int]
+    paying: list[int]
+    turn: list[int]
+    first: list[int]
+    phase: list[str]
+    progress: list[int]
+    wounds: list[int]
+    preparation: list[int]
+    acted: list[int]
+    again: list[int]
+    spent: list[int]
+    used: list[int]
+    word: list[str]
+    source: list[int]
+    spot: list[int]
+    answers: list[int]
+    curtailed: list[int]
+    softened: list[int]
+    target: list[int]
+    amount: list[int]
+    until: list[int]
