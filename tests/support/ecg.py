@@ -18,7 +18,7 @@ from tabletop.kernel.store import TABLE
 from tests.support import ecg_plain as cards
 from tests.support.laid import LaidOut
 
-FILLER = cards.troop("Filler", 1, cost=9)
+FILLER = cards.troop("Filler", 1, cost=9, kingdom="", titles=frozenset({"mercenary"}))
 Placed = Mapping[str, Sequence[Sheet]]
 
 
@@ -128,6 +128,12 @@ class Scenario(LaidOut):
     def do(self, verb: str, name: str = "", *, to: str = "") -> Self:
         """Make a move; it must be legal."""
         self.make(self._option(verb, name, to))
+        return self
+
+    def resolve(self) -> Self:
+        """Pass until the chain is done, or something else is asked."""
+        while not self.match.over and self.asks() == "priority":
+            self.do("pass")
         return self
 
     def refuses(self, verb: str, name: str = "", *, to: str = "", clause: str) -> Self:

@@ -245,7 +245,7 @@ def _is_named(s: S, word: str) -> bool:
 
 def _has_reaction(s: S, card: int) -> bool:
     use = use_of(s, card)
-    return use is not None and bool(use.prey)
+    return use is not None and bool(use.prey) and not used_up(s, card)
 
 
 def in_play(s: S, seat: int) -> list[int]:
