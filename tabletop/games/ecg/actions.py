@@ -95,6 +95,15 @@ def wound(m: Match, card: int, amount: int, *, by: int, clause: str) -> int:
     return placed
 
 
+def duel(m: Match, card: int, other: int) -> None:
+    """Let two Troops wound each other at once by their strengths, by the doing of the first one's owner (ECG-R27)."""
+    s: EcgStore = m.store
+    seat, blows = s.own[card], (strength(s, card), strength(s, other))
+    with batch(m):
+        wound(m, other, blows[0], by=seat, clause="ECG-R27")
+        wound(m, card, blows[1], by=seat, clause="ECG-R27")
+
+
 def mend(m: Match, card: int, amount: int) -> int:
     """Remove wounds from a Troop, with as much morale for its Hero; return their number (ECG-7.3)."""
     s: EcgStore = m.store

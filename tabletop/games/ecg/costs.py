@@ -12,7 +12,6 @@ from tabletop.kernel.values import modified
 
 from . import actions as deeds
 from . import drawing
-from .board import HAND, KIND
 from .drawing import seat_of
 from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, troops
 from .sheet import ANY, COINS, Price, Toll
@@ -166,8 +165,3 @@ SPEND = program("ecg.spend", payer=Choose("payer", seat_of, _payers), spend=_spe
 TOLL = program("ecg.toll", take=_take_toll)
 GIVE = program("ecg.give", given=Choose("given", seat_of, _choices), give=_give)
 PROGRAMS = (SPEND, TOLL, GIVE)
-
-
-def lies_in_hand(s: S, card: int) -> bool:
-    """Whether a card is in a hand."""
-    return KIND[s.at[card]] == HAND

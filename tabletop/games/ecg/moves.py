@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.kernel.atoms import put
 from tabletop.kernel.guards import Guard, Verb
@@ -30,6 +30,7 @@ from .store import EcgStore
 
 S = EcgStore
 Test = Callable[[S, int, int], bool]
+Act = Callable[[Match, int, int, int], None]
 
 
 # ---- guards on a card in hand
@@ -82,17 +83,17 @@ def _holding(*kinds: str) -> Callable[[S, int], list[int]]:
     return subjects
 
 
-def _announce(word: str) -> Callable[[Match, int, int, int], None]:
+def _announce(word: str) -> Act:
     def act(m: Match, seat: int, card: int, zone: int) -> None:
         chain.announce_card(m, seat, card, word)
 
     return act
 
 
-def _from_hand(name: str, kind: str, clause: str, *guards: Guard) -> Verb:
-    """Make the verb that plays cards of one kind from the hand, announced as that kind."""
-    return Verb(name, _announce(kind), subjects=_holding(kind), hidden=_hand_hides,
-                subject_guards=(OWN, IN_HAND, Guard(clause, f"ecg.refusal.not-a-{kind}", _of_kind(kind), "kind"), *guards, *_PRICE))
+def _from_hand(name: str, kind: str, act: Act, clause: str, *guards: Guard) -> Verb:
+    """Make the verb that plays cards of one kind from the hand; the clause says what the kind is for."""
+    found = (OWN, IN_HAND, Guard(clause, f"ecg.refusal.not-a-{kind}", _of_kind(kind), "kind"))
+    return Verb(name, act, subjects=_holding(kind), hidden=_hand_hides, subject_guards=(*found, *guards, *_PRICE), sure=found)
 
 
 # ---- the court and the lines
@@ -131,13 +132,14 @@ def _train(m: Match, seat: int, card: int, zone: int) -> None:
     chain.announce_card(m, seat, card, "train")
 
 
+_COURTIER = (OWN, IN_HAND, Guard("ECG-5.3a", "ecg.refusal.not-a-courtier", _of_kind("troop", "general"), "kind"))
+_RECRUIT = (OWN, IN_HAND, Guard("ECG-5.3c", "ecg.refusal.not-a-troop", _of_kind("troop"), "kind"))
 SEAT_CARD = Verb(
-    "seat", _seat, subjects=_holding("troop", "general"), hidden=_hand_hides,
-    seat_guards=(Guard("ECG-5.3a", "ecg.refusal.seated", _may_seat), Guard("ECG-3.6", "ecg.refusal.court-full", _court_has_room)),
-    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3a", "ecg.refusal.not-a-courtier", _of_kind("troop", "general"), "kind")))
+    "seat", _seat, subjects=_holding("troop", "general"), hidden=_hand_hides, subject_guards=_COURTIER, sure=_COURTIER,
+    seat_guards=(Guard("ECG-5.3a", "ecg.refusal.seated", _may_seat), Guard("ECG-3.6", "ecg.refusal.court-full", _court_has_room)))
 TRAIN = Verb(
     "train", _train, subjects=_holding("troop"), targets=_lines, hidden=_hand_hides,
-    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3c", "ecg.refusal.not-a-troop", _of_kind("troop"), "kind"), *_PRICE),
+    subject_guards=(*_RECRUIT, *_PRICE), sure=_RECRUIT,
     target_guards=(Guard("ECG-3.3", "ecg.refusal.own-line", _own_line), Guard("ECG-3.3", "ecg.refusal.line", _printed_line),
                    Guard("ECG-3.4", "ecg.refusal.line-full", _room)))
 
@@ -160,15 +162,9 @@ def _pray(m: Match, seat: int, card: int, zone: int) -> None:
     chain.announce_card(m, seat, card, "blessing")
 
 
-LEAD = Verb(
-    "lead", _announce("lead"), subjects=_holding("general"), hidden=_hand_hides,
-    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3d", "ecg.refusal.not-a-general", _of_kind("general"), "kind"),
-                    Guard("ECG-3.7", "ecg.refusal.general", _no_general), *_PRICE))
-PRAY = Verb(
-    "pray", _pray, subjects=_holding("blessing"), hidden=_hand_hides,
-    subject_guards=(OWN, IN_HAND, Guard("ECG-R9", "ecg.refusal.not-a-blessing", _of_kind("blessing"), "kind"),
-                    Guard("ECG-R19", "ecg.refusal.prayed", _not_prayed), *_PRICE))
-ENDOW = _from_hand("endow", "legacy", "ECG-R9", Guard("ECG-R35", "ecg.refusal.legacy-copy", _no_copy))
+LEAD = _from_hand("lead", "general", _announce("lead"), "ECG-5.3d", Guard("ECG-3.7", "ecg.refusal.general", _no_general))
+PRAY = _from_hand("pray", "blessing", _pray, "ECG-R9", Guard("ECG-R19", "ecg.refusal.prayed", _not_prayed))
+ENDOW = _from_hand("endow", "legacy", _announce("legacy"), "ECG-R9", Guard("ECG-R35", "ecg.refusal.legacy-copy", _no_copy))
 
 
 # ---- Actions and Spells
@@ -181,10 +177,10 @@ def _sorcery(s: S, seat: int, card: int) -> bool:
     return own.kind != "spell" or has_sorcery(s, seat, own.school)
 
 
+_PLAYED = (OWN, IN_HAND, Guard("ECG-5.3b", "ecg.refusal.not-an-action", _of_kind("action", "spell"), "kind"))
 PLAY = Verb(
-    "play", _play, subjects=_holding("action", "spell"), hidden=_hand_hides,
-    subject_guards=(OWN, IN_HAND, Guard("ECG-5.3b", "ecg.refusal.not-an-action", _of_kind("action", "spell"), "kind"),
-                    Guard("ECG-R4", "ecg.refusal.sorcery", _sorcery), *_PRICE,
+    "play", _play, subjects=_holding("action", "spell"), hidden=_hand_hides, sure=_PLAYED,
+    subject_guards=(*_PLAYED, Guard("ECG-R4", "ecg.refusal.sorcery", _sorcery), *_PRICE,
                     Guard("ECG-R17", "ecg.refusal.no-target", _has_targets)))
 
 
@@ -262,7 +258,7 @@ def _strong_target(s: S, seat: int, card: int, target: int) -> bool:
 _ENEMY = (Guard("ECG-R3", "ecg.refusal.not-an-enemy", _enemy), Guard("ECG-R11", "ecg.refusal.fallen", _strong_target))
 
 
-def _manoeuvre(name: str, needs: Iterable[Guard] = (), aims: Iterable[Guard] = ()) -> Verb:
+def _manoeuvre(name: str, needs: Iterable[Guard] = (), aims: Sequence[Guard] = ()) -> Verb:
     manoeuvre = manoeuvres.MANOEUVRES[name]
 
     def act(m: Match, seat: int, card: int, target: int) -> None:
@@ -272,7 +268,8 @@ def _manoeuvre(name: str, needs: Iterable[Guard] = (), aims: Iterable[Guard] = (
         return manoeuvres.targets(s, card, name)
 
     return Verb(name, act, subjects=_fit_troops, subject_guards=(*_TROOP, *needs),
-                targets=listed if manoeuvre.reaches is not None else None, target_guards=aims, aims="card")
+                targets=listed if manoeuvre.reaches is not None else None, target_guards=aims, aims="card",
+                sure=(*_TROOP, *aims))
 
 
 def _possible(name: str) -> Test:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
-from .board import CHAIN, COURT, DECK, DISCARD, HAND, HERO, INFANTRY, KIND, LEGACY, LINES, SEAT, SUPPORT, pile
+from .board import CHAIN, COURT, DECK, DISCARD, HAND, HERO, INFANTRY, KIND, LEGACY, LINES, SUPPORT, pile
 from .sheet import COINS, Sheet, Use
 from .store import EcgStore
 
@@ -200,11 +200,6 @@ def item_target(s: S, item: int) -> int:
 def on_chain(s: S, item: int) -> bool:
     """Whether something waits on the chain."""
     return item >= FIRST and s.at[item] == CHAIN
-
-
-def owner_of(zone: int) -> int:
-    """Return the seat of a zone."""
-    return SEAT[zone]
 
 
 has = marked

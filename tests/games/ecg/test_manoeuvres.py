@@ -393,3 +393,21 @@ def test_a_change_of_line_by_effect_keeps_wounds_and_preparation():
     assert (t.where("Champion"), t.strength("Champion")) == ("0:support", 5)
     t.do("clash", "Champion", to="Blade")
 
+
+@clause("ECG-R27")
+def test_a_duel_wounds_both_at_once_and_costs_the_rival_alone_morale():
+    """No preparation is needed, none is given, and the manoeuvre of the turn is still free."""
+    t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [RANGER]}).set("preparation", "Blade", 1)
+    deeds.duel(t.match, t.card("Blade"), t.card("Ranger"))
+    assert (t.strength("Blade"), t.strength("Ranger"), t.both("morale")) == (1, 0, (40, 32))
+    assert (t.of("preparation", "Blade"), t.of("acted", "Blade")) == (1, 0)
+
+
+@clause("ECG-R30")
+def test_a_card_put_in_court_by_an_effect_leaves_the_seat_of_the_turn_free():
+    """It comes ready."""
+    t = Scenario(own={"discard": [DEVOTEE]}, hand=[BLADE], ready=3)
+    deeds.enter_court(t.match, t.card("Devotee"), clause="ECG-R30")
+    t.match._asked = None
+    t.do("seat", "Blade")
+    assert (t.of("spent", "Devotee"), t.size("0:court")) == (0, 6)
