@@ -21,6 +21,8 @@ KEYS = {entry.key for entry in ENTRIES}
 FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabletop/present/page_views", "tabletop/ui/boards",
            "tabletop/art/games", "assets/cards", "assets/decks", "tests/games")
 """Folders with one folder or module for each game that can be played."""
+BEGUN = ("tabletop/games", "tests/games")
+"""Folders that also hold the rules of announced games; nothing shows them before they are ready."""
 PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.bots.games.{}": "worth settle clock idle",
          "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY"}
 """The parts of a game that are found by its key, with the names each must have."""
@@ -58,9 +60,10 @@ def test_each_exception_is_used() -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_a_folder_has_each_game_that_can_be_played(folder: str) -> None:
-    """And no other."""
+    """And no other, apart from the rules of a game that cannot be played yet."""
     names = {path.name.removesuffix(".py") for path in (ROOT / folder).iterdir()}
-    assert names & KEYS == set(games())
+    begun = names & KEYS - set(games()) if folder in BEGUN else set()
+    assert names & KEYS == set(games()) | begun
 
 
 @pytest.mark.parametrize("key", games())

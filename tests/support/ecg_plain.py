@@ -10,12 +10,13 @@ from tabletop.games.ecg import answers, chain, drawing, manoeuvres
 from tabletop.games.ecg.board import CHAIN, EFFECTS, RESOLVING, SEAT
 from tabletop.games.ecg.game import RULES
 from tabletop.games.ecg.readers import in_battle, item_target, troops
-from tabletop.games.ecg.sheet import BLANK, TOKEN, Answers, Kind, Price, Sheet, Text, Toll, Use, Watcher
+from tabletop.games.ecg.sheet import BLANK, TOKEN, Answers, Kind, Price, Sheet, Text, Toll, Use
 from tabletop.kernel.agenda import Bindings, Program, Step, program
 from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.match import Match, Setup, Stuck
 from tabletop.lang.lasting import Lasting, itself, one
 from tabletop.lang.targets import aimed
+from tabletop.lang.watchers import Watcher
 
 __all__ = ["RULES", "owner_right", "setup"]
 Does = Callable[[Match, Bindings], None]

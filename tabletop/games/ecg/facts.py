@@ -1,68 +1,81 @@
-"""Fact kinds of ECG, in the past tense: one table for triggers, views, log, cues and files."""
+"""Fact kinds of ECG, in the past tense: a row each, with its fields and the way it is shown and heard."""
 
 from __future__ import annotations
 
-from tabletop.kernel.facts import FactKind, Role, table
+from tabletop.games.fact_rows import (
+    BLUE,
+    CREAM,
+    CYAN,
+    EMBER,
+    GOLD,
+    GREEN,
+    GREY,
+    LIME,
+    ORANGE,
+    RED,
+    ROSE,
+    SAND,
+    Cue,
+    FactRow,
+    by_name,
+)
+from tabletop.kernel.facts import table
 
-Field = tuple[str, Role]
-_SEAT: Field = ("seat", "seat")
-_CARD: Field = ("card", "card")
-_AMOUNT: Field = ("amount", "number")
-
-FACTS = table((
+ROWS = by_name((
     # the start and the turn
-    FactKind("started", (_SEAT,)),
-    FactKind("drawn_by_lot", (_SEAT,), chance=True),
-    FactKind("yielded", (_SEAT,)),
-    FactKind("turned", (_SEAT, ("turn", "number"))),
-    FactKind("phased", (("phase", "word"),)),
-    FactKind("readied", (_CARD,)),
-    FactKind("prepared", (_CARD, _AMOUNT, ("left", "number"))),
-    FactKind("ended", (("turn", "number"),)),
+    FactRow("started", "seat", Cue("start", "chime", 0.2), icon="flying-flag"),
+    FactRow("drawn_by_lot", "seat", Cue("start", "chime", 0.2), icon="card-random", chance=True),
+    FactRow("yielded", "seat", icon="flying-flag"),
+    FactRow("turned", "seat turn:number", Cue("turn", "turn", 0.55)),
+    FactRow("phased", "phase:word", Cue("phase", "", 0.0), icon="hourglass"),
+    FactRow("readied", "card", Cue("spark", "", 0.08, "with the next")),
+    FactRow("prepared", "card amount:number left:number", Cue("spark", "", 0.12, "with the next"), icon="hourglass"),
+    FactRow("ended", "turn:number", icon="hourglass"),
     # cards
-    FactKind("drawn", (_SEAT, _CARD)),
-    FactKind("shuffled", (_SEAT,), chance=True),
-    FactKind("renewed", (_SEAT, _AMOUNT)),
-    FactKind("ran_out", (_SEAT,)),
-    FactKind("discarded", (_SEAT, _CARD, ("from", "zone"))),
-    FactKind("exiled", (_CARD, ("from", "zone"))),
-    FactKind("destroyed", (_CARD, ("from", "zone"))),
-    FactKind("paid", (_SEAT, _CARD, _AMOUNT)),
-    FactKind("spent", (_CARD,)),
+    FactRow("drawn", "seat card", Cue("draw", "card_flick", 0.12, "with the next"), icon="card-draw", colour=SAND, mark="draws"),
+    FactRow("shuffled", "seat", Cue("shuffle", "shuffle", 0.2, "with the next"), icon="card-random", chance=True),
+    FactRow("renewed", "seat amount:number", Cue("shuffle", "shuffle", 0.3), icon="card-random", colour=GREEN),
+    FactRow("ran_out", "seat", icon="card-random"),
+    FactRow("discarded", "seat card from:zone", Cue("flow", "card_flick", 0.24), icon="return-arrow", colour=GREY),
+    FactRow("exiled", "card from:zone", Cue("destroy", "destroy", 0.4), icon="flame", colour=EMBER),
+    FactRow("destroyed", "card from:zone", Cue("destroy", "destroy", 0.5), icon="skull-crack", colour=ROSE, mark="deaths"),
+    FactRow("paid", "seat card amount:number", Cue("number", "", 0.0), colour=BLUE),
+    FactRow("spent", "card", Cue("spark", "", 0.08, "with the next")),
     # announced and done
-    FactKind("announced", (_SEAT, _CARD, ("how", "word"))),
-    FactKind("answered", (_SEAT, _CARD, ("to", "card"))),
-    FactKind("aimed", (_CARD, ("at", "card"))),
-    FactKind("seated", (_SEAT, _CARD)),
-    FactKind("trained", (_SEAT, _CARD, ("to", "zone"))),
-    FactKind("led", (_SEAT, _CARD)),
-    FactKind("prayed", (_SEAT, _CARD, _AMOUNT)),
-    FactKind("endowed", (_SEAT, _CARD)),
-    FactKind("played", (_SEAT, _CARD)),
-    FactKind("activated", (_SEAT, _CARD)),
-    FactKind("failed", (_CARD,)),
-    FactKind("undone", (_CARD, ("how", "word"))),
-    FactKind("curtailed", (_CARD,)),
-    FactKind("redirected", (_CARD, ("at", "card"))),
-    FactKind("softened", (_CARD, _AMOUNT)),
+    FactRow("announced", "seat card how:word", Cue("show", "card_flick", 0.3), icon="card-play", colour=GOLD),
+    FactRow("answered", "seat card to:card", Cue("spark", "chime", 0.2), icon="card-play", colour=RED),
+    FactRow("aimed", "card at:card", Cue("spark", "", 0.12)),
+    FactRow("seated", "seat card", Cue("place", "card_place", 0.26), icon="entry-door", colour=GOLD, mark="deployments"),
+    FactRow("trained", "seat card to:zone", Cue("place", "card_place", 0.26), icon="entry-door", colour=ORANGE, mark="deployments"),
+    FactRow("led", "seat card", Cue("place", "card_place", 0.26), icon="laurel-crown", colour=GOLD, mark="deployments"),
+    FactRow("prayed", "seat card amount:number", Cue("place", "chime", 0.4), icon="laurel-crown", colour=CREAM, mark="powers"),
+    FactRow("endowed", "seat card", Cue("place", "chime", 0.3), icon="laurel-crown", colour=GOLD, mark="powers"),
+    FactRow("played", "seat card", Cue("flow", "", 0.2), icon="card-play", colour=GOLD, mark="powers"),
+    FactRow("activated", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour=CYAN, mark="powers"),
+    FactRow("failed", "card", Cue("spark", "refusal", 0.2), icon="padlock", colour=GREY),
+    FactRow("undone", "card how:word", Cue("spark", "refusal", 0.3), icon="padlock", colour=RED),
+    FactRow("curtailed", "card", Cue("spark", "refusal", 0.2), icon="padlock", colour=RED),
+    FactRow("redirected", "card at:card", Cue("spark", "chime", 0.2), icon="sprint", colour=BLUE),
+    FactRow("softened", "card amount:number", Cue("spark", "chime", 0.2), icon="round-shield", colour=GREEN),
     # manoeuvres
-    FactKind("manoeuvred", (_CARD, ("how", "word"), ("at", "card"))),
-    FactKind("won", (_CARD, ("at", "card"), ("how", "word"))),
-    FactKind("recovered", (_CARD, _AMOUNT)),
-    FactKind("moved", (_CARD, ("from", "zone"), ("to", "zone"))),
+    FactRow("manoeuvred", "card how:word at:card", Cue("lunge", "hit", 0.36), icon="crossed-swords", colour=RED, mark="moves"),
+    FactRow("won", "card at:card how:word", Cue("spark", "chime", 0.2), icon="laurel-crown", colour=GOLD),
+    FactRow("recovered", "card amount:number", Cue("spark", "", 0.12), icon="hourglass"),
+    FactRow("moved", "card from:zone to:zone", Cue("flow", "card_place", 0.24), icon="sprint", colour=BLUE, mark="moves"),
     # numbers
-    FactKind("wounded", (_CARD, _AMOUNT, ("left", "number"))),
-    FactKind("mended", (_CARD, _AMOUNT, ("left", "number"))),
-    FactKind("demoralised", (_SEAT, _AMOUNT, ("left", "number"))),
-    FactKind("heartened", (_SEAT, _AMOUNT, ("left", "number"))),
-    FactKind("renown", (_SEAT, _AMOUNT, ("total", "number"))),
-    FactKind("maddened", (_SEAT, _AMOUNT, ("total", "number"))),
-    FactKind("lapsed", (_SEAT,)),
-    FactKind("changed", (_CARD, ("attribute", "word"), _AMOUNT)),
-    FactKind("faded", (_AMOUNT,)),
+    FactRow("wounded", "card amount:number left:number", Cue("hit", "hit", 0.24), icon="sword-slice", colour=ROSE, mark="damage"),
+    FactRow("mended", "card amount:number left:number", Cue("spark", "chime", 0.25), icon="checked-shield", colour=GREEN),
+    FactRow("demoralised", "seat amount:number left:number", Cue("number", "hit", 0.3), icon="castle", colour=RED, mark="damage"),
+    FactRow("heartened", "seat amount:number left:number", Cue("number", "chime", 0.25), icon="castle", colour=GREEN),
+    FactRow("renown", "seat amount:number total:number", Cue("number", "chime", 0.25), icon="laurel-crown", colour=GOLD),
+    FactRow("maddened", "seat amount:number total:number", Cue("number", "", 0.2), icon="all-seeing-eye", colour=LIME),
+    FactRow("lapsed", "seat", Cue("spark", "refusal", 0.4), icon="all-seeing-eye", colour=RED),
+    FactRow("changed", "card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=GOLD),
+    FactRow("faded", "amount:number", Cue("number", "", 0.0)),
     # the end
-    FactKind("conceded", (_SEAT,)),
-    FactKind("stopped", ()),
-    FactKind("finished", (("winners", "word"), ("reason", "word"))),
+    FactRow("conceded", "seat", icon="flying-flag", colour=RED),
+    FactRow("stopped", "", Cue("", "refusal", 0.0)),
+    FactRow("finished", "winners:word reason:word", Cue("end", "victory", 0.5), icon="laurel-crown", colour=GOLD),
 ))
 """Every kind of fact, by name."""
+FACTS = table(row.kind for row in ROWS.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.store import Index
-from tabletop.lang.lasting import amount_of, targeted
+from tabletop.lang.lasting import amount_of, gather, targeted
 
 from .board import BATTLE, COURT, EFFECTS, HERO, LEGACY, pile
 
@@ -17,20 +17,12 @@ _COURTS = (pile(0, COURT), pile(1, COURT))
 def build(s: Any) -> Index:
     """Build the index of a store."""
     index = Index()
-    for zone in _SPEAKING:
-        for card in s.zone[zone]:
-            sheet = s.defs[s.card[card]]
-            _add(index, card, sheet.lasting)
-            for watcher in sheet.watchers:
-                index.watchers[watcher.kind].append((card, watcher.holds, watcher.program))
+    speaking = [card for zone in _SPEAKING for card in s.zone[zone]]
+    gather(s, speaking, index.modifiers, index.watchers)
     for zone in _COURTS:
         for card in s.zone[zone]:
-            _add(index, card, s.defs[s.card[card]].court_lasting)
+            for lasting in s.defs[s.card[card]].court_lasting:
+                index.modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
     for effect in s.zone[EFFECTS]:
         index.modifiers[s.word[effect]].append((effect, targeted, amount_of))
     return index
-
-
-def _add(index: Index, card: int, lasting: Any) -> None:
-    for one in lasting:
-        index.modifiers[one.attribute].append((card, one.applies, one.amount))

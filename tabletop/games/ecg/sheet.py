@@ -9,6 +9,7 @@ from typing import Any, Literal
 from tabletop.kernel.agenda import Program
 from tabletop.lang.execute import Targets
 from tabletop.lang.lasting import Lasting
+from tabletop.lang.watchers import Watcher
 
 Kind = Literal["hero", "resource", "troop", "general", "action", "reaction", "spell", "blessing", "legacy"]
 Kingdom = Literal["sun", "owl", "deer", "wolf", "lion"]
@@ -70,15 +71,6 @@ class Use:
     per: Literal["card", "copies"] = "card"
     prey: frozenset[str] = frozenset()
     fits: Answers | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Watcher:
-    """Automatic text: the kind of fact, the test of a fact, and the program to run."""
-
-    kind: str
-    holds: Callable[[Any, int, Any], bool]
-    program: Program
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose, Number
 from tabletop.kernel.atomic import until_stuck
-from tabletop.kernel.atoms import batch, fact, finish, make, put, roll
+from tabletop.kernel.atoms import batch, fact, finish, put, roll
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match, Pending
 from tabletop.kernel.store import TABLE
+from tabletop.lang.deal import lay_out
 
 from . import actions as deeds
 from . import chain, costs, drawing, ending, moves
 from .board import COURT, DECK, HERO, pile
 from .readers import active, court, drawable, hero, sheet, troops
+from .sheet import Sheet
 from .store import EcgStore
 
 MOST_DRAWN = 2
@@ -33,12 +35,12 @@ def _phase(m: Match, name: str) -> None:
 # ---- the start (ECG-4)
 def deal(m: Match) -> None:
     """Lay out both decks: the Hero beside, the Resource in court, ready (ECG-R8)."""
-    zones = {"hero": HERO, "resource": COURT}
-    for seat, deck in enumerate(m.setup.decks):
-        for definition in deck:
-            kind = m.store.defs[definition].kind
-            make(m, pile(seat, zones.get(kind, DECK)), {"card": definition, "own": seat})
+    lay_out(m, _home)
     m.push(OPENING, {})
+
+
+def _home(sheet: Sheet, owner: int) -> int:
+    return pile(owner, {"hero": HERO, "resource": COURT}.get(sheet.kind, DECK))
 
 
 def _lay_out(m: Match, env: Bindings) -> None:
