@@ -44,7 +44,7 @@ BEGUN = 1
 
 
 def until_stuck(m: Match, prog: Program, env: Bindings) -> None:
-    """Push a program that stops at a step that cannot be done, and keeps everything done before (ECG-10.2).
+    """Push a program that stops at a step that cannot be done, and keeps everything done before.
 
     The step raises Stuck before it writes. Triggers of the steps before it wait their turn as usual. A game that uses this
     lists UNTIL_STUCK among its programs.
