@@ -34,6 +34,27 @@ class FactKind:
         object.__setattr__(self, "hidden", hidden)
 
 
+def kind_of(fact: Entry) -> str:
+    """Return the name of a fact's kind."""
+    return str(fact[1])
+
+
+def cause_of(fact: Entry) -> int:
+    """Return the card whose text caused a fact; TABLE for the rules."""
+    return int(fact[3])
+
+
+def clause_of(fact: Entry) -> str:
+    """Return the clause of the rulebook that a fact cites; "" for none."""
+    return str(fact[4])
+
+
+def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str) -> Any:
+    """Return a field of a fact by name; 0 if its kind has none."""
+    place = kinds[kind_of(fact)].places.get(name)
+    return 0 if place is None else fact[place]
+
+
 def table(kinds: Iterable[FactKind]) -> dict[str, FactKind]:
     """Index kinds by name. Raises ValueError if two share a name."""
     out: dict[str, FactKind] = {}
@@ -42,9 +63,3 @@ def table(kinds: Iterable[FactKind]) -> dict[str, FactKind]:
             raise ValueError(f"fact kind {kind.name} is declared twice")
         out[kind.name] = kind
     return out
-
-
-def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str) -> Any:
-    """Return a field of a fact by name; 0 if its kind has none."""
-    place = kinds[fact[1]].places.get(name)
-    return 0 if place is None else fact[place]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.games.registry import Game
 from tabletop.kernel.cursor import Cursor, facts_in
-from tabletop.kernel.facts import FactKind
+from tabletop.kernel.facts import FactKind, kind_of
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
@@ -32,7 +32,7 @@ class Moment:
 
 def zones_named(kinds: Mapping[str, FactKind], fact: Entry) -> tuple[int, ...]:
     """List the zones that a fact names."""
-    kind = kinds[fact[1]]
+    kind = kinds[kind_of(fact)]
     return tuple(fact[kind.places[name]] for name, role in kind.fields if role == "zone")
 
 

@@ -6,6 +6,7 @@ from collections import deque
 from typing import Any
 
 from tabletop.kernel.cursor import Beat, Cursor, beats_of
+from tabletop.kernel.facts import cause_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST
@@ -63,8 +64,8 @@ class Viewpoint:
 
     def _note(self, fact: Entry) -> None:
         """Record the definitions of a fact's cards: they may be hidden again later."""
-        kind = self._facts[fact[1]]
-        named = [fact[3]]
+        kind = self._facts[kind_of(fact)]
+        named: list[Any] = [cause_of(fact)]
         for place, role in kind.hidden:
             named += fact[place] if role == "cards" else (fact[place],)
         for card in named:

@@ -7,6 +7,7 @@ from functools import cache
 
 from tabletop.games.entries import games, part
 from tabletop.games.fact_rows import SILENT, Cue, FactRow
+from tabletop.kernel.facts import kind_of
 from tabletop.kernel.journal import Entry
 
 
@@ -19,7 +20,7 @@ def rows_of(game: str) -> Mapping[str, FactRow]:
 
 def cue_of(game: str, fact: Entry | None) -> Cue:
     """Return the cue of a fact, by its last word if its row names that; facts without a row are silent and instant."""
-    row = rows_of(game).get(fact[1]) if fact is not None else None
+    row = rows_of(game).get(kind_of(fact)) if fact is not None else None
     if row is None or fact is None:
         return SILENT
     return row.cues.get(fact[-1], row.cue) if row.cues else row.cue

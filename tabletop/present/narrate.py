@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tabletop.games.registry import Game
-from tabletop.kernel.facts import HEAD, FactKind
+from tabletop.kernel.facts import HEAD, FactKind, cause_of, clause_of, kind_of
 from tabletop.kernel.journal import FACT, MOVE, SET, Entry
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
@@ -94,7 +94,7 @@ class Narrator:
         for entry in entries:
             tag = entry[0]
             if tag == FACT:
-                kind = self._game.rules.facts.get(entry[1])
+                kind = self._game.rules.facts.get(kind_of(entry))
                 if kind is not None:
                     out.append(self._line(kind, entry))
                     # A line joined with the one before is not joined with the one after, too.
@@ -158,15 +158,16 @@ class Narrator:
         self._apart = self._namesakes(kind, entry)
         for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True):
             suffixes.append(self._roles[role](name, value, fields))
-        if entry[3] >= FIRST:
-            fields["cause"] = self._mark(entry[3], fields)
-            if not any(suffixes) and self._cards.get(entry[3], 0):  # special fields are told before the actor
+        cause = cause_of(entry)
+        if cause >= FIRST:
+            fields["cause"] = self._mark(cause, fields)
+            if not any(suffixes) and self._cards.get(cause, 0):  # special fields are told before the actor
                 suffixes.append("caused")
         level, key = self._template(kind.name, suffixes)
         joined = self._joined(kind, entry, suffixes, fields)
         marked = fields.pop("marked")
         text, spans = _unmark(self._words(key, **fields), marked)
-        line = Line(text, kind.name, level, entry[4], entry[3], spans)
+        line = Line(text, kind.name, level, clause_of(entry), cause, spans)
         return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
 
     def _namesakes(self, kind: FactKind, entry: Entry) -> dict[int, str]:
@@ -188,7 +189,7 @@ class Narrator:
             return None
         first, earlier = self._before
         key = self._joint(first.name, kind.name, suffixes)
-        if not key or earlier[3] != entry[3] or _seat_of(first, earlier) not in (None, _seat_of(kind, entry)):
+        if not key or cause_of(earlier) != cause_of(entry) or _seat_of(first, earlier) not in (None, _seat_of(kind, entry)):
             return None
         for (name, role), value in zip(first.fields, earlier[HEAD:], strict=True):
             self._roles[role](f"{first.name}_{name}", value, fields)

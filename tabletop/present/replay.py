@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Literal
 
 from tabletop.kernel.cursor import Cursor, beats_of, cells_of, facts_in
+from tabletop.kernel.facts import kind_of
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match, Rules
@@ -184,7 +185,7 @@ class Replay:
         """Positions where turns begin, ascending."""
         starts: dict[int, int] = {}
         for i, fact in enumerate(self.facts, 1):
-            if fact[1] == "turned":
+            if kind_of(fact) == "turned":
                 # Where a turn is a round of everybody, the first of them begins it.
                 starts.setdefault(turn_of(self.match.rules, fact), i)
         return list(starts.values())
@@ -199,7 +200,7 @@ class Replay:
 
     def marks(self, kinds: Mapping[str, str]) -> list[tuple[int, str]]:
         """List the positions of events of the given kinds, each with its word, for the timeline."""
-        return [(i, kinds[fact[1]]) for i, fact in enumerate(self.facts, 1) if fact[1] in kinds]
+        return [(i, kinds[kind_of(fact)]) for i, fact in enumerate(self.facts, 1) if kind_of(fact) in kinds]
 
     def _ends(self) -> list[int]:
         """Position after the last event of each decision."""
@@ -224,7 +225,7 @@ class Replay:
         match.
         """
         here = self.position
-        turns = any(fact[1] == "turned" for fact in self.facts[self.begun(here):here])
+        turns = any(kind_of(fact) == "turned" for fact in self.facts[self.begun(here):here])
         return self.decision() if turns and here < self.ended(here) else self.branch()
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Literal
 
+from tabletop.kernel.facts import kind_of
 from tabletop.kernel.journal import FACT, SET, Entry
 from tabletop.kernel.match import Match
 from tabletop.present.replay import turn_of
@@ -112,9 +113,9 @@ def _course(match: Match, score: str, *, out: str, sides: tuple[set[int], set[in
             begun = begun or all(stands.values())
             lead = _lead(stands, gone, sides) if begun else None
         elif entry[0] == FACT:
-            if entry[1] == "turned":
+            if kind_of(entry) == "turned":
                 turn = max(turn, turn_of(match.rules, entry))
-            yield _Standing(place, entry[1], turn, lead, max(stands.values())) if lead is not None else None
+            yield _Standing(place, kind_of(entry), turn, lead, max(stands.values())) if lead is not None else None
 
 
 def _note(entry: Entry, stands: dict[int, int], gone: set[int], *, score: str) -> None:

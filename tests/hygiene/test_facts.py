@@ -36,3 +36,30 @@ def test_nothing_is_written_for_a_fact_that_is_none(game: str) -> None:
 
     assert set(rows_of(game)) == kinds
     assert [] == sorted(lines - kinds)
+
+
+def test_facts_are_read_by_the_names_of_their_fields() -> None:
+    """Kind, cause and clause have functions, the kind's own fields `field_of`; a number says nothing to the reader.
+
+    What watches for facts (`compile`) finds a field by its place, for it runs after every fact of a search.
+    """
+    found = [
+        f"{name}:{part.lineno}"
+        for name, tree in modules("ui", "play", "present", "bots").items()
+        for part in ast.walk(tree)
+        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and not isinstance(part.slice, ast.Slice)
+        and (_is_place(part.slice) if part.value.id == "fact" else _counts_from_head(part.slice))
+    ]
+    found += [f"{name}:{part.lineno}" for game in registry.games() for name, tree in modules(f"games/{game}").items()
+              if name.endswith(".summary") for part in ast.walk(tree) if _counts_from_head(part)]
+
+    assert [] == found
+
+
+def _is_place(index: ast.expr) -> bool:
+    """Whether an index is a number beyond the tag, or counted from the head."""
+    return (isinstance(index, ast.Constant) and isinstance(index.value, int) and index.value > 0) or _counts_from_head(index)
+
+
+def _counts_from_head(part: ast.AST) -> bool:
+    return any(isinstance(one, ast.Name) and one.id == "HEAD" for one in ast.walk(part))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop.kernel.facts import HEAD
+from tabletop.games.enadrya.facts import FACTS
+from tabletop.kernel.facts import clause_of, field_of, kind_of
 from tabletop.kernel.journal import FACT, SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -40,17 +41,17 @@ def summary(m: Match) -> Summary:
             base[entry[2]] = entry[4]
         if entry[0] != FACT:
             continue
-        kind = entry[1]
+        kind = kind_of(entry)
         if kind == "turned":
             _note(course, base[:2])
         elif kind == "destroyed":
-            lost[s.own[entry[HEAD]]] += 1
+            lost[s.own[field_of(FACTS, entry, "card")]] += 1
         elif kind == "struck":
-            dealt[1 - entry[HEAD]] += entry[HEAD + 2]
+            dealt[1 - field_of(FACTS, entry, "seat")] += field_of(FACTS, entry, "amount")
         elif kind == "paid":
-            spent[entry[HEAD]] += entry[HEAD + 2]
+            spent[field_of(FACTS, entry, "seat")] += field_of(FACTS, entry, "energy")
         elif kind == "finished":
-            ending = (tuple(seat for seat in (0, 1) if s.won[seat]), entry[HEAD + 1], entry[4])
+            ending = (tuple(seat for seat in (0, 1) if s.won[seat]), field_of(FACTS, entry, "reason"), clause_of(entry))
     _note(course, base[:2])
     return Summary(*ending, s.turn[TABLE], (base[0], base[1]), (lost[0], lost[1]), (dealt[0], dealt[1]),
                    (spent[0], spent[1]), (tuple(course[0]), tuple(course[1])))

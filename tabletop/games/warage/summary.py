@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop.kernel.facts import HEAD
+from tabletop.games.warage.facts import FACTS
+from tabletop.kernel.facts import clause_of, field_of, kind_of
 from tabletop.kernel.journal import FACT, SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -41,20 +42,20 @@ def summary(m: Match) -> Summary:
             hp[entry[2]] = max(0, entry[4])
         if entry[0] != FACT:
             continue
-        match entry[1]:
-            case "turned" if entry[HEAD + 2] > turn:
-                turn = entry[HEAD + 2]
+        match kind_of(entry):
+            case "turned" if field_of(FACTS, entry, "turn") > turn:
+                turn = field_of(FACTS, entry, "turn")
                 _note(course, hp[:s.seats])
             case "struck":
-                dealt[s.own[entry[HEAD + 1]]] += entry[HEAD + 2]
+                dealt[s.own[field_of(FACTS, entry, "card")]] += field_of(FACTS, entry, "amount")
             case "paid":
-                spent[entry[HEAD]] += entry[HEAD + 2]
+                spent[field_of(FACTS, entry, "seat")] += field_of(FACTS, entry, "amount")
             case "gained":
-                gained[entry[HEAD]] += entry[HEAD + 1]
+                gained[field_of(FACTS, entry, "seat")] += field_of(FACTS, entry, "amount")
             case "beaten":
-                hp[entry[HEAD]] = 0
+                hp[field_of(FACTS, entry, "seat")] = 0
             case "finished":
-                ending = (tuple(seat for seat in seats if s.won[seat]), entry[HEAD + 1], entry[4])
+                ending = (tuple(seat for seat in seats if s.won[seat]), field_of(FACTS, entry, "reason"), clause_of(entry))
     _note(course, hp[:s.seats])
     rows = tuple(tuple(row) for row in course)
     return Summary(*ending, s.turn[TABLE], tuple(dealt[:s.seats]), tuple(spent[:s.seats]),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from tabletop.games import registry
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.present.cues import cue_of, marks_of
@@ -179,7 +180,7 @@ class ReplayScene(Scene):
         words = self.look.words
         rows = self.told.rows(words, details=self.details)
         self._rows = rows
-        turned = [fact[5] for fact in self.replay.facts if fact[1] == "turned"]
+        turned = [field_of(self.game.rules.facts, fact, "seat") for fact in self.replay.facts if kind_of(fact) == "turned"]
         headings = [row for row in rows if row.line.level == "heading"]
         dyes = {row.first: self.stage.sleeve(seat) for row, seat in zip(headings, turned, strict=False)}
         self.parts.events.fill(self.look, rows, dyes, wanted=self.parts.search.value)

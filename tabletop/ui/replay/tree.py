@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from tabletop.kernel.cursor import facts_in
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.history import Node
-from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.present.replay import turn_of
@@ -44,9 +46,9 @@ def turns_of(match: Match) -> Mapping[int, int]:
 
 
 def _turned(match: Match, entries: list[Entry], turn: int) -> int:
-    for entry in entries:
-        if entry[0] == FACT and entry[1] == "turned":
-            turn = turn_of(match.rules, entry)
+    for fact in facts_in(entries):
+        if kind_of(fact) == "turned":
+            turn = turn_of(match.rules, fact)
     return turn
 
 
@@ -87,9 +89,9 @@ def forks(match: Match, offshoots: Iterable[Offshoot] = ()) -> list[Fork]:
 
 
 def _winners(match: Match, node: Node) -> tuple[int, ...] | None:
-    for entry in reversed(match.changes(node)):
-        if entry[0] == FACT and entry[1] == "finished":
-            return tuple(entry[5])
+    for fact in reversed(facts_in(match.changes(node))):
+        if kind_of(fact) == "finished":
+            return tuple(field_of(match.rules.facts, fact, "winners"))
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.games.registry import game
+from tabletop.kernel.facts import cause_of, kind_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, UNKNOWN
@@ -58,9 +59,9 @@ class Highlight:
 
     def _named(self, fact: Entry) -> list[int]:
         """List the cards of a fact: first its subjects, then the card whose text caused it."""
-        hidden = self._match.rules.facts[fact[1]].hidden
+        hidden = self._match.rules.facts[kind_of(fact)].hidden
         named = [card for place, role in hidden for card in (fact[place] if role == "cards" else (fact[place],))]
-        return [card for card in (*named, fact[3]) if isinstance(card, int) and card >= FIRST]
+        return [card for card in (*named, cause_of(fact)) if isinstance(card, int) and card >= FIRST]
 
     def _definition(self, eyes: Viewpoint, card: int) -> int:
         return int(eyes.store.card[card] or eyes.known.get(card, 0))

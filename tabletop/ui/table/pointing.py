@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tabletop.kernel.asks import Option
-from tabletop.kernel.facts import field_of
-from tabletop.kernel.journal import FACT
+from tabletop.kernel.cursor import facts_in
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table import aims
@@ -81,11 +81,11 @@ class Pointing:
     def _told_of(self, kind: str) -> list[Box]:
         session = self._session
         kinds, cards = session.match.rules.facts, list[int]()
-        for entry in reversed(session.told):
-            if entry[0] == FACT and entry[1] == "turned":
+        for fact in reversed(facts_in(session.told)):
+            if kind_of(fact) == "turned":
                 break
-            if entry[0] == FACT and entry[1] == kind:
-                cards.append(field_of(kinds, entry, "card"))
+            if kind_of(fact) == kind:
+                cards.append(field_of(kinds, fact, "card"))
         nodes = (self._board.lies(card) for card in reversed(cards))
         return [node.box for node in nodes if node is not None]
 

@@ -16,8 +16,9 @@ from tabletop.games.enadrya.readers import (
     shielded,
     unit_at,
 )
-from tabletop.kernel.facts import HEAD, field_of
-from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.cursor import facts_in
+from tabletop.kernel.facts import field_of, kind_of
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -60,23 +61,21 @@ def landing(match: Match, store: Any) -> int:
     """
     kinds, enemy, landed = match.rules.facts, 1 - active(store), 0
     spent: set[int] = set()
-    for fact in _of_damage(match.log, int(store.turn[TABLE])):
-        if fact[1] in ("struck", "clashed"):
+    for fact in _of_damage(match, int(store.turn[TABLE])):
+        if kind_of(fact) in ("struck", "clashed"):
             spent.add(field_of(kinds, fact, "card"))
-        if fact[1] == "struck" and field_of(kinds, fact, "seat") == enemy:
+        if kind_of(fact) == "struck" and field_of(kinds, fact, "seat") == enemy:
             landed += field_of(kinds, fact, "amount")
     return landed + through(store, [zone for zone in attackers(store) if unit_at(store, zone) not in spent])
 
 
-def _of_damage(log: list[Entry], turn: int) -> Iterator[Entry]:
+def _of_damage(match: Match, turn: int) -> Iterator[Entry]:
     """Return the facts of a turn's Damage phase."""
-    now, phase = 0, ""
-    for entry in log:
-        if entry[0] != FACT:
-            continue
-        if entry[1] == "turned":
-            now = entry[HEAD + 1]
-        elif entry[1] == "phased":
-            phase = entry[HEAD]
+    kinds, now, phase = match.rules.facts, 0, ""
+    for fact in facts_in(match.log):
+        if kind_of(fact) == "turned":
+            now = field_of(kinds, fact, "turn")
+        elif kind_of(fact) == "phased":
+            phase = field_of(kinds, fact, "phase")
         elif now == turn and phase == "damage":
-            yield entry
+            yield fact

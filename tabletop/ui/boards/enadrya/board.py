@@ -24,7 +24,7 @@ from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet, toll
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
-from tabletop.kernel.facts import field_of
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome, foresee
@@ -289,9 +289,9 @@ class EnadryaBoard(Board):
                 yield node, "refused", -amount
             case "base":
                 yield self.bases[field_of(kinds, fact, "seat")], "refused", -amount
-            case "number" if fact[1] in ("recharged", "energised", "repaired"):
+            case "number" if kind_of(fact) in ("recharged", "energised", "repaired"):
                 yield self.bases[field_of(kinds, fact, "seat")], "", amount
-            case "number" if fact[1] == "paid" and field_of(kinds, fact, "defence"):
+            case "number" if kind_of(fact) == "paid" and field_of(kinds, fact, "defence"):
                 yield self.bases[field_of(kinds, fact, "seat")], "refused", -field_of(kinds, fact, "defence")
 
     def _card(self, fact: Entry, name: str) -> Piece | None:

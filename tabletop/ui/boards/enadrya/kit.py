@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.enadrya.board import DECK, HAND, pile
-from tabletop.kernel.facts import HEAD
+from tabletop.games.enadrya.facts import FACTS
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.enadrya.forced_answers import spared, unseen
 from tabletop.ui.boards.enadrya.banners import banner
@@ -33,7 +34,7 @@ def _deck(seat: int) -> int:
 
 def _hands_over(fact: Entry, seat: int) -> bool:
     """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
-    return fact[1] == "turned" and fact[HEAD] == seat
+    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
 
 
 KIT = BoardKit(

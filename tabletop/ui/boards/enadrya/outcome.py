@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games.enadrya.board import ROW
+from tabletop.games.enadrya.facts import FACTS
 from tabletop.games.enadrya.readers import attack, health, units
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -54,7 +55,7 @@ class EnadryaOutcomes:
 
     def ends(self, fact: Entry) -> bool:
         """Whether the turn ends with this fact: the end of turn would clear the forecast's values."""
-        return fact[1] in ("ended", "turned", "faded") or (fact[1] == "phased" and fact[HEAD] == "end")
+        return kind_of(fact) in ("ended", "turned", "faded") or (kind_of(fact) == "phased" and field_of(FACTS, fact, "phase") == "end")
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
         """Return None: an action resolves at once."""
@@ -81,7 +82,7 @@ class EnadryaOutcomes:
 
 def in_vain(foreseen: Foreseen) -> bool:
     """Whether a Power would be paid for without any effect, as far as its player can know."""
-    kinds = {fact[1] for fact in foreseen.facts}
+    kinds = {kind_of(fact) for fact in foreseen.facts}
     return not foreseen.more and "played" in kinds and kinds <= PAYING
 
 
@@ -105,7 +106,7 @@ def changes(foreseen: Foreseen) -> Changes:
         found = {thing: (read(before, thing), read(after, thing)) for thing in things}
         return {thing: pair for thing, pair in found.items() if pair[0] != pair[1]}
 
-    gone = [(kind, fact[HEAD]) for kind in GONE for fact in foreseen.facts if fact[1] == kind]
+    gone = [(kind, field_of(FACTS, fact, "card")) for kind in GONE for fact in foreseen.facts if kind_of(fact) == kind]
     return Changes(
         energy=pairs(lambda s, seat: int(s.energy[seat]), SEATS), base=pairs(standing, SEATS),
         health=pairs(health, here), attack=pairs(attack, here),

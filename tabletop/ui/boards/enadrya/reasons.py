@@ -7,9 +7,10 @@ from itertools import islice
 from typing import Any
 
 from tabletop.games.enadrya.board import BRIDGES, COLUMN, COLUMNS, ENTRY, FACING, ROW, SEAT, ZONE_1, ZONE_2, slot
+from tabletop.games.enadrya.facts import FACTS
 from tabletop.games.enadrya.readers import active, attack, attack_zone, has, health, unit_at, units
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import Foreseen, Told
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
@@ -125,8 +126,8 @@ def _deaths(foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
     """Return reasons from immediate deaths: the rival's are won, one's own are the price."""
     before = foreseen.before
     for fact in foreseen.facts:
-        if fact[1] in ("destroyed", "burnt") and ROW[before.at[fact[HEAD]]] >= 0:
-            card = fact[HEAD]
+        card = field_of(FACTS, fact, "card")
+        if kind_of(fact) in ("destroyed", "burnt") and ROW[before.at[card]] >= 0:
             own = SEAT[before.at[card]] == seat
             key, colour = ("loses", RED) if own else ("kills", GREEN)
             yield "skull-crack", colour, say(f"hints.enadrya.{key}", name=name(card), body=_body(before, card))

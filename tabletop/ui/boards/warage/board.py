@@ -7,6 +7,7 @@ from typing import Literal
 
 from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, pile
+from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import (
     attack,
     cost,
@@ -18,7 +19,7 @@ from tabletop.games.warage.readers import (
     slots_taken,
 )
 from tabletop.kernel.asks import Option
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
@@ -342,7 +343,7 @@ class WarageBoard(BoardFocus):
 
     def declares(self, fact: Entry, name: str) -> Say:
         """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
-        deed = "stores" if fact[1] == "stored" else DEEDS.get(fact[HEAD + 2], "") if fact[1] == "queued" else ""
+        deed = "stores" if kind_of(fact) == "stored" else DEEDS.get(field_of(FACTS, fact, "how"), "") if kind_of(fact) == "queued" else ""
         return say(f"warage.play.{deed}", name=name) if deed else super().declares(fact, name)
 
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.warage.board import DECK, HAND, pile
-from tabletop.kernel.facts import HEAD
+from tabletop.games.warage.facts import FACTS
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.warage.forced_answers import answering, spared, uninvolved, unseen
 from tabletop.ui.boards.warage.banners import banner
@@ -35,7 +36,7 @@ def _deck(seat: int) -> int:
 
 def _hands_over(fact: Entry, seat: int) -> bool:
     """Whether a fact begins a seat's own round, from which it should watch with the screen in hand."""
-    return fact[1] == "turned" and fact[HEAD] == seat
+    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
 
 
 KIT = BoardKit(

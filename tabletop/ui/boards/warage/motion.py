@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
 from tabletop.games.warage.readers import attack, is_hero, season
-from tabletop.kernel.facts import field_of
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
@@ -68,7 +68,7 @@ def strike(board: BoardFocus, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | 
 def shine(board: BoardFocus, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
     """Hit points float from their disc; what is used or changed lights up."""
     kinds = board.seen.match.rules.facts
-    kind = fact[1]
+    kind = kind_of(fact)
     if kind in LOSSES or kind in GAINS:
         seat, amount = field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount")
         light = "" if kind == "paid" else "refused" if kind in LOSSES else "legal"

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, KIND, PLAY, QUEUE, pile
+from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import attack, hero, is_hero, strength
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
@@ -31,7 +32,7 @@ class WarageOutcomes:
 
     def ends(self, fact: Entry) -> bool:
         """Whether the round ends with this fact: what follows is another player's decision."""
-        return fact[1] in ("turned", "faded")
+        return kind_of(fact) in ("turned", "faded")
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
         """Return passes for everybody: without an answer, the queue resolves (WAR-5.2)."""
@@ -109,4 +110,5 @@ def _spoken(number: int, count: int) -> Say:
 
 
 def _queued(foreseen: Foreseen) -> list[int]:
-    return [fact[HEAD + 1] for fact in foreseen.facts if fact[1] == "queued" and fact[HEAD + 1] >= FIRST]
+    cards = [field_of(FACTS, fact, "card") for fact in foreseen.facts if kind_of(fact) == "queued"]
+    return [card for card in cards if card >= FIRST]

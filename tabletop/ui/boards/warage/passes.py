@@ -22,6 +22,7 @@ from tabletop.games.warage.readers import (
     strength,
 )
 from tabletop.kernel.asks import YES, Option, Picks
+from tabletop.kernel.facts import kind_of
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Foreseen, Told
 from tabletop.play.question import question_of
@@ -83,7 +84,7 @@ def _lets_resolve(before: Any, after: Any, foreseen: Foreseen, seat: int, name: 
         return
     losses = list(_losses(before, after, seat, name))
     yield from losses
-    if not losses and foreseen.more != "unknown" and any(fact[1] == "resolved" for fact in foreseen.facts):
+    if not losses and foreseen.more != "unknown" and any(kind_of(fact) == "resolved" for fact in foreseen.facts):
         yield "checked-shield", GREEN, say("hints.warage.harmless", name=name(card))
     elif not losses:
         yield "card-play", GREEN, say("hints.warage.lets_theirs", name=name(card))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, KIND, PLAY, pile
+from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import attack, hero, is_helper, living, power, sheet, strength
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.facts import HEAD
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import Foreseen, Told
 from tabletop.toolkit.paint.theme import GOLD, GREEN
@@ -84,25 +86,27 @@ def _helpers(before: Any, after: Any, seat: int) -> Iterator[Told]:
 
 def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, name: Naming) -> Iterator[Told]:
     """Return reasons from cards that come and go, and from rivals' numbers that fall."""
-    before, after, kinds = foreseen.before, foreseen.after, [fact[1] for fact in foreseen.facts]
+    before, after = foreseen.before, foreseen.after
+    facts = [(kind_of(fact), partial(field_of, FACTS, fact)) for fact in foreseen.facts]
+    kinds = [kind for kind, _ in facts]
     for who in living(after):
         for hue in ("attack", "defence", "magic"):
             a, b = (strength(s, hero(s, who), hue) for s in (before, after))
             if who != seat and b < a:
                 yield "anvil", GREEN, say(f"hints.warage.{hue}_lowers", rival=plain(names[who]), before=a, after=b)
-    drawn = sum(fact[1] == "drawn" and fact[HEAD] == seat for fact in foreseen.facts)
+    drawn = sum(kind == "drawn" and field("seat") == seat for kind, field in facts)
     if drawn:
         yield "card-pick", GREEN, say("hints.warage.draws", n=drawn)
-    for fact in foreseen.facts:
-        if fact[1] in ("found", "recalled") and fact[HEAD] == seat:
-            yield "card-pick", GREEN, say("hints.warage.gives", name=name(fact[HEAD + 1]))
+    for kind, field in facts:
+        if kind in ("found", "recalled") and field("seat") == seat:
+            yield "card-pick", GREEN, say("hints.warage.gives", name=name(field("card")))
     card = picks[0][1]
     if picks[0][0] == "buy" and "entered" in kinds:
         yield from _bought(after, seat, card, name)
     elif picks[0][0] in ("ready", "unready"):
         yield "card-play", GREEN, say(f"hints.warage.{picks[0][0]}", name=name(card))
     elif not drawn and "aimed" in kinds:
-        target = next(fact[HEAD + 1] for fact in foreseen.facts if fact[1] == "aimed")
+        target = next(field("target") for kind, field in facts if kind == "aimed")
         yield "card-play", GREEN, say("hints.warage.aims", name=name(card), target=name(target))
     elif not drawn and card and foreseen.more == "unknown":
         yield "help", GREEN, say("hints.warage.reveals")
