@@ -35,7 +35,7 @@ class Words(Protocol):
         """Whether there is a text for a key."""
 
 
-class Told(Protocol):
+class TextLine(Protocol):
     """Line of a log, told by a narrator."""
 
     @property
@@ -65,7 +65,7 @@ class Listed(Protocol):
     """Line with the first and the last event it tells, counted from 1."""
 
     @property
-    def line(self) -> Told: ...
+    def line(self) -> TextLine: ...
     @property
     def first(self) -> int: ...
     @property
@@ -75,10 +75,10 @@ class Listed(Protocol):
 class Teller(Protocol):
     """Narrator of entries as lines, in order, from the start of a match; one serves one export."""
 
-    def tell(self, entries: Iterable[Entry]) -> Sequence[Told]:
+    def tell(self, entries: Iterable[Entry]) -> Sequence[TextLine]:
         """Tell the facts among the entries as lines."""
 
-    def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Told]:
+    def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[TextLine]:
         """Tell the same for reading at once, related facts joined in one line."""
 
     def rows(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Listed]:
@@ -148,7 +148,7 @@ def to_text(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) 
     return "\n".join(out) + "\n"
 
 
-def counted(line: Told, words: Words) -> str:
+def counted(line: TextLine, words: Words) -> str:
     """Write a line's text with its number of repetitions."""
     return words("archive.export.times", line=line.text, n=line.times) if line.times > 1 else line.text
 

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 from pydantic import ValidationError
 
+from tabletop.games.deal_options import DealOptions
 from tabletop.games.entries import games, part
-from tabletop.games.terms import Terms
 from tabletop.kernel.match import Match, Rules, Setup
 
 __all__ = ["Deal", "Dealer", "Deck", "Game", "Plain", "game", "games"]
@@ -90,7 +90,7 @@ class Game:
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
     sides: Mapping[str, int] = field(default_factory=dict)
     shared: int = 0
-    terms: type[Terms] = Terms
+    deal_options: type[DealOptions] = DealOptions
     customs: Mapping[str, Any] = field(default_factory=dict)
 
     def seats(self, deal: Deal) -> bool:
@@ -101,13 +101,13 @@ class Game:
     def agrees(self, deal: Deal) -> bool:
         """Whether the rules accept a deal's options."""
         try:
-            terms = self.terms.model_validate(dict(deal.options))
+            options = self.deal_options.model_validate(dict(deal.options))
         except ValidationError:
             return False
-        count, mode = len(deal.players), terms.mode
+        count, mode = len(deal.players), options.mode
         if mode is not None and mode in self.sides and count not in self.modes[mode]:
             return False  # sides must be equal (WAR-8.2)
-        return (terms.first or 0) < count and (mode is None or mode in self.modes)
+        return (options.first or 0) < count and (mode is None or mode in self.modes)
 
     def prepare(self, deal: Deal) -> Setup:
         """Make the kernel's setup for a deal."""

@@ -20,7 +20,7 @@ SEED = 20_011
 """Seed of the sample; any constant will do, but it must not change: a forecast must not flicker."""
 MOST_ASSUMED = 40
 More = Literal["", "unknown", "choice"]
-Told = tuple[str, str, Say]
+ForecastLine = tuple[str, str, Say]
 """Line of a forecast: icon, colour, words."""
 
 
@@ -60,7 +60,7 @@ class Outcome:
     `empty` where no change is worth showing.
     """
 
-    lines: tuple[Told, ...]
+    lines: tuple[ForecastLine, ...]
     marks: tuple[Mark, ...] = ()
     dials: Mapping[tuple[int, str], int] = field(default_factory=dict)
     empty: bool = False

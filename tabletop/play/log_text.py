@@ -18,16 +18,16 @@ class Telling(Protocol):
         """Text of the line."""
 
 
-Told = TypeVar("Told", bound=Telling)
+TextRow = TypeVar("TextRow", bound=Telling)
 
 
-def sought(rows: Sequence[Told], wanted: str) -> list[Told]:
+def sought(rows: Sequence[TextRow], wanted: str) -> list[TextRow]:
     """Return the rows that contain all wanted words, under their turn's heading; all rows where no word is wanted."""
     words = folded(wanted).split()
     if not words:
         return list(rows)
-    out: list[Told] = []
-    heading: Told | None = None
+    out: list[TextRow] = []
+    heading: TextRow | None = None
     for row in rows:
         if row.line.level == "heading":
             heading = row

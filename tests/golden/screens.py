@@ -25,7 +25,7 @@ from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
-from tabletop.ui.scenes.match_options import Terms
+from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.practice import practice_session
 from tabletop.ui.scenes.settings import SettingsScene
@@ -67,8 +67,8 @@ def _table(game: str, decisions: int, curtain: str = "never") -> Make:
 
 def _new_match(app: App, home: Path) -> Scene:
     decks = kit_of("enadrya").dealing.decks(Shelf().stock("enadrya"), len(NAMES))
-    terms = Terms("enadrya", NAMES, decks, "free", 3, None)
-    return NewMatch(app, Shelf().stock, terms=terms, names=NAMES, deal=lambda terms: None)
+    form = MatchForm("enadrya", NAMES, decks, "free", 3, None)
+    return NewMatch(app, Shelf().stock, form=form, names=NAMES, deal=lambda form: None)
 
 
 def _replay(app: App, home: Path) -> Scene:

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.present.words import Translations
 from tabletop.toolkit.paint import light, vector
-from tabletop.toolkit.paint.brush import Brush, Picture, Shelf
+from tabletop.toolkit.paint.brush import Brush, Picture, PictureCache
 from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui.drawing import artwork
 from tabletop.ui.shell import app
@@ -17,12 +17,12 @@ from tabletop.ui.shell import app
 LARGE = 500_000
 """Size from which a picture goes to the cache of large ones: a ground is as large as a hundred cards, and quicker to
 paint."""
-SMALL_ONES, LARGE_ONES = Shelf(160_000_000), Shelf(144_000_000)
+SMALL_ONES, LARGE_ONES = PictureCache(160_000_000), PictureCache(144_000_000)
 """The cache sizes, shared by all languages: pictures of a language tested earlier need not stay."""
 PLAIN = Theme()
 
 
-class Kept(Shelf):
+class Kept(PictureCache):
     """A part of the common cache that survives the end of a scene, since the next test needs the same pictures."""
 
     def __init__(self, part: str) -> None:

@@ -85,11 +85,11 @@ def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPa
     """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
     monkeypatch.setattr("tabletop.ui.shell.app.Brush", Brush)
     with Pilot(Gallery, settings=Settings(language="es"), drawing=True) as p:
-        first = p.app.look.brush.shelf
+        first = p.app.look.brush.cache
         assert first.bytes > 100_000
         p.app.change(ui_scale=125)
         p.settle()
-        second = p.app.look.brush.shelf
+        second = p.app.look.brush.cache
         assert (len(first), first.bytes) == (0, 0)
         assert second.bytes > 100_000
 

@@ -13,7 +13,7 @@ from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.toolkit.input.speech import speak
 from tabletop.ui.scenes.end import End
-from tabletop.ui.scenes.match_options import Terms, offered_names
+from tabletop.ui.scenes.match_options import MatchForm, offered_names
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
@@ -137,15 +137,15 @@ def test_what_was_set_stays_when_more_sit_down(tmp_path: Path) -> None:
         take(p, "party", WARAGE.index("brawl4"))
         scene = p.scene
         assert isinstance(scene, NewMatch)
-        terms = scene.settled()
-        assert terms.names[1] == "Íñigo"
-        assert terms.decks[0] == "muro-de-invierno"
-        assert (terms.undo, terms.mode, len(terms.names)) == ("consent", "brawl", 4)
+        form = scene.settled()
+        assert form.names[1] == "Íñigo"
+        assert form.decks[0] == "muro-de-invierno"
+        assert (form.undo, form.mode, len(form.names)) == ("consent", "brawl", 4)
         take(p, "game", games().index("enadrya"))
         assert isinstance(p.scene, NewMatch)
-        terms = p.scene.settled()
-        assert (terms.game, terms.names[1], len(terms.names)) == ("enadrya", "Íñigo", 2)
-        assert all(deck in p.scene.stock.decks for deck in terms.decks)
+        form = p.scene.settled()
+        assert (form.game, form.names[1], len(form.names)) == ("enadrya", "Íñigo", 2)
+        assert all(deck in p.scene.stock.decks for deck in form.decks)
 
 
 def test_nobody_is_called_like_another(tmp_path: Path) -> None:
@@ -249,9 +249,9 @@ def test_every_decks_guide_ends_above_its_button_in_the_largest_text(game: str, 
     shelf = Shelf()
     decks = list(shelf.stock(game).decks)
     names = ("Ana", "Bruno")
-    terms = Terms(game, names, (decks[0], decks[-1]), "free", 1, None)
+    form = MatchForm(game, names, (decks[0], decks[-1]), "free", 1, None)
     wish = Settings(language=lang, card_text_scale=150, motion="instant")
-    with Pilot(lambda app: NewMatch(app, shelf.stock, terms=terms, names=names, deal=lambda terms: None), size=size, settings=wish) as p:
+    with Pilot(lambda app: NewMatch(app, shelf.stock, form=form, names=names, deal=lambda form: None), size=size, settings=wish) as p:
         panel = p.scene.seats[0]
         guide = panel.find("guide")
         for deck in decks:
@@ -322,8 +322,8 @@ def test_mode_and_decks_of_each_game_are_remembered(tmp_path: Path) -> None:
         kept = p.app.settings
     with pilot_at(tmp_path) as p:
         p.app.change(dealt=kept.dealt)
-        terms = setting_up(p, "warage").settled()
-        assert (terms.mode, terms.decks) == ("brawl", tuple(decks))
+        form = setting_up(p, "warage").settled()
+        assert (form.mode, form.decks) == ("brawl", tuple(decks))
 
 
 def test_a_deck_that_is_gone_is_not_dealt_again(tmp_path: Path) -> None:
@@ -333,10 +333,10 @@ def test_a_deck_that_is_gone_is_not_dealt_again(tmp_path: Path) -> None:
         usual = scene.settled().decks
         p.press("escape")
         p.app.change(dealt={"warage": {"party": "nothing7", "decks": ["burnt", usual[0]]}})
-        terms = setting_up(p, "warage").settled()
-        assert terms.decks[1] == usual[0]
-        assert terms.decks[0] in scene.stock.decks and terms.decks[0] != usual[0]
-        assert (terms.mode, len(terms.names)) == ("duel", 2)
+        form = setting_up(p, "warage").settled()
+        assert form.decks[1] == usual[0]
+        assert form.decks[0] in scene.stock.decks and form.decks[0] != usual[0]
+        assert (form.mode, len(form.names)) == ("duel", 2)
 
 
 @pytest.mark.parametrize(("typed", "called"), [

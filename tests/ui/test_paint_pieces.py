@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.paint import letters
-from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, Shelf
+from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, PictureCache
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, Theme
 from tabletop.toolkit.paint.vector import box, inset, linear, rim
@@ -62,24 +62,24 @@ def test_a_piece_has_the_size_asked_for_and_is_not_empty(name: str, scale: float
 
 
 def test_a_piece_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same values give the same picture; another scale gives another, on the same shelf."""
+    """The same values give the same picture; another scale gives another, in the same cache."""
     brush = Brush(1.0)
     first = drawing.badge(brush, "6", "attack", 38)
 
     assert drawing.badge(brush, "6", "attack", 38) is first
     assert drawing.badge(brush.at(2.0), "6", "attack", 38) is not first
-    assert brush.at(2.0).shelf is brush.shelf
+    assert brush.at(2.0).cache is brush.cache
     assert brush.at(2.0).at(1.0) is brush
 
 
-def test_the_shelf_gives_up_the_least_used_pictures() -> None:
+def test_the_cache_gives_up_the_least_used_pictures() -> None:
     """Its weight stays under the limit."""
-    shelf = Shelf(limit=40_000)
+    cache = PictureCache(limit=40_000)
     for i in range(10):
-        shelf.get(i, lambda: Picture(pygame.Surface((50, 50), pygame.SRCALPHA), w=50, h=50))
+        cache.get(i, lambda: Picture(pygame.Surface((50, 50), pygame.SRCALPHA), w=50, h=50))
 
-    assert shelf.bytes <= 40_000
-    assert len(shelf) == 4
+    assert cache.bytes <= 40_000
+    assert len(cache) == 4
 
 
 def _light(colour: str) -> Picture:

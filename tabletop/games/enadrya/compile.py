@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tabletop.games.terms import Terms
+from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match
@@ -195,7 +195,7 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
     return out
 
 
-class EnadryaTerms(Terms):
+class EnadryaOptions(DealOptions):
     """Options of Enadrya's deals: `cut` asks each player whether to cut the rival's deck (ENA-F3)."""
 
     cut: bool = False

@@ -8,9 +8,9 @@ from tabletop.games.registry import Game
 from tabletop.games.shelf import Stock, load_stock
 
 from . import board, cards, decks, describe, game
-from .compile import WORKSHOP, EnadryaTerms, setup
+from .compile import WORKSHOP, EnadryaOptions, setup
 
-GAME = Game(game.KEY, "1", game.RULES, setup, board.place_name, board.column_number, terms=EnadryaTerms,
+GAME = Game(game.KEY, "1", game.RULES, setup, board.place_name, board.column_number, deal_options=EnadryaOptions,
             customs={"cut": True})  # ENA-F3
 
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from tabletop.kernel.match import Rules
 from tabletop.lang.secrecy import secrecy
 
-from . import actions as deeds
-from . import moves, turn
+from . import actions, moves, turn
 from .board import DECK, HAND, KIND, LIVE, SEAT, ZONES
 from .facts import FACTS
 from .index import build
@@ -23,6 +22,6 @@ sees, loose = secrecy(SEAT, KIND, hand=HAND, deck=DECK)  # ENA-R12
 
 RULES = Rules(
     key=KEY, store=EnadryaStore, zones=ZONES, live=LIVE, facts=FACTS, programs=turn.PROGRAMS, start=turn.deal,
-    build=build, sees=sees, loose=loose, endless=turn.endless, check=deeds.judge, vital=True, queue=enqueue,
+    build=build, sees=sees, loose=loose, endless=turn.endless, check=actions.judge, vital=True, queue=enqueue,
     standing={v.name: v for v in (moves.CONCEDE, moves.OFFER_DRAW)},
 )

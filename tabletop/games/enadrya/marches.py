@@ -9,7 +9,7 @@ from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import actions as deeds
+from . import actions
 from .board import ADJACENT, BATTLE, BRIDGED, BRIDGES, COLUMN, ENTRY, GATES, MIDDLE, ROW, ZONE_1, ZONE_2
 from .moves import DEFENCE_ONLY, OWN, UNIT, UNLOCKED, nothing, own_board
 from .readers import attack_zone, defence_zone, has, locked, unit_at
@@ -93,7 +93,7 @@ FREE = Guard("ENA-L1", "enadrya.refusal.occupied", _free)
 
 def _march(m: Match, seat: int, card: int, zone: int) -> None:
     put(m, "moved", card, m.store.turn[TABLE])
-    deeds.step(m, card, zone, clause="ENA-L1")
+    actions.step(m, card, zone, clause="ENA-L1")
 
 
 NEXT_DOOR = (Guard("ENA-L1", "enadrya.refusal.own-board", own_board), Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
@@ -166,7 +166,7 @@ def _enter(m: Match, seat: int, card: int, zone: int) -> None:
     if ROW[s.at[card]] == ZONE_1:
         m.push(JUMP, {"card": card, "zone": zone})
     else:
-        deeds.step(m, card, zone, clause="ENA-L2")
+        actions.step(m, card, zone, clause="ENA-L2")
 
 
 def _bridge_choices(m: Match, env: Bindings, seat: int) -> list[int]:
@@ -176,7 +176,7 @@ def _bridge_choices(m: Match, env: Bindings, seat: int) -> list[int]:
 def _jump(m: Match, env: Bindings) -> None:
     put(m, "bridged", env["bridge"], m.store.turn[TABLE])
     fact(m, "bridged", env["card"], env["bridge"], clause="ENA-L3")
-    deeds.step(m, env["card"], env["zone"], clause="ENA-L3")
+    actions.step(m, env["card"], env["zone"], clause="ENA-L3")
 
 
 def _mover(m: Match, env: Bindings) -> int:

@@ -13,8 +13,7 @@ from tabletop.kernel.standing import is_asked
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
-from . import actions as deeds
-from . import board
+from . import actions, board
 from .board import BATTLE, BY_SPEED, HAND, HANDS, POWER, ROW, SEAT, ZONE_2, pile
 from .readers import (
     ability_cost,
@@ -133,13 +132,13 @@ DEFENCE_ONLY = Guard("ENA-J1.4.2", "enadrya.refusal.defence-zone", _in_defence)
 
 
 def _pay_card(m: Match, seat: int, card: int) -> None:
-    deeds.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
+    actions.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
 
 
 def _deploy(m: Match, seat: int, card: int, zone: int) -> None:
     _pay_card(m, seat, card)
     if not m.over:
-        deeds.deploy(m, seat, card, zone)
+        actions.deploy(m, seat, card, zone)
 
 
 def _slots_by_speed(s: S, seat: int, card: int) -> list[int]:
@@ -166,7 +165,7 @@ DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_DEPLOYABLE, targets=_defen
 def _install(m: Match, seat: int, card: int, zone: int) -> None:
     _pay_card(m, seat, card)
     if not m.over:
-        deeds.install(m, seat, card)
+        actions.install(m, seat, card)
 
 
 IS_TECHNOLOGY = Guard("ENA-I3.4", "enadrya.refusal.not-a-technology", _is_technology, "kind")
@@ -177,7 +176,7 @@ TECHNOLOGY = Verb("install", _install, subjects=_payable("technology"), hidden=_
 def _announce(m: Match, seat: int, card: int, zone: int) -> None:
     move(m, card, pile(seat, POWER))
     fact(m, "announced", seat, card, clause="ENA-I3.3")
-    deeds.progress(m)
+    actions.progress(m)
     resolve_power(m, seat, card)
 
 
@@ -279,7 +278,7 @@ def _ability(number: int, name: str) -> Verb:
     def act(m: Match, seat: int, card: int, zone: int) -> None:
         ability = sheet(m.store, card).activated[number]
         put(m, column, card, m.store.turn[TABLE])
-        deeds.pay(m, seat, card, energy=ability_cost(m.store, card, number), defence=ability.defence)
+        actions.pay(m, seat, card, energy=ability_cost(m.store, card, number), defence=ability.defence)
         fact(m, "activated", seat, card, clause="ENA-M1.1")
         use_ability(m, card, ability.program)
 
@@ -302,12 +301,12 @@ def nothing(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 def _declare_massive(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.pay(m, seat, TABLE, energy=massive_cost(m.store, seat), defence=0)
-    deeds.mass(m, seat)
+    actions.pay(m, seat, TABLE, energy=massive_cost(m.store, seat), defence=0)
+    actions.mass(m, seat)
 
 
 MASSIVE = Verb("massive", _declare_massive, leaves="massive", seat_guards=(
-    Guard("ENA-J1.2.1", "enadrya.refusal.massive", deeds.is_massive_open),))
+    Guard("ENA-J1.2.1", "enadrya.refusal.massive", actions.is_massive_open),))
 
 
 def leave(name: str) -> Verb:

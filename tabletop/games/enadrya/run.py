@@ -16,8 +16,7 @@ from tabletop.lang.piles import put_back
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
-from . import actions as deeds
-from . import board, steps
+from . import actions, board, steps
 from .board import FACING, ROW, pile
 from .find import payable, side_seat
 from .readers import cost, on_board, sheet, targetable
@@ -32,11 +31,11 @@ def _until(m: Match, lasts: str) -> int:
 
 # ---- cards and decks
 def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
-    deeds.draw(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    actions.draw(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
 
 
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
-    deeds.shuffle_deck(m, side_seat(m.store, env, n.side))
+    actions.shuffle_deck(m, side_seat(m.store, env, n.side))
 
 
 def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
@@ -55,7 +54,7 @@ def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
 
 
 def _spy(g: Grammar, m: Match, env: Bindings, n: steps.Spy) -> None:
-    deeds.spy(m, controller(m.store, env))
+    actions.spy(m, controller(m.store, env))
 
 
 # ---- numbers
@@ -63,33 +62,33 @@ def _harm(g: Grammar, m: Match, env: Bindings, n: steps.Harm) -> None:
     amount = g.reckon(m.store, env, n.amount)
     for thing in list(g.find(m.store, env, n.to)):
         if sheet(m.store, thing).kind == "base":
-            deeds.harm_base(m, m.store.own[thing], amount, card=env["this"], clause="ENA-B2")
+            actions.harm_base(m, m.store.own[thing], amount, card=env["this"], clause="ENA-B2")
         else:
-            deeds.harm(m, thing, amount, clause="ENA-R17")
+            actions.harm(m, thing, amount, clause="ENA-R17")
 
 
 def _heal(g: Grammar, m: Match, env: Bindings, n: steps.Heal) -> None:
-    deeds.repair(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    actions.repair(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
 
 
 def _gain(g: Grammar, m: Match, env: Bindings, n: steps.Gain) -> None:
-    deeds.energise(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    actions.energise(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
 
 
 def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
-    deeds.energise(m, side_seat(m.store, env, n.side), -g.reckon(m.store, env, n.amount))
+    actions.energise(m, side_seat(m.store, env, n.side), -g.reckon(m.store, env, n.amount))
 
 
 def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
     for card in list(g.find(m.store, env, n.to)):
         if on_board(m.store, card) or board.KIND[m.store.at[card]] == board.TECHNOLOGY:
-            deeds.destroy(m, card, clause="ENA-K4")
+            actions.destroy(m, card, clause="ENA-K4")
 
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
     amount = g.reckon(m.store, env, n.amount)
     for card in list(g.find(m.store, env, n.to)):
-        deeds.change(m, card, n.attribute, amount, until=_until(m, n.lasts))
+        actions.change(m, card, n.attribute, amount, until=_until(m, n.lasts))
 
 
 def _number(m: Match, env: Bindings, wanted: Any) -> int:
@@ -98,17 +97,17 @@ def _number(m: Match, env: Bindings, wanted: Any) -> int:
 
 def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
     for card in list(g.find(m.store, env, n.to)):
-        deeds.grant(m, card, _number(m, env, n.keyword), n.keyword.tag(), until=_until(m, n.lasts))
+        actions.grant(m, card, _number(m, env, n.keyword), n.keyword.tag(), until=_until(m, n.lasts))
 
 
 def _impose(g: Grammar, m: Match, env: Bindings, n: steps.Impose) -> None:
-    deeds.impose(m, _number(m, env, n.property), until=_until(m, "turn"))
+    actions.impose(m, _number(m, env, n.property), until=_until(m, "turn"))
 
 
 def _set_type(g: Grammar, m: Match, env: Bindings, n: steps.SetType) -> None:
     word: str = (n.type or "") if n.chosen is None else env[n.chosen]
     for card in list(g.find(m.store, env, n.to)):
-        deeds.adapt(m, card, word, until=_until(m, n.lasts))
+        actions.adapt(m, card, word, until=_until(m, n.lasts))
 
 
 # ---- places
@@ -121,19 +120,19 @@ def _move(g: Grammar, m: Match, env: Bindings, n: steps.Move) -> None:
     zone = _slot(env, n.slot)
     for card in list(g.find(m.store, env, n.to))[:1]:
         if zone and on_board(m.store, card) and m.store.at[card] != zone:
-            deeds.step(m, card, zone, clause="ENA-B2")
+            actions.step(m, card, zone, clause="ENA-B2")
 
 
 def _withdraw(g: Grammar, m: Match, env: Bindings, n: steps.Withdraw) -> None:
     for card in list(g.find(m.store, env, n.to)):
         if ROW[m.store.at[card]] == board.BATTLE:
-            deeds.withdraw(m, card)
+            actions.withdraw(m, card)
 
 
 def _recall(g: Grammar, m: Match, env: Bindings, n: steps.Recall) -> None:
     for card in list(g.find(m.store, env, n.to)):
         if on_board(m.store, card):
-            deeds.give_back(m, card, board.HAND)
+            actions.give_back(m, card, board.HAND)
 
 
 def _deploy(g: Grammar, m: Match, env: Bindings, n: steps.Deploy) -> None:
@@ -143,21 +142,21 @@ def _deploy(g: Grammar, m: Match, env: Bindings, n: steps.Deploy) -> None:
         if not zone or (n.price == "paid" and not payable(m.store, seat, card)):
             return
         if n.price == "paid":
-            deeds.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
-        deeds.deploy(m, seat, card, zone)
+            actions.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
+        actions.deploy(m, seat, card, zone)
 
 
 def _open_way(g: Grammar, m: Match, env: Bindings, n: steps.OpenWay) -> None:
     for card in g.find(m.store, env, n.to):
         if m.store.at[card] in FACING:
-            deeds.lock(m, FACING[m.store.at[card]])
+            actions.lock(m, FACING[m.store.at[card]])
 
 
 def _join(g: Grammar, m: Match, env: Bindings, n: steps.Join) -> None:
     into = g.find(m.store, env, n.into)
     for card in list(g.find(m.store, env, n.to)):
         if into and card != into[0] and on_board(m.store, card) and on_board(m.store, into[0]):
-            deeds.fuse(m, into[0], card)
+            actions.fuse(m, into[0], card)
 
 
 def _set_off(g: Grammar, m: Match, env: Bindings, n: steps.SetOff) -> None:
@@ -168,7 +167,7 @@ def _set_off(g: Grammar, m: Match, env: Bindings, n: steps.SetOff) -> None:
 
 
 def _mass(g: Grammar, m: Match, env: Bindings, n: steps.MassiveAttack) -> None:
-    deeds.mass(m, controller(m.store, env))
+    actions.mass(m, controller(m.store, env))
 
 
 DOERS: dict[type[Node], Doer] = {

@@ -8,7 +8,7 @@ from tabletop.kernel.atoms import fact, move, put
 from tabletop.kernel.match import Match, Pending
 from tabletop.lang.watchers import occasion
 
-from . import actions as deeds
+from . import actions
 from .board import INCINERATOR, POWER, pile
 from .facts import FACTS
 from .find import realm
@@ -95,7 +95,7 @@ def _most_x(m: Match, env: Bindings, seat: int) -> int:
 def _pay(m: Match, env: Bindings) -> None:
     card, seat = env["this"], m.store.own[env["this"]]
     put(m, "paid_x", card, env["x"])
-    deeds.pay(m, seat, card, energy=cost(m.store, card) + env["x"], defence=sheet(m.store, card).toll)
+    actions.pay(m, seat, card, energy=cost(m.store, card) + env["x"], defence=sheet(m.store, card).toll)
 
 
 def _take_effect(m: Match, env: Bindings) -> None:

@@ -10,8 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.deal import first_of, lay_out
 
-from . import actions as deeds
-from . import marches, moves
+from . import actions, marches, moves
 from .board import ATTACKERS, BASE, DECK, pile
 from .readers import active, attack_zone, attacking, blocking, hand, hand_size, recharge_of, sheet
 from .triggers import CAST, QUEUE
@@ -41,12 +40,12 @@ def _shuffle(m: Match, env: Bindings) -> None:
     for seat in (0, 1):
         base = sheet(m.store, m.store.zone[pile(seat, BASE)][0])
         put(m, "base", seat, base.base)
-        deeds.shuffle_deck(m, seat)
+        actions.shuffle_deck(m, seat)
 
 
 def _name_first(m: Match, env: Bindings) -> None:
     """Choose a random first player, unless the series says who starts (ENA-F2)."""
-    first = first_of(m, deeds.START_STREAM, 2)
+    first = first_of(m, actions.START_STREAM, 2)
     put(m, "first", TABLE, first)
     fact(m, "started", first, clause="ENA-F2")
     if m.setup.options.get("cut"):
@@ -60,14 +59,14 @@ def _cutter(m: Match, env: Bindings) -> int:
 
 def _part(m: Match, env: Bindings) -> None:
     if env["cut"]:
-        deeds.cut_deck(m, env["seat"])
+        actions.cut_deck(m, env["seat"])
     else:
         fact(m, "uncut", env["seat"], clause="ENA-F3")
 
 
 def _draw_hands(m: Match, env: Bindings) -> None:
     for seat in (m.store.first[TABLE], 1 - m.store.first[TABLE]):
-        deeds.draw(m, seat, deeds.HAND_SIZE)
+        actions.draw(m, seat, actions.HAND_SIZE)
 
 
 def _open_bases(m: Match, env: Bindings) -> None:
@@ -92,7 +91,7 @@ def _withdraw(m: Match, env: Bindings) -> None:
     for zone in ATTACKERS[active(m.store)]:
         here = m.store.zone[zone]
         if here:
-            deeds.withdraw(m, here[0])
+            actions.withdraw(m, here[0])
 
 
 def _recharge(m: Match, env: Bindings) -> None:
@@ -101,7 +100,7 @@ def _recharge(m: Match, env: Bindings) -> None:
     gained = recharge_of(m.store, seat)
     put(m, "energy", seat, m.store.energy[seat] + gained)
     fact(m, "recharged", seat, gained, m.store.energy[seat], clause="ENA-J1.2")
-    deeds.draw(m, seat, max(0, hand_size(m.store, seat) - len(hand(m.store, seat))))
+    actions.draw(m, seat, max(0, hand_size(m.store, seat) - len(hand(m.store, seat))))
 
 
 def _deploy(m: Match, env: Bindings) -> None:
@@ -139,9 +138,9 @@ def _clash(m: Match, env: Bindings) -> None:
     slots = attack_zone(m.store, active(m.store))
     if env["slot"] < len(slots):
         m.push(DAMAGE, {"slot": env["slot"] + 1})
-        deeds.clash(m, slots[env["slot"]])
+        actions.clash(m, slots[env["slot"]])
     else:
-        deeds.collect(m, active(m.store))
+        actions.collect(m, active(m.store))
 
 
 def _finish_turn(m: Match, env: Bindings) -> None:
@@ -150,13 +149,13 @@ def _finish_turn(m: Match, env: Bindings) -> None:
 
 def _end(m: Match, env: Bindings) -> None:
     _phase(m, "end")
-    deeds.fade(m)
+    actions.fade(m)
 
 
 def _pass_on(m: Match, env: Bindings) -> None:
     turn = m.store.turn[TABLE]
     fact(m, "ended", turn, clause="ENA-J1.5")
-    if turn - m.store.progress[TABLE] >= deeds.QUIET_TURNS:
+    if turn - m.store.progress[TABLE] >= actions.QUIET_TURNS:
         finish(m, (), "idle", clause="ENA-R9")
         return
     put(m, "turn", TABLE, turn + 1)

@@ -9,7 +9,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import renew
 
-from . import actions as deeds
+from . import actions
 from .board import ATTACK
 from .exclusions import not_attackable, not_combined
 from .readers import (
@@ -55,7 +55,7 @@ def _declare(m: Match, seat: int, what: tuple[int, int, str], spells: tuple[int,
         put(m, "striking", spell, entity)
     fact(m, "attacked", seat, source, target, how, clause="WAR-6.3" if how == "melee" else "WAR-6.6")
     for spell in spells:
-        deeds.use_spell(m, seat, spell)
+        actions.use_spell(m, seat, spell)
     m.push(m.program("warage.fight"), {"attack": entity})
 
 

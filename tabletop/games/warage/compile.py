@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tabletop.games.terms import Terms
+from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.atoms import fact
 from tabletop.kernel.facts import HEAD
@@ -160,7 +160,7 @@ def _numbers(card: WarageCard) -> dict[str, Any]:
 WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
 
 
-class WarageTerms(Terms):
+class WarageOptions(DealOptions):
     """Options of Warage's deals: `stops` lists the words each seat chose, None for the default ones.
 
     `limit` says whether the match ends after its last turn (WAR-R21).

@@ -8,7 +8,7 @@ from tabletop.games.registry import Game
 from tabletop.games.shelf import Stock, load_stock
 
 from . import board, cards, decks, describe, game
-from .compile import WORKSHOP, WarageTerms, setup
+from .compile import WORKSHOP, WarageOptions, setup
 from .guilds import GUILDS
 
 MODES = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6), "guild3": (6,)}  # WAR-8.1, 8.2
@@ -22,7 +22,7 @@ def _kind(card: Any) -> str:
     return str(card.kind)
 
 
-GAME = Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=_is_race, modes=MODES, shared=1, terms=WarageTerms,
+GAME = Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=_is_race, modes=MODES, shared=1, deal_options=WarageOptions,
             sides=GUILDS)
 
 

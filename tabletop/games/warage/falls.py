@@ -11,8 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import renew
 
-from . import actions as deeds
-from . import room
+from . import actions, room
 from .board import DISCARD, HERO, PLAY, QUEUE, WAITING, pile
 from .readers import INFINITE, attack, living, next_seat
 from .store import WarageStore
@@ -60,14 +59,14 @@ def _fall(m: Match, gone: list[int]) -> None:
     for seat in gone:
         for kind in (PLAY, HERO):  # WAR-R4
             for card in s.zone[pile(seat, kind)][:]:
-                deeds.leave_play(m, card, DISCARD)
-        deeds.fade(m, "opening", seat=seat, clause="WAR-R22")
+                actions.leave_play(m, card, DISCARD)
+        actions.fade(m, "opening", seat=seat, clause="WAR-R22")
     for entity in [e for e in s.zone[QUEUE] if s.own[e] in gone]:  # WAR-R20
-        deeds.leave_queue(m, entity)
+        actions.leave_queue(m, entity)
     for entity in [e for e in s.zone[WAITING] if s.own[e] in gone]:
         unmake(m, entity)
     if attack(s) and s.own[attack(s)] in gone:
-        deeds.end_attack(m)
+        actions.end_attack(m)
 
 
 def _end(m: Match) -> None:
@@ -105,7 +104,7 @@ def _go_on(m: Match, gone: list[int]) -> None:
     s: WarageStore = m.store
     frames = [frame for frame in _frames(m.agenda) if not _is_theirs(s, frame, gone)]
     if s.active[TABLE] in gone and s.phase[TABLE] != "start":
-        deeds.end_attack(m)
+        actions.end_attack(m)
         frames = _wind_up(m, frames)
     m.agenda = None
     for frame in reversed(frames):

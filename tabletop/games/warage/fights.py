@@ -6,7 +6,7 @@ from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.match import Match
 
-from . import actions as deeds
+from . import actions
 from .board import ATTACK
 from .queueing import open_window
 from .readers import attack_lost, attack_total, defence_total, dice, is_hero
@@ -25,11 +25,11 @@ def _roll(m: Match, env: Bindings) -> None:
         return
     put(m, "rolled", entity, 1)
     for _ in range(dice(s, s.own[entity])):
-        deeds.cast_die(m, s.own[entity])
+        actions.cast_die(m, s.own[entity])
     target = s.target[entity]
     if is_hero(s, target):
         for _ in range(dice(s, s.own[target])):
-            deeds.cast_die(m, s.own[target])
+            actions.cast_die(m, s.own[target])
 
 
 def _answer_dice(m: Match, env: Bindings) -> None:
@@ -44,7 +44,7 @@ def _is_over(m: Match, entity: int) -> bool:
         return True
     if attack_lost(s, entity):
         fact(m, "missed", s.source[entity], clause="WAR-R15")
-        deeds.end_attack(m)
+        actions.end_attack(m)
         return True
     return False
 
@@ -59,10 +59,10 @@ def _compare(m: Match, env: Bindings) -> None:
     fact(m, "compared", s.source[entity], target, attack, defence, clause="WAR-6.4")
     if attack > defence:
         if is_hero(s, target):
-            deeds.strike(m, entity, attack - defence)
+            actions.strike(m, entity, attack - defence)
         else:
-            deeds.destroy(m, target, clause="WAR-6.5")
-    deeds.end_attack(m)
+            actions.destroy(m, target, clause="WAR-6.5")
+    actions.end_attack(m)
 
 
 FIGHT = program("warage.fight", answer=_answer, roll=_roll, answer_dice=_answer_dice, compare=_compare)

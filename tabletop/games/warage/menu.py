@@ -13,7 +13,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import Answers
 
-from . import guards as terms
+from . import guards
 from .board import ATTACK, QUEUE
 from .store import WarageStore
 
@@ -28,14 +28,14 @@ Open = list[tuple[str, Listing]]
 Moment = tuple[str, int, bool]
 """The phase of a seat's own round or THEIRS, the attack, and whether the queue is empty."""
 SETTLED: Mapping[Callable[..., bool], Callable[[Moment], bool]] = {
-    terms.BUYING_ROUND.test: lambda moment: moment[0] != THEIRS,
-    terms.EQUIPPING.test: lambda moment: moment[0] in ("first", "second"),
-    terms.READYING.test: lambda moment: moment[0] == "first",
-    terms.MELEE.test: lambda moment: moment[0] == "melee",
-    terms.MAGIC.test: lambda moment: moment[0] == "magic",
-    terms.NO_ATTACK.test: lambda moment: moment[1] == NONE,
-    terms.UNDER_ATTACK.test: lambda moment: moment[1] == DECLARED,
-    terms.EMPTY.test: lambda moment: moment[2],
+    guards.BUYING_ROUND.test: lambda moment: moment[0] != THEIRS,
+    guards.EQUIPPING.test: lambda moment: moment[0] in ("first", "second"),
+    guards.READYING.test: lambda moment: moment[0] == "first",
+    guards.MELEE.test: lambda moment: moment[0] == "melee",
+    guards.MAGIC.test: lambda moment: moment[0] == "magic",
+    guards.NO_ATTACK.test: lambda moment: moment[1] == NONE,
+    guards.UNDER_ATTACK.test: lambda moment: moment[1] == DECLARED,
+    guards.EMPTY.test: lambda moment: moment[2],
 }
 """Tests of a seat that hang on nothing but the moment. A verb for phases of one's own round says that it is for that, too."""
 

@@ -9,9 +9,7 @@ from tabletop.kernel.guards import Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import actions as deeds
-from . import attacks
-from . import guards as terms
+from . import actions, attacks, guards
 from .board import HANDS, HEROES, PLAYS
 from .readers import attackers, hand, sheet, spells_awake
 from .sheet import BOUGHT
@@ -56,69 +54,69 @@ def _announce(m: Match, entity: int) -> None:
 
 def _buy(m: Match, seat: int, card: int, zone: int) -> None:
     if sheet(m.store, card).kind == "amulet":
-        deeds.note_amulet(m, seat)
-    deeds.queue_card(m, seat, card, "purchase", clause="WAR-4.2")
+        actions.note_amulet(m, seat)
+    actions.queue_card(m, seat, card, "purchase", clause="WAR-4.2")
 
 
 def _play_flash(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.queue_card(m, seat, card, "flash", clause="WAR-4.7")
+    actions.queue_card(m, seat, card, "flash", clause="WAR-4.7")
     _announce(m, card)
 
 
 BUY = Verb("buy", _buy, subjects=_held(BOUGHT), hidden=_hand_hides, leaves="queued",
-           seat_guards=(terms.BUYING_ROUND, terms.EQUIPPING), subject_guards=(
-               terms.OWN, terms.IN_HAND, terms.BOUGHT_KIND, terms.AMULET, terms.RED, terms.BLUE, terms.HP),
-           sure=(terms.OWN, terms.IN_HAND, terms.BOUGHT_KIND))
+           seat_guards=(guards.BUYING_ROUND, guards.EQUIPPING), subject_guards=(
+               guards.OWN, guards.IN_HAND, guards.BOUGHT_KIND, guards.AMULET, guards.RED, guards.BLUE, guards.HP),
+           sure=(guards.OWN, guards.IN_HAND, guards.BOUGHT_KIND))
 FLASH = Verb("flash", _play_flash, subjects=_held({"flash"}), hidden=_hand_hides, leaves="queued",
-             subject_guards=(terms.OWN, terms.IN_HAND, terms.FLASH_KIND, terms.TIME, terms.HP, terms.TARGETS),
-             sure=(terms.OWN, terms.IN_HAND, terms.FLASH_KIND))
+             subject_guards=(guards.OWN, guards.IN_HAND, guards.FLASH_KIND, guards.TIME, guards.HP, guards.TARGETS),
+             sure=(guards.OWN, guards.IN_HAND, guards.FLASH_KIND))
 
 
 # ---- spells and abilities
 def _cast(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.use_spell(m, seat, card)
-    _announce(m, deeds.queue_token(m, seat, card, "spell", clause="WAR-4.5"))
+    actions.use_spell(m, seat, card)
+    _announce(m, actions.queue_token(m, seat, card, "spell", clause="WAR-4.5"))
 
 
 def _use(m: Match, seat: int, card: int, zone: int) -> None:
     use = sheet(m.store, card).use
     assert use is not None
     put(m, "used", card, m.store.round[TABLE])
-    deeds.pay(m, seat, card, use.cost)
-    _announce(m, deeds.queue_token(m, seat, card, "ability", clause="WAR-4.10"))
+    actions.pay(m, seat, card, use.cost)
+    _announce(m, actions.queue_token(m, seat, card, "ability", clause="WAR-4.10"))
 
 
 CAST = Verb("cast", _cast, subjects=_awake, leaves="queued", subject_guards=(
-    terms.OWN, terms.SPELL, terms.in_play_for("WAR-4.5"), terms.PEACEFUL, terms.AWAKE, terms.TIME, terms.TARGETS),
-    sure=(terms.OWN, terms.in_play_for("WAR-4.5"), terms.AWAKE))
-USE = Verb("use", _use, subjects=_with_use, leaves="queued", seat_guards=(terms.USE_ROUND,),
-           subject_guards=(terms.OWN, terms.in_play_for("WAR-4.10"), terms.USABLE, terms.READIED, terms.UNUSED, terms.IN_SEASON,
-                           terms.USE_HP, terms.USE_TARGETS),
-           sure=(terms.OWN, terms.in_play_for("WAR-4.10"), terms.USABLE))
+    guards.OWN, guards.SPELL, guards.in_play_for("WAR-4.5"), guards.PEACEFUL, guards.AWAKE, guards.TIME, guards.TARGETS),
+    sure=(guards.OWN, guards.in_play_for("WAR-4.5"), guards.AWAKE))
+USE = Verb("use", _use, subjects=_with_use, leaves="queued", seat_guards=(guards.USE_ROUND,),
+           subject_guards=(guards.OWN, guards.in_play_for("WAR-4.10"), guards.USABLE, guards.READIED, guards.UNUSED, guards.IN_SEASON,
+                           guards.USE_HP, guards.USE_TARGETS),
+           sure=(guards.OWN, guards.in_play_for("WAR-4.10"), guards.USABLE))
 
 
 # ---- selling and readying
 def _sell(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.queue_token(m, seat, card, "sale", clause="WAR-4.8")
+    actions.queue_token(m, seat, card, "sale", clause="WAR-4.8")
 
 
 def _wear(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.wear(m, card)
+    actions.wear(m, card)
 
 
 def _take_off(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.take_off(m, card)
+    actions.take_off(m, card)
 
 
-_DRESSING = (terms.own_round("WAR-R10"), terms.READYING, terms.EMPTY)
-_GEAR = (terms.OWN, terms.beside_for("WAR-R10"), terms.BURDENED)
+_DRESSING = (guards.own_round("WAR-R10"), guards.READYING, guards.EMPTY)
+_GEAR = (guards.OWN, guards.beside_for("WAR-R10"), guards.BURDENED)
 SELL = Verb("sell", _sell, subjects=_beside, leaves="queued", subject_guards=(
-    terms.OWN, terms.beside_for("WAR-R12"), terms.SALEABLE, terms.NOT_ON_SALE), sure=(terms.OWN, terms.beside_for("WAR-R12")))
+    guards.OWN, guards.beside_for("WAR-R12"), guards.SALEABLE, guards.NOT_ON_SALE), sure=(guards.OWN, guards.beside_for("WAR-R12")))
 READY = Verb("ready", _wear, subjects=_beside, seat_guards=_DRESSING, subject_guards=(
-    terms.OWN, terms.beside_for("WAR-R10"), terms.READIABLE, terms.UNWORN, terms.PLACE_FREE, terms.RED_AGAIN, terms.BLUE_AGAIN),
+    guards.OWN, guards.beside_for("WAR-R10"), guards.READIABLE, guards.UNWORN, guards.PLACE_FREE, guards.RED_AGAIN, guards.BLUE_AGAIN),
     sure=_GEAR[:2])
 UNREADY = Verb("unready", _take_off, subjects=_beside, seat_guards=_DRESSING, subject_guards=(
-    *_GEAR, terms.WORN), sure=_GEAR[:2])
+    *_GEAR, guards.WORN), sure=_GEAR[:2])
 
 
 # ---- attacks
@@ -134,19 +132,19 @@ def _block(m: Match, seat: int, card: int, zone: int) -> None:
     attacks.block(m, card)
 
 
-_PEACE = (terms.LATER, terms.NO_ATTACK, terms.EMPTY)
-_FIGHTER = (terms.OWN, terms.in_play_for("WAR-R15"), terms.FIGHTER, terms.ATTACKER, terms.NOT_ATTACKED)
-_STRIKER = (terms.OWN, terms.in_play_for("WAR-4.5"), terms.ATTACK_SPELL, terms.AWAKE)
-_STANDING = (terms.OWN, terms.beside_for("WAR-4.6"))
+_PEACE = (guards.LATER, guards.NO_ATTACK, guards.EMPTY)
+_FIGHTER = (guards.OWN, guards.in_play_for("WAR-R15"), guards.FIGHTER, guards.ATTACKER, guards.NOT_ATTACKED)
+_STRIKER = (guards.OWN, guards.in_play_for("WAR-4.5"), guards.ATTACK_SPELL, guards.AWAKE)
+_STANDING = (guards.OWN, guards.beside_for("WAR-4.6"))
 ATTACK = Verb("attack", _attack, subjects=attackers, leaves="declared",
-              seat_guards=(terms.own_round("WAR-6.3"), terms.MELEE, *_PEACE, terms.SOMEONE),
+              seat_guards=(guards.own_round("WAR-6.3"), guards.MELEE, *_PEACE, guards.SOMEONE),
               subject_guards=_FIGHTER, sure=_FIGHTER)
 STRIKE = Verb("strike", _strike, subjects=spells_awake, leaves="declared",
-              seat_guards=(terms.own_round("WAR-4.5"), terms.MAGIC, *_PEACE, terms.SOMEONE_TO_STRIKE),
+              seat_guards=(guards.own_round("WAR-4.5"), guards.MAGIC, *_PEACE, guards.SOMEONE_TO_STRIKE),
               subject_guards=_STRIKER, sure=_STRIKER)
 BLOCK = Verb("block", _block, subjects=_beside,
-             seat_guards=(terms.UNDER_ATTACK, terms.HERO_ATTACKED, terms.EMPTY),
-             subject_guards=(*_STANDING, terms.HELPING, terms.BLOCKER), sure=(*_STANDING, terms.HELPING))
+             seat_guards=(guards.UNDER_ATTACK, guards.HERO_ATTACKED, guards.EMPTY),
+             subject_guards=(*_STANDING, guards.HELPING, guards.BLOCKER), sure=(*_STANDING, guards.HELPING))
 
 
 # ---- passing
@@ -155,4 +153,4 @@ def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 PASS = Verb("pass", _nothing, leaves="pass")
-DEEDS = (BUY, FLASH, CAST, USE, SELL, READY, UNREADY, ATTACK, STRIKE, BLOCK)
+VERBS = (BUY, FLASH, CAST, USE, SELL, READY, UNREADY, ATTACK, STRIKE, BLOCK)

@@ -13,8 +13,7 @@ from tabletop.lang.responses import Responses
 from tabletop.lang.targets import bindings, is_lost
 from tabletop.lang.watchers import occasion
 
-from . import actions as deeds
-from . import moves
+from . import actions, moves
 from .board import QUEUE, WAITING
 from .facts import FACTS
 from .menu import Priority
@@ -79,12 +78,12 @@ def _perform(m: Match, entity: int) -> None:
         _enter(m, entity)
     elif how == "sale":
         card = s.source[entity]
-        deeds.leave_queue(m, entity)
-        if deeds.belongs_to_play(s, card):
-            deeds.sell(m, card)
+        actions.leave_queue(m, entity)
+        if actions.belongs_to_play(s, card):
+            actions.sell(m, card)
     elif how == "season":
-        deeds.leave_queue(m, entity)
-        deeds.turn_season(m)
+        actions.leave_queue(m, entity)
+        actions.turn_season(m)
     else:
         _take_effect(m, entity)
 
@@ -93,7 +92,7 @@ def _take_effect(m: Match, entity: int) -> None:
     s: WarageStore = m.store
     text, source, rows = text_of(s, entity), spoken_card(s, entity), s.aims[entity]
     occasion = _occasion_of(s, entity)
-    deeds.leave_queue(m, entity)
+    actions.leave_queue(m, entity)
     if text is None or is_lost(s, rows, place):
         fact(m, "fizzled", source, clause="WAR-R13")
         return
@@ -115,11 +114,11 @@ def _enter(m: Match, card: int) -> None:
     seat = m.store.own[card]
     burden = sheet(m.store, card).burden
     if not burden or m.store.benched[card] or not fits(m.store, card):
-        deeds.enter(m, card, worn=0)
+        actions.enter(m, card, worn=0)
     elif is_asked_to_wear(m, seat):
         m.push(ENTER, {"card": card, "seat": seat})
     else:
-        deeds.enter(m, card, worn=1)
+        actions.enter(m, card, worn=1)
 
 
 def _buyer(m: Match, env: Bindings) -> int:
@@ -128,7 +127,7 @@ def _buyer(m: Match, env: Bindings) -> int:
 
 def _enter_as_said(m: Match, env: Bindings) -> None:
     if m.store.at[env["card"]] == QUEUE:
-        deeds.enter(m, env["card"], worn=env["wear"])
+        actions.enter(m, env["card"], worn=env["wear"])
 
 
 SETTLE = program("warage.settle", settle=_settle)
@@ -138,7 +137,7 @@ ENTER = program("warage.enter", wear=Confirm("wear", _buyer), enter=_enter_as_sa
 RESPONSES = Responses(
     "warage", dict.fromkeys(POINTS, AROUND), chain=QUEUE, waits=WAITING, perform=_perform, announce=announce, joined=_joined,
     owner=owner_seat,
-    menu=lambda who, passed: Priority("priority", who, moves.DEEDS, cheap=(moves.SELL,), passing=(moves.PASS, passed)))
+    menu=lambda who, passed: Priority("priority", who, moves.VERBS, cheap=(moves.SELL,), passing=(moves.PASS, passed)))
 """The queue: all pass in a row, then it resolves whole, last in, first out, and the window opens again (WAR-5.1 to 5.3)."""
 open_window = RESPONSES.open
 PROGRAMS = (*RESPONSES.programs, SETTLE, ENTER)

@@ -7,7 +7,7 @@ from tabletop.kernel.asks import Choose
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import actions as deeds
+from . import actions
 from .readers import around, bought_in_queue, cards_in_play, leader, sheet, slots_lacking
 from .store import WarageStore
 
@@ -39,7 +39,7 @@ def _choices(m: Match, env: Bindings, seat: int) -> list[int]:
 
 
 def _bench(m: Match, env: Bindings) -> None:
-    deeds.bench(m, env["bench"])
+    actions.bench(m, env["bench"])
 
 
 BENCH = program("warage.bench", bench=Choose("bench", _owner, _choices), give_up=_bench)

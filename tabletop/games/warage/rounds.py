@@ -14,8 +14,7 @@ from tabletop.lang.deal import first_of, lay_out
 from tabletop.lang.piles import one_by_one
 from tabletop.lang.responses import renew
 
-from . import actions as deeds
-from . import attacks, falls, fights, queueing, room
+from . import actions, attacks, falls, fights, queueing, room
 from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, WAITING, pile
 from .exclusions import not_stored
 from .guilds import guild_count
@@ -65,9 +64,9 @@ def _seat(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     seats, guilds = list(range(s.seats)), guild_count(m.setup.options)
     if not guilds:
-        seats = shuffled(seats, random(m, deeds.SEATING_STREAM))
+        seats = shuffled(seats, random(m, actions.SEATING_STREAM))
     elif guilds > 2:  # two sit in one order only
-        order = shuffled(range(guilds), random(m, deeds.SEATING_STREAM))
+        order = shuffled(range(guilds), random(m, actions.SEATING_STREAM))
         seats = [row + guild for row in range(0, s.seats, guilds) for guild in order]
     for place, seat in enumerate(seats):
         put(m, "place", seat, place)
@@ -76,15 +75,15 @@ def _seat(m: Match, env: Bindings) -> None:
 
 def _shuffle(m: Match, env: Bindings) -> None:
     for seat in range(m.store.seats):
-        deeds.shuffle_deck(m, seat)
-    shuffle(m, SEASONS, deeds.SEASON_STREAM)
+        actions.shuffle_deck(m, seat)
+    shuffle(m, SEASONS, actions.SEASON_STREAM)
     while not season(m.store):
-        deeds.turn_season(m)
+        actions.turn_season(m)
 
 
 def _name_first(m: Match, env: Bindings) -> None:
     """Choose a random first player, or guild, unless the series says who starts (WAR-3.1, R20)."""
-    first = first_of(m, deeds.SEATING_STREAM, guild_count(m.setup.options) or m.store.seats)
+    first = first_of(m, actions.SEATING_STREAM, guild_count(m.setup.options) or m.store.seats)
     put(m, "active", TABLE, first)
     put(m, "starter", TABLE, first)
     fact(m, "started", first, clause="WAR-3.1")
@@ -105,7 +104,7 @@ def _next_mulligan(m: Match, env: Bindings) -> None:
 
 def _fill(m: Match, seat: int, count: int) -> None:
     for _ in range(min(count, len(m.store.zone[DECKS[seat]]))):
-        deeds.draw(m, seat)
+        actions.draw(m, seat)
 
 
 def _first_round(m: Match, env: Bindings) -> None:
@@ -126,7 +125,7 @@ def _redraw(m: Match, env: Bindings) -> None:
     seat = env["seat"]
     for card in hand(m.store, seat)[:]:
         move(m, card, pile(seat, DECK))
-    deeds.shuffle_deck(m, seat)
+    actions.shuffle_deck(m, seat)
     fact(m, "redrawn", seat, clause="WAR-3.2")
     _fill(m, seat, SECOND_HAND)
 
@@ -155,9 +154,9 @@ def _draw(m: Match, env: Bindings) -> bool:
         return False
     seat = env["seat"]
     if env["how"] == "life":
-        deeds.store_life(m, seat)
+        actions.store_life(m, seat)
     else:
-        deeds.draw(m, seat)
+        actions.draw(m, seat)
     return not m.store.fallen[seat]
 
 
@@ -228,7 +227,7 @@ def _do_rite(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     card = env["card"]
     there = card in s.zone[SEASON] or (not s.out[s.own[card]] and (
-        card in s.zone[HEROES[s.own[card]]] or (deeds.belongs_to_play(s, card) and ready(s, card))))
+        card in s.zone[HEROES[s.own[card]]] or (actions.belongs_to_play(s, card) and ready(s, card))))
     if there:
         queueing.run_effect(m, sheet(s, card).rites[env["which"]].program, {"this": card})
 
@@ -273,7 +272,7 @@ def _begin(m: Match, env: Bindings) -> None:
     put(m, "rounds", seat, s.rounds[seat] + 1)
     fact(m, "turned", seat, s.round[TABLE], s.turn[TABLE], clause="WAR-6.1")
     _phase(m, "opening")
-    deeds.fade(m, "opening", seat=seat)
+    actions.fade(m, "opening", seat=seat)
     for card in spells_asleep(s, seat):
         put(m, "awake", card, 1)
         fact(m, "awoken", card, clause="WAR-R11")
@@ -332,7 +331,7 @@ def _change_season(m: Match, env: Bindings) -> None:
 def _pass_on(m: Match, env: Bindings) -> None:
     """End the effects of this round; the next player clockwise begins (WAR-R18, R4)."""
     s: WarageStore = m.store
-    deeds.fade(m, "round", clause="WAR-R18")
+    actions.fade(m, "round", clause="WAR-R18")
     seat, turn = active(s), s.turn[TABLE]
     following = next_seat(s, seat)
     first = s.place[following] - _start(m)

@@ -14,8 +14,7 @@ from tabletop.lang import piles
 from tabletop.lang.execute import Doer, Grammar
 from tabletop.lang.vocabulary import Node
 
-from . import actions as deeds
-from . import board, steps
+from . import actions, board, steps
 from .board import DICE, QUEUE, WAITING, pile
 from .find import sides
 from .readers import attack, in_play, is_hero, queued_as, sheet, spoken_card
@@ -47,13 +46,13 @@ def _draws(m: Match, seats: list[int], amount: int) -> None:
 
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
     for seat in sides(m.store, env, n.side):
-        deeds.shuffle_deck(m, seat)
+        actions.shuffle_deck(m, seat)
 
 
 def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
     for card in _found(g, m, env, n.to):
         if board.KIND[m.store.at[card]] == board.HAND:
-            deeds.discard(m, card)
+            actions.discard(m, card)
 
 
 def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
@@ -69,13 +68,13 @@ def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
 def _gain(g: Grammar, m: Match, env: Bindings, n: steps.Gain) -> None:
     amount = g.reckon(m.store, env, n.amount)
     for seat in _heroes(g, m, env, n.to):
-        deeds.gain(m, seat, amount)
+        actions.gain(m, seat, amount)
 
 
 def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
     amount = g.reckon(m.store, env, n.amount)
     for seat in _heroes(g, m, env, n.to):
-        deeds.lose(m, seat, amount)
+        actions.lose(m, seat, amount)
 
 
 # ---- cards in play
@@ -103,7 +102,7 @@ def _sleep(m: Match, card: int) -> None:
 
 def _take_off(m: Match, card: int) -> None:
     if m.store.ready[card]:
-        deeds.take_off(m, card)
+        actions.take_off(m, card)
 
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
@@ -111,27 +110,27 @@ def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> Non
     if n.lasts == "attack" and not attack(m.store):
         return
     for card in _found(g, m, env, n.to):
-        deeds.change(m, card, n.attribute, amount, until=n.lasts)
+        actions.change(m, card, n.attribute, amount, until=n.lasts)
 
 
 # ---- dice and the queue
 def _reroll(g: Grammar, m: Match, env: Bindings, n: steps.Reroll) -> None:
     for die in _found(g, m, env, n.to):
         if m.store.at[die] == DICE:
-            deeds.cast_again(m, die)
+            actions.cast_again(m, die)
 
 
 def _flip(g: Grammar, m: Match, env: Bindings, n: steps.Flip) -> None:
     for die in _found(g, m, env, n.to):
         if m.store.at[die] == DICE:
-            deeds.flip(m, die, g.reckon(m.store, env, n.face))
+            actions.flip(m, die, g.reckon(m.store, env, n.face))
 
 
 def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
     for entity in _found(g, m, env, n.to):
         if m.store.at[entity] == QUEUE:
             card, how = spoken_card(m.store, entity), queued_as(m.store, entity)
-            deeds.leave_queue(m, entity)
+            actions.leave_queue(m, entity)
             fact(m, "cancelled", card, how)
 
 
@@ -144,7 +143,7 @@ def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -
 DOERS: dict[type[Node], Doer] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle,
     steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: piles.take,
-    steps.Mill: _mill, steps.Destroy: _each(deeds.destroy), steps.Recall: _each(deeds.recall),
+    steps.Mill: _mill, steps.Destroy: _each(actions.destroy), steps.Recall: _each(actions.recall),
     steps.Wake: _each(_wake), steps.Sleep: _each(_sleep), steps.TakeOff: _each(_take_off),
     steps.Strengthen: _strengthen, steps.Reroll: _reroll, steps.Flip: _flip, steps.Cancel: _cancel,
     steps.ChangeSeason: _change_season,

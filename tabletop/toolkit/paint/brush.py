@@ -51,7 +51,7 @@ class Picture:
         target.blit(self.surface, (round(x_px) + self.dx, round(y_px) + self.dy), special_flags=flags)
 
 
-class Shelf:
+class PictureCache:
     """Cache of pictures by key; the least recently used are dropped above a limit in bytes."""
 
     def __init__(self, limit: int = 96_000_000) -> None:
@@ -99,7 +99,7 @@ class Brush:
     scale: float = 1.0
     theme: Theme = field(default_factory=Theme)
     lang: str = "es"
-    shelf: Shelf = field(default_factory=Shelf, repr=False)
+    cache: PictureCache = field(default_factory=PictureCache, repr=False)
     assets: Path = field(default_factory=places.assets, repr=False)
     _fonts: dict[tuple[str, int], Typeface] = field(default_factory=dict, repr=False)
     _sources: dict[str, str | None] = field(default_factory=dict, repr=False)
@@ -115,7 +115,7 @@ class Brush:
             return self
         if scale not in self._siblings:
             self._siblings.setdefault(self.scale, self)
-            self._siblings[scale] = Brush(scale, self.theme, self.lang, self.shelf, self.assets, self._fonts,
+            self._siblings[scale] = Brush(scale, self.theme, self.lang, self.cache, self.assets, self._fonts,
                                           self._sources, self._widths, self._lacking, self._texts, self._siblings)
         return self._siblings[scale]
 
@@ -211,6 +211,6 @@ def painted(paint: Callable[Concatenate[Brush, P], Picture]) -> Callable[Concate
     @wraps(paint)
     def remembered(brush: Brush, *args: P.args, **kwargs: P.kwargs) -> Picture:
         key = (name, brush.scale, args, tuple(sorted(kwargs.items())) if kwargs else ())
-        return brush.shelf.get(key, lambda: paint(brush, *args, **kwargs))
+        return brush.cache.get(key, lambda: paint(brush, *args, **kwargs))
 
     return cast(Callable[Concatenate[Brush, P], Picture], remembered)

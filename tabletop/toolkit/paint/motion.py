@@ -14,7 +14,7 @@ def turned(brush: Brush, picture: Picture, degrees: float) -> Picture:
     The shape of the result is the rotated shape's bounding box; place it with the anchor "mm".
     """
     angle = round(degrees)
-    return brush.shelf.get(("turned", picture, angle), lambda: _turn(picture, angle)) if angle else picture
+    return brush.cache.get(("turned", picture, angle), lambda: _turn(picture, angle)) if angle else picture
 
 
 def _turn(picture: Picture, degrees: int) -> Picture:
@@ -43,7 +43,7 @@ def _bounds(shape: pygame.math.Vector2, degrees: int) -> tuple[float, float]:
 def shaded(brush: Brush, picture: Picture, level: float = 0.59) -> Picture:
     """Paint a picture in shade with a blue tone: a card that has moved, or that may not be chosen."""
     step = max(0, min(64, round(level * 64)))
-    return brush.shelf.get(("shaded", picture, step), lambda: _shade(picture, step / 64))
+    return brush.cache.get(("shaded", picture, step), lambda: _shade(picture, step / 64))
 
 
 def _shade(picture: Picture, level: float) -> Picture:
@@ -59,7 +59,7 @@ def faded(brush: Brush, picture: Picture, alpha: float) -> Picture:
     return (
         picture
         if step == 16
-        else brush.shelf.get(("faded", picture, step), lambda: _fade(picture, step / 16))
+        else brush.cache.get(("faded", picture, step), lambda: _fade(picture, step / 16))
     )
 
 
@@ -73,7 +73,7 @@ def _fade(picture: Picture, alpha: float) -> Picture:
 def lit(brush: Brush, picture: Picture, strength: float = 0.15) -> Picture:
     """Brighten a picture a little for hover."""
     step = max(0, min(16, round(strength * 16)))
-    return brush.shelf.get(("lit", picture, step), lambda: _lighten(picture, step / 16))
+    return brush.cache.get(("lit", picture, step), lambda: _lighten(picture, step / 16))
 
 
 def _lighten(picture: Picture, strength: float) -> Picture:

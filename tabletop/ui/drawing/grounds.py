@@ -27,7 +27,7 @@ def texture(brush: Brush, name: str) -> pygame.Surface:
         sheet.blit(raw, (0, 0))
         return Picture(sheet, 0, 0, *raw.get_size())
 
-    return brush.shelf.get(("texture", name), load).surface
+    return brush.cache.get(("texture", name), load).surface
 
 
 def _grown(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

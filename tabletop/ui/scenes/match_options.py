@@ -17,7 +17,7 @@ UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class MatchForm:
     """Chosen options: the game, names and decks by seat, undo rule, length of the series, first player (None: chance).
 
     `bots` are the levels that play the seats, "" for a person. `mode` is one of the game's ("": its first), `extras`
@@ -40,15 +40,15 @@ def offered_names(last: Sequence[str]) -> tuple[str, ...]:
     return (*last, *(name for name in NAMES if name not in last))[:max(len(NAMES), len(last))]
 
 
-def options_of(terms: Terms) -> dict[str, Any]:
+def options_of(form: MatchForm) -> dict[str, Any]:
     """Return the settings of a match beside its players and decks, as its options."""
     from tabletop.bots.levels import SEATED
 
-    game = registry.game(terms.game)
-    options: dict[str, Any] = {**game.customs, "undo": terms.undo, SEATED: list(terms.bots)}
+    game = registry.game(form.game)
+    options: dict[str, Any] = {**game.customs, "undo": form.undo, SEATED: list(form.bots)}
     if len(game.modes) > 1:
-        options["mode"] = terms.mode
-    return {**options, **kit_of(terms.game).dealing.options(terms.extras, len(terms.names))}
+        options["mode"] = form.mode
+    return {**options, **kit_of(form.game).dealing.options(form.extras, len(form.names))}
 
 
 def undo_rule(deal: Deal) -> UndoRule:

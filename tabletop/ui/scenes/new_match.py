@@ -31,7 +31,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.match_options import UNDO_RULES, Terms
+from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
@@ -51,21 +51,21 @@ class NewMatch(Page):
 
     name = "new-match"
 
-    def __init__(self, app: Host, stock_of: Callable[[str], Stock], *, terms: Terms, names: Sequence[str],
-                 deal: Callable[[Terms], None]) -> None:
+    def __init__(self, app: Host, stock_of: Callable[[str], Stock], *, form: MatchForm, names: Sequence[str],
+                 deal: Callable[[MatchForm], None]) -> None:
         super().__init__(app)
         self._stock_of, self._offered = stock_of, tuple(names)
-        self.terms = terms
+        self.form = form
         self._deal = deal
         self.seats: list[SeatPanel] = []
 
     # ---- building
     def build(self) -> None:
         """Create the game, its seats and the table's panel."""
-        terms = self.terms
-        self.kit, self.stock = kit_of(terms.game), self._stock_of(terms.game)
-        self.parties = parties(terms.game)
-        self.mode = terms.mode or self.parties[0].mode
+        form = self.form
+        self.kit, self.stock = kit_of(form.game), self._stock_of(form.game)
+        self.parties = parties(form.game)
+        self.mode = form.mode or self.parties[0].mode
         self.back.clear()
         self.back.add(wood())
         self.main.clear()
@@ -73,18 +73,18 @@ class NewMatch(Page):
         self.places = Node("seats")
         self.main.add(self.places)
         self._build_table()
-        self._seat(terms)
+        self._seat(form)
         self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
                          lettering=BIG_BUTTON.at(36))
         keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))
         self.main.add(self.go, self.back_out, KeyHints("hints", [(key, say(f"flow.new.{text}")) for key, text in keys]))
 
     def _build_head(self) -> None:
-        game = self.terms.game
+        game = self.form.game
         dye = game_dye(game)
         self.game = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], game, says=say("flow.new.game"))
         self.party = Dropdown("party", [(party.key, party.says) for party in self.parties],
-                              party_key(self.mode, len(self.terms.names)), says=say("flow.new.party"))
+                              party_key(self.mode, len(self.form.names)), says=say("flow.new.party"))
         self.party.visible = len(self.parties) > 1
         self.back_out = Button("back", say("flow.new.back"))
         self.main.add(
@@ -93,16 +93,16 @@ class NewMatch(Page):
             Button("rules", say("flow.new.rules"), icon="book-cover"))
 
     def _build_table(self) -> None:
-        terms, settings = self.terms, self.app.settings
+        form, settings = self.form, self.app.settings
         self.main.add(Painted("table", lambda look, w, h: paint.panel(look.brush, w, h)),
                       Label("table_title", say("flow.new.table"), PANEL_TITLE))
-        self.against = Choice("against", [(way, say(f"flow.new.against_{way}")) for way in AGAINST], who_plays(terms.bots),
+        self.against = Choice("against", [(way, say(f"flow.new.against_{way}")) for way in AGAINST], who_plays(form.bots),
                               says=say("opponent.who"))
         self.main.add(self.against)
-        self.undo = Choice("undo", [(rule, say(f"flow.undo.{rule}")) for rule in UNDO_RULES], terms.undo)
-        self.series = Choice("series", [(str(n), plain(str(n))) for n in (1, 3, 5)], str(terms.best_of))
+        self.undo = Choice("undo", [(rule, say(f"flow.undo.{rule}")) for rule in UNDO_RULES], form.undo)
+        self.series = Choice("series", [(str(n), plain(str(n))) for n in (1, 3, 5)], str(form.best_of))
         self.first: Choice | Dropdown = self._first_field()
-        self.extras = {extra.name: Choice(extra.name, extra.ways, terms.extras.get(extra.name, extra.usual))
+        self.extras = {extra.name: Choice(extra.name, extra.ways, form.extras.get(extra.name, extra.usual))
                        for extra in self.kit.dealing.extras}
         self.toggles = [Toggle(name, say(f"flow.new.{name}"), on_off(getattr(settings, name)))
                         for name in ("open_hands", "auto_pass", "board_turns")]
@@ -123,17 +123,17 @@ class NewMatch(Page):
     def _first_field(self) -> Choice | Dropdown:
         """Make the field for who plays first: side by side for two, a list for more."""
         options = [("chance", say("flow.new.chance")),
-                   *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.terms.names)))]
+                   *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.form.names)))]
         if len(options) == 3:
             return Choice("first", options, "chance")
         return Dropdown("first", options, "chance", says=say("flow.new.first"))
 
-    def _seat(self, terms: Terms) -> None:
+    def _seat(self, form: MatchForm) -> None:
         """Make the panel of a seat."""
         self.seats = [
-            SeatPanel(f"seat{i}", self._seat_title(i), self.stock, self.kit, player=name, deck=terms.decks[i],
-                      level=terms.bots[i] if i < len(terms.bots) else "", after=len(terms.names) - i - 1 if len(terms.names) > 2 else 0)
-            for i, name in enumerate(terms.names)]
+            SeatPanel(f"seat{i}", self._seat_title(i), self.stock, self.kit, player=name, deck=form.decks[i],
+                      level=form.bots[i] if i < len(form.bots) else "", after=len(form.names) - i - 1 if len(form.names) > 2 else 0)
+            for i, name in enumerate(form.names)]
         self.places.clear()
         self.places.add(*self.seats)
 
@@ -146,19 +146,19 @@ class NewMatch(Page):
     @property
     def _sides(self) -> int:
         """Number of sides that alternate over the seats; 0 where everybody plays alone."""
-        return registry.game(self.terms.game).sides.get(self.mode, 0)
+        return registry.game(self.form.game).sides.get(self.mode, 0)
 
     # ---- players
     def choose(self, game: str, party: str) -> None:
         """Switch to another game, mode or number of players; options that still fit are kept."""
-        terms, last = self.settled(), self.app.settings.dealt.get(game, Dealt())
+        form, last = self.settled(), self.app.settings.dealt.get(game, Dealt())
         found = usual_party(game, party or last.party)
-        names = (*terms.names, *(name for name in self._offered if name not in terms.names))[:found.seats]
-        kept = terms.decks if game == terms.game else last.decks
+        names = (*form.names, *(name for name in self._offered if name not in form.names))[:found.seats]
+        kept = form.decks if game == form.game else last.decks
         decks = usual_decks(game, self._stock_of(game), found.seats, kept=kept)
-        extras = terms.extras if game == terms.game else {}
-        bots = (*terms.bots, *terms.bots[-1:] * found.seats)[:found.seats]  # new seats copy the last present one
-        self.terms = replace(terms, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
+        extras = form.extras if game == form.game else {}
+        bots = (*form.bots, *form.bots[-1:] * found.seats)[:found.seats]  # new seats copy the last present one
+        self.form = replace(form, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
         self.build()
         self.layout(self.screen)
         self.focus.set(self.party if self.party.visible else self.game, "scene")
@@ -240,14 +240,14 @@ class NewMatch(Page):
             case Button.Pressed(name="deal"):
                 self.begin()
             case Button.Pressed(name="rules"):
-                self.app.push(RulebookScene(self.app, self.terms.game), "slide")
+                self.app.push(RulebookScene(self.app, self.form.game), "slide")
             case Button.Pressed(name="cards", sender=button) if isinstance(button.parent, SeatPanel):
                 deck = button.parent.deck.value
-                self.app.push(GalleryScene(self.app, self._stock_of, self.terms.game, deck=deck), "slide")
+                self.app.push(GalleryScene(self.app, self._stock_of, self.form.game, deck=deck), "slide")
             case Dropdown.Changed(name="game", value=game):
                 self.choose(game, "")
             case Dropdown.Changed(name="party", value=party):
-                self.choose(self.terms.game, party)
+                self.choose(self.form.game, party)
             case Choice.Changed(name="against", value=way):
                 self._seat_all(way)
             case TextField.Changed() | TextField.Entered() | Choice.Changed() | Dropdown.Changed():
@@ -259,20 +259,20 @@ class NewMatch(Page):
                 return super().receive(message)
         return True
 
-    def settled(self) -> Terms:
+    def settled(self) -> MatchForm:
         """Options as they stand on the screen."""
         first = self.first.value
         undo = next(rule for rule in UNDO_RULES if rule == self.undo.value)
-        return Terms(self.terms.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
+        return MatchForm(self.form.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
                      None if first == "chance" else int(first), tuple(level_of(seat.company) for seat in self.seats), self.mode,
                      {name: choice.value for name, choice in self.extras.items()})
 
     def begin(self) -> None:
         """Deal; save names, players, the undo rule and this game's mode and decks for next time."""
-        terms, dealt = self.settled(), self.app.settings.dealt
-        last = Dealt(party=party_key(terms.mode, len(terms.names)), decks=terms.decks, bots=terms.bots)
-        self.app.change(names=terms.names, undo_rule=terms.undo, dealt={**dealt, terms.game: last})
-        self._deal(terms)
+        form, dealt = self.settled(), self.app.settings.dealt
+        last = Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
+        self.app.change(names=form.names, undo_rule=form.undo, dealt={**dealt, form.game: last})
+        self._deal(form)
 
 
 def who_plays(bots: Sequence[str]) -> str:

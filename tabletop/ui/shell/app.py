@@ -210,7 +210,7 @@ class App:
         if not same:
             self.look = self._make_look()
             # Looks and nodes form reference cycles: free them now, or pictures of many sizes would pile up.
-            now.brush.shelf.empty()
+            now.brush.cache.empty()
             if self.scenes:
                 # A drag began in the old layout and with old pictures: cancel it.
                 self.scene.carry.cancel("scene")

@@ -26,7 +26,7 @@ from tabletop.toolkit.text.message import Say, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest
-from tabletop.ui.scenes.match_options import Terms, file_name, levels_of, offered_names, options_of, undo_rule
+from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, offered_names, options_of, undo_rule
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
@@ -173,18 +173,18 @@ class Navigator:
         last = settings.dealt.get(game, Dealt())
         names, party = offered_names(settings.names), usual_party(game, last.party)
         decks = usual_decks(game, stock, party.seats, kept=last.decks)
-        terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, last.bots[:party.seats], party.mode)
-        self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
+        form = MatchForm(game, names[:party.seats], decks, settings.undo_rule, 1, None, last.bots[:party.seats], party.mode)
+        self.app.push(NewMatch(self.app, self.shelf.stock, form=form, names=names, deal=self._deal_first), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 
-    def _deal_first(self, terms: Terms) -> None:
-        stock = self.shelf.stock(terms.game)
-        decks = tuple(dict(stock.decks[deck].cards) for deck in terms.decks)
+    def _deal_first(self, form: MatchForm) -> None:
+        stock = self.shelf.stock(form.game)
+        decks = tuple(dict(stock.decks[deck].cards) for deck in form.decks)
         used = sorted({card for deck in decks for card in deck})
-        deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in terms.decks)
-        series = Series(terms.best_of, (0,) * len(terms.names), 0, terms.first)
-        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), options_of(terms))
+        deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in form.decks)
+        series = Series(form.best_of, (0,) * len(form.names), 0, form.first)
+        deal = Deal(form.game, 0, form.names, decks, tuple(stock.library.plain[card] for card in used), options_of(form))
         self._deal(deal, series, deck_names)
 
     def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:

@@ -24,7 +24,7 @@ from tabletop.ui.table import aims
 from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.journeys import journeys
-from tabletop.ui.table.piece_rules import Habits
+from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.services import Services
@@ -45,7 +45,7 @@ class AimLine:
     bend: float = 0.0
 
 
-class Board(Habits, ABC):
+class Board(PieceRules, ABC):
     """Nodes of the cards and zones on the felt; each game defines its contents and places.
 
     `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key, `seats` the pieces of the

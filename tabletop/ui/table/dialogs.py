@@ -76,9 +76,9 @@ class Dialogs:
             answers.append(Answer("settings", say("table.button.settings"), icon="settings-knobs"))
         if hand == "open":
             answers.append(Answer("shortcuts", say("ui.shortcuts.title"), icon="help"))
-        habits = self._kit.habits(session) if offers else None
-        if habits is not None:
-            answers.append(Answer("habits", habits.title, icon="stopwatch"))
+        options = self._kit.player_options(session) if offers else None
+        if options is not None:
+            answers.append(Answer("player_options", options.title, icon="stopwatch"))
         if "offer_draw" in offers:
             answers.append(Answer("draw", say("table.menu.draw"), icon="scales"))
         if "concede" in offers:
@@ -89,14 +89,14 @@ class Dialogs:
         self._show(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 
-    def open_habits(self) -> None:
+    def open_player_options(self) -> None:
         """Open the player's own options; the current value is golden."""
-        habits = self._kit.habits(self._session)
-        if habits is None:
+        options = self._kit.player_options(self._session)
+        if options is None:
             return
-        answers = [Answer(verb, says, "gold" if verb == habits.now else "dark") for verb, says in habits.ways]
-        self._show(Dialog("habits", habits.title, habits.note, answers, width=760, main=habits.now or habits.ways[0][0],
-                          safe=habits.now or habits.ways[0][0]))
+        answers = [Answer(verb, says, "gold" if verb == options.now else "dark") for verb, says in options.ways]
+        self._show(Dialog("player_options", options.title, options.note, answers, width=760, main=options.now or options.ways[0][0],
+                          safe=options.now or options.ways[0][0]))
 
     def ask_consent(self) -> None:
         """Ask a player to agree to an undo, under the rule of consent."""
@@ -190,7 +190,7 @@ class Dialogs:
                 self._doors.rules(clause)
             case Dialog.Answered(name="match-menu", answer=answer):
                 self._menu(answer)
-            case Dialog.Answered(name="habits", answer=verb):
+            case Dialog.Answered(name="player_options", answer=verb):
                 self._send(Stood(verb))
             case Dialog.Answered(name="consent", answer="yes"):
                 self._send(TookBack())
@@ -216,8 +216,8 @@ class Dialogs:
                 self._doors.settings()
             case "shortcuts":
                 self._doors.shortcuts()
-            case "habits":
-                self.open_habits()
+            case "player_options":
+                self.open_player_options()
             case "draw":
                 self._send(Stood("offer_draw"))
             case "concede":

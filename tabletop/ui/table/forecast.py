@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from tabletop.kernel.asks import Picks
-from tabletop.play.forecast import Mark, Outcome, Told, foresee, nothing_assumed
+from tabletop.play.forecast import ForecastLine, Mark, Outcome, foresee, nothing_assumed
 from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -131,7 +131,7 @@ class Forecast:
         self.panel.touch()
 
     @property
-    def _lines(self) -> tuple[Told, ...]:
+    def _lines(self) -> tuple[ForecastLine, ...]:
         return self.outcome.lines if self.outcome is not None else ()
 
     def _height(self, look: Look, says: Say) -> float:

@@ -9,7 +9,7 @@ from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
-from tabletop.play.forecast import Told
+from tabletop.play.forecast import ForecastLine
 from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -48,7 +48,7 @@ class Hints:
         self.layer.add(self.plate)
         self._asked: int | None = None
         self._marks: list[Node] = []
-        self._deed, self._lines = NOTHING, tuple[Told, ...]()
+        self._deed, self._lines = NOTHING, tuple[ForecastLine, ...]()
         self._rest = "quiet"
         self.picks: Picks | None = None
         self.known: Callable[[], Picks | None] = lambda: None  # advice that needs no search
@@ -127,7 +127,7 @@ class Hints:
         now = self._now()
         return named(self._teller, now.question, now.exits, picks)
 
-    def _reasons(self, picks: Picks) -> tuple[Told, ...]:
+    def _reasons(self, picks: Picks) -> tuple[ForecastLine, ...]:
         """Return reasons for the move, from a forecast through the choices it leads to."""
         session, outcomes, teller = self._session, self._outcomes, self._teller
         foreseen = follow(session.match, session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)

@@ -10,7 +10,7 @@ from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import Foreseen, Told
+from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.screen import Layout
@@ -24,10 +24,10 @@ from tabletop.ui.table.pieces import Mind
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.record import Record
 from tabletop.ui.table.services import Services
-from tabletop.ui.table.wording import BannerText, Habits, Naming, Outcomes, Reasons, Seen, Wording
+from tabletop.ui.table.wording import BannerText, Naming, Outcomes, PlayerOptions, Reasons, Seen, Wording
 
 
-def no_habits(session: Session) -> Habits | None:
+def no_player_options(session: Session) -> PlayerOptions | None:
     """Options of a game that has none."""
     return None
 
@@ -47,7 +47,7 @@ def involved(match: Match, seat: int) -> bool:
     return False
 
 
-def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
+def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
     """Reasons of a game that gives none."""
     return ()
 
@@ -60,7 +60,7 @@ class BoardKit:
     `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of the one-minute rules,
     texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones of a seat's hand and deck. `exits` are the big buttons for an open menu,
     `banner` the text of the plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the
-    screen in hand. `habits` are the player's options in the match, `aside` is the left
+    screen in hand. `player_options` are the player's options in the match, `aside` is the left
     rail's text while no card is hovered. `quiet_exit` is the automatic answer where nothing else is worth a thought.
     `spared` is the answer given for a seat that need not take the screen, because it follows from public facts.
     `unseen` are answers a seat may give without looking at its hand, such as passing. `answering` are the seats asked
@@ -87,7 +87,7 @@ class BoardKit:
     hands_over: Callable[[Entry, int], bool]
     dealing: Dealing
     record: Record
-    habits: Callable[[Session], Habits | None] = no_habits
+    player_options: Callable[[Session], PlayerOptions | None] = no_player_options
     aside: Callable[[Session], PhaseHelpText | None] = no_aside
     quiet_exit: Callable[[Session], Option | None] = only_exit
     spared: Callable[[Match, int], Option | None] = nobody_spared

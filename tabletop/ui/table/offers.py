@@ -20,7 +20,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.notices import Decided, PickedUp, Send
-from tabletop.ui.table.piece_rules import Habits
+from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Wording
@@ -57,7 +57,7 @@ class Caution(Node):
 class Offer:
     """The menu: one button per move."""
 
-    def __init__(self, session: Session, wording: Wording, now: Now, manners: Habits, focus: Focus, send: Send) -> None:
+    def __init__(self, session: Session, wording: Wording, now: Now, manners: PieceRules, focus: Focus, send: Send) -> None:
         self._session, self._wording, self._now, self._manners, self._focus, self._send = session, wording, now, manners, focus, send
         self.layer = Node("offers")
         self._options: list[Option | None] = []

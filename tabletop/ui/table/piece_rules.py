@@ -11,7 +11,7 @@ from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.ui.table.pieces import Piece
 
 
-class Habits:
+class PieceRules:
     """Default answers; a board overrides those that differ at its table."""
 
     def meaning(self, card: int, target: Node) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
-from tabletop.play.forecast import Foreseen, Outcome, Told
+from tabletop.play.forecast import ForecastLine, Foreseen, Outcome
 from tabletop.play.question import Question
 from tabletop.toolkit.text.message import NOTHING, Say
 
@@ -68,7 +68,7 @@ class PublicText:
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class PlayerOptions:
     """Options a player may change during a match by standing moves.
 
     They have a title, a note, the values (each a move with its words), and the move of the current value ("" for none).
@@ -142,5 +142,5 @@ class Outcomes(Protocol):
         """Return the differences afterwards; `name` names a card as far as the viewer knows it."""
 
 
-Reasons = Callable[[Seen, Foreseen, Picks, Naming], tuple[Told, ...]]
+Reasons = Callable[[Seen, Foreseen, Picks, Naming], tuple[ForecastLine, ...]]
 """Explains an answer's worth from its forecast."""

@@ -12,7 +12,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import Company, GoBack
 from tabletop.ui.scenes.practice import practice_games
 from tabletop.ui.scenes.tour_choice import TourChoice
-from tabletop.ui.table.kit import BoardKit, no_habits
+from tabletop.ui.table.kit import BoardKit, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
@@ -21,8 +21,8 @@ def _any_game(kit: BoardKit) -> bool:
     return True
 
 
-def _with_habits(kit: BoardKit) -> bool:
-    return kit.habits is not no_habits
+def _with_player_options(kit: BoardKit) -> bool:
+    return kit.player_options is not no_player_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ DIALOGS: Mapping[str, Opening] = {
     "export": Opening("library", lambda p: p.click("export")),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
-    "habits": Opening("table", lambda p: _at_table(p).talks.open_habits(), _with_habits),
+    "player_options": Opening("table", lambda p: _at_table(p).talks.open_player_options(), _with_player_options),
     "consent": Opening("table", lambda p: _at_table(p).talks.ask_consent()),
     "concede": Opening("table", lambda p: _at_table(p).talks.concede()),
     "leave": Opening("table", _leave),

@@ -71,7 +71,7 @@ class Pilot:
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None,
                  trace: TracebackType | None) -> None:
         pygame.event.clear()
-        self.app.look.brush.shelf.empty()
+        self.app.look.brush.cache.empty()
         # Scenes and their nodes form cycles: collect now, or their pictures would stay in memory.
         self.app.canvas.items = []
         for scene in self.app.scenes:

@@ -33,7 +33,7 @@ from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
-from tabletop.ui.scenes.match_options import NAMES, Terms, file_name
+from tabletop.ui.scenes.match_options import NAMES, MatchForm, file_name
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.rulebook import RulebookScene
@@ -113,8 +113,8 @@ def _menu(app: App, shot: Shot, home: Path) -> Scene:
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     shelf, party = Shelf(), party_of(shot)
     decks = kit_of(shot.game).dealing.decks(shelf.stock(shot.game), shot.players)
-    terms = Terms(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
-    return NewMatch(app, shelf.stock, terms=terms, names=NAMES, deal=lambda terms: None)
+    form = MatchForm(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
+    return NewMatch(app, shelf.stock, form=form, names=NAMES, deal=lambda form: None)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:

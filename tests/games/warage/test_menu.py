@@ -7,7 +7,7 @@ from hypothesis import given
 
 from tabletop.games.warage.board import ATTACK, QUEUE
 from tabletop.games.warage.menu import DECLARED, NONE, PHASES, ROLLED, THEIRS, Priority
-from tabletop.games.warage.moves import DEEDS, PASS, SELL
+from tabletop.games.warage.moves import PASS, SELL, VERBS
 from tabletop.games.warage.readers import hero
 from tabletop.games.warage.sheet import TOKEN_INDEX
 from tabletop.kernel.atoms import make, put, unmake
@@ -16,7 +16,7 @@ from tabletop.kernel.store import TABLE
 from tests.support.games import GAMES
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 
-MENU = Priority("priority", lambda m, env: 0, DEEDS, cheap=(SELL,), passing=(PASS, lambda m, env: None))
+MENU = Priority("priority", lambda m, env: 0, VERBS, cheap=(SELL,), passing=(PASS, lambda m, env: None))
 
 
 def _bring_about(m: Match, phase: str, *, queued: bool, attack: int) -> None:
@@ -46,7 +46,7 @@ def test_at_every_moment_the_menu_holds_what_its_verbs_list(seed: int, length: i
         _bring_about(m, phase, queued=queued, attack=attack)
         for active in range(m.store.seats):
             put(m, "active", TABLE, active)
-            listed = [option for verb in (*DEEDS, PASS) for option in verb.options(m.store, seat)]
+            listed = [option for verb in (*VERBS, PASS) for option in verb.options(m.store, seat)]
             found = {}
             only = MENU.forced(m, {}, seat, found)
             assert only == (tuple(listed) if len(listed) == 1 else None)

@@ -14,7 +14,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import Foreseen, Mark, Outcome, Told
+from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
@@ -128,22 +128,22 @@ def _marks(c: Changes) -> Iterator[Mark]:
             yield Mark(card, "crossed-swords", *pair)
 
 
-def _gone(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
+def _gone(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
     for kind, card in c.gone:
         yield GONE[kind], RED, say(f"enadrya.outcome.{kind}", name=name(card))
 
 
-def _doomed(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
+def _doomed(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
     for card, other in c.doomed.items():
         yield "flame", RED, say("enadrya.outcome.doomed", name=name(card), other=name(other))
 
 
-def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
+def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
     for card, zone in c.moved.items():
         yield "sprint", DIM, say(f"enadrya.outcome.moved{'_b' if in_battle(zone) else ''}", name=name(card), place=slot_name(zone))
 
 
-def _numbers(c: Changes, seen: Seen, name: Callable[[int], Say]) -> Iterator[Told]:
+def _numbers(c: Changes, seen: Seen, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
     """Return Bases, Units and energy before and after."""
     rival = plain(seen.match.setup.players[1 - seen.viewer])
 

@@ -12,7 +12,7 @@ from tabletop.games.enadrya.readers import active, attack, attack_zone, has, hea
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import Foreseen, Told
+from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, through
@@ -23,7 +23,7 @@ MIDDLE, LAST = 3, 6
 """Columns, counted from a seat's own left; the opposite slot counts from the other end."""
 
 
-def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
+def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
     """Return the reasons, the most important first, from the changes of the board."""
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
@@ -55,7 +55,7 @@ def _body(s: Any, card: int) -> Say:
 
 
 # ---- in battle
-def _in_battle(s: Any, seat: int, card: int) -> Iterator[Told]:
+def _in_battle(s: Any, seat: int, card: int) -> Iterator[ForecastLine]:
     """Return reasons for a Unit that steps into battle."""
     zone = s.at[card]
     other = unit_at(s, FACING[zone])
@@ -67,7 +67,7 @@ def _in_battle(s: Any, seat: int, card: int) -> Iterator[Told]:
         yield "sprint", GREEN, say(f"hints.enadrya.enters.{_side(zone)}", mine=_body(s, card))
 
 
-def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
+def _exchange(s: Any, seat: int, mine: int, theirs: int) -> ForecastLine:
     """Return the deaths of two opposed Units; the attacker strikes first, and a Unit killed by that does not strike
     (ENA-J1.4.4)."""
     kills, dies = attack(s, mine) > health(s, theirs), attack(s, theirs) > health(s, mine)
@@ -79,7 +79,7 @@ def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
     return "crossed-swords" if how == "beats" else "checked-shield", RED if how == "fails" else GREEN, said
 
 
-def _unblocked(s: Any, card: int, zone: int) -> Told:
+def _unblocked(s: Any, card: int, zone: int) -> ForecastLine:
     """Return the reason for an unblocked attacker: nobody can block it, it beats every blocker, or it threatens."""
     guards, blow = list(_guards(s, FACING[zone])), attack(s, card)
     if not guards:
@@ -98,7 +98,7 @@ def _guards(s: Any, zone: int) -> Iterator[int]:
 
 
 # ---- outside battle
-def _stands(before: Any, after: Any, seat: int, card: int, *, verb: str) -> Iterator[Told]:
+def _stands(before: Any, after: Any, seat: int, card: int, *, verb: str) -> Iterator[ForecastLine]:
     """Return reasons for a Unit behind the battle: the Unit opposite, and whether its column was guarded before."""
     zone = after.at[card]
     foes = [foe for row in (ZONE_1, ZONE_2) for foe in _at(after, 1 - seat, row, LAST - COLUMN[zone])]
@@ -122,7 +122,7 @@ def _at(s: Any, seat: int, row: int, column: int) -> list[int]:
     return [found] if found else []
 
 
-def _deaths(foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
+def _deaths(foreseen: Foreseen, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return reasons from immediate deaths: the rival's are won, one's own are the price."""
     before = foreseen.before
     for fact in foreseen.facts:
@@ -133,7 +133,7 @@ def _deaths(foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
             yield "skull-crack", colour, say(f"hints.enadrya.{key}", name=name(card), body=_body(before, card))
 
 
-def _bases(before: Any, after: Any, seat: int) -> Iterator[Told]:
+def _bases(before: Any, after: Any, seat: int) -> Iterator[ForecastLine]:
     for who, key, colour in ((1 - seat, "strikes", GREEN), (seat, "suffers", RED)):
         lost = before.base[who] - after.base[who]
         if lost > 0:
@@ -144,7 +144,7 @@ def _bases(before: Any, after: Any, seat: int) -> Iterator[Told]:
         yield "lightning-helix", GREEN, say("hints.enadrya.charges", n=after.energy[seat] - before.energy[seat])
 
 
-def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
+def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return reasons from own Units that grow stronger and enemy Units that grow weaker."""
     for who, key in ((seat, "grows"), (1 - seat, "shrinks")):
         for card in units(before, who):
@@ -154,7 +154,7 @@ def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
                     yield "anvil", GREEN, say(f"hints.enadrya.{key}", name=name(card), before=_body(before, card), after=_body(after, card))
 
 
-def _passing(s: Any, after: Any, seat: int, verb: str) -> Iterator[Told]:
+def _passing(s: Any, after: Any, seat: int, verb: str) -> Iterator[ForecastLine]:
     """Return reasons to leave the board as it is."""
     phase, harm = s.phase[TABLE], through(s)
     if phase in ("defence", "reinforcement") and seat != active(s):
@@ -171,7 +171,7 @@ def _passing(s: Any, after: Any, seat: int, verb: str) -> Iterator[Told]:
         yield "lightning-helix", GREEN, say(f"hints.enadrya.{'saves' if verb == 'keep' else 'spares'}", n=int(s.energy[seat]))
 
 
-def _marches(s: Any, seat: int, verb: str) -> Told:
+def _marches(s: Any, seat: int, verb: str) -> ForecastLine:
     """Return the reason to go to battle: the attack of the Units that reach the Attack Zone."""
     free = {zone for zone in attack_zone(s, seat) if not s.zone[zone]}
     able = [card for card in units(s, seat) if attack(s, card) and not has(s, card, "camouflage") and free & set(_ways(s, card))]

@@ -16,7 +16,7 @@ from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
-from tabletop.ui.boards.warage.player_options import habits
+from tabletop.ui.boards.warage.player_options import player_options
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.wording import WarageWording
@@ -43,5 +43,5 @@ KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit,
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
     spared=spared, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)

@@ -14,7 +14,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.play.forecast import Foreseen, Mark, Outcome, Told
+from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.warage import view_model as told
@@ -48,7 +48,7 @@ class WarageOutcomes:
         gone = [card for seat in range(before.seats) for card in before.zone[pile(seat, PLAY)] if KIND[after.at[card]] == DISCARD]
         numbers = list(_numbers(before, after))
         fight = _fight(before, after)
-        lines: list[Told] = list(fight)
+        lines: list[ForecastLine] = list(fight)
         lines += [("hearts", RED if b < a else GREEN, say("warage.outcome.hp", name=plain(names[seat]), before=a, after=b))
                   for seat, (a, b) in hp.items()]
         lines += [("skull-crack", RED, say("warage.outcome.gone", name=name(card))) for card in gone]
@@ -82,7 +82,7 @@ def _numbers(before: Any, after: Any) -> Iterator[tuple[int, str, int, int]]:
                     yield seat, hue, a, b
 
 
-def _fight(before: Any, after: Any) -> list[Told]:
+def _fight(before: Any, after: Any) -> list[ForecastLine]:
     """Return both totals of a new attack, where they have changed."""
     fight = attack(after)
     sums = told.totals(after) if fight else None
@@ -92,7 +92,7 @@ def _fight(before: Any, after: Any) -> list[Told]:
     return [(sums.icon, "#ffb27a", totals), *_reach(sums, hero_struck=is_hero(after, after.target[fight]))]
 
 
-def _reach(sums: Both, *, hero_struck: bool) -> Iterator[Told]:
+def _reach(sums: Both, *, hero_struck: bool) -> Iterator[ForecastLine]:
     """Return the possible results of the dice: minimum and maximum damage, whether a Helper falls (WAR-6.4, 6.5)."""
     (mine, dice), (other, others) = sums.left, sums.right
     least, most = mine + dice - other - others * DIE, mine + dice * DIE - other - others

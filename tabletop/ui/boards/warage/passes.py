@@ -24,7 +24,7 @@ from tabletop.games.warage.readers import (
 from tabletop.kernel.asks import YES, Option, Picks
 from tabletop.kernel.facts import kind_of
 from tabletop.kernel.store import FIRST
-from tabletop.play.forecast import Foreseen, Told
+from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.question import question_of
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.message import plain, say
@@ -42,7 +42,7 @@ def reach(sums: Both) -> tuple[int, float, int]:
 
 
 # ---- choices of the opening
-def opening(seen: Seen, before: Any, seat: int, picks: Picks) -> Iterator[Told]:
+def opening(seen: Seen, before: Any, seat: int, picks: Picks) -> Iterator[ForecastLine]:
     """Return reasons to keep or swap the first hand, and to draw a card or store it."""
     ask = seen.match.ask()[0].name
     if ask == "redraw":
@@ -59,7 +59,7 @@ def opening(seen: Seen, before: Any, seat: int, picks: Picks) -> Iterator[Told]:
 
 
 # ---- passes
-def passing(seen: Seen, foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
+def passing(seen: Seen, foreseen: Foreseen, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return reasons to pass."""
     before, after = foreseen.before, foreseen.after
     names = seen.match.setup.players
@@ -72,7 +72,7 @@ def passing(seen: Seen, foreseen: Foreseen, seat: int, name: Naming) -> Iterator
         yield _calm(before, seat, others)
 
 
-def _lets_resolve(before: Any, after: Any, foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
+def _lets_resolve(before: Any, after: Any, foreseen: Foreseen, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return reasons to let the card on top of the queue resolve."""
     entity = before.zone[QUEUE][-1]
     card = spoken_card(before, entity)
@@ -90,7 +90,7 @@ def _lets_resolve(before: Any, after: Any, foreseen: Foreseen, seat: int, name: 
         yield "card-play", GREEN, say("hints.warage.lets_theirs", name=name(card))
 
 
-def _losses(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
+def _losses(before: Any, after: Any, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return what a seat would lose: hit points, cards in play, numbers."""
     lost = before.hp[seat] - after.hp[seat]
     if lost > 0:
@@ -106,7 +106,7 @@ def _losses(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
                 yield icon, RED, say(f"hints.warage.{hue}_falls", before=a, after=b)
 
 
-def _lets_fall(s: Any, seat: int, names: Sequence[str], name: Naming) -> Iterator[Told]:
+def _lets_fall(s: Any, seat: int, names: Sequence[str], name: Naming) -> Iterator[ForecastLine]:
     """Return reasons to let an attack go on."""
     fight, sums = attack(s), told.totals(s)
     target = s.target[fight]
@@ -120,7 +120,7 @@ def _lets_fall(s: Any, seat: int, names: Sequence[str], name: Naming) -> Iterato
         yield "crossed-swords", GREEN, say("hints.warage.others_fight", one=plain(names[s.own[fight]]), other=plain(names[s.own[target]]))
 
 
-def _on_me(s: Any, sums: Both, target: int, seat: int, name: Naming) -> Iterator[Told]:
+def _on_me(s: Any, sums: Both, target: int, seat: int, name: Naming) -> Iterator[ForecastLine]:
     least, mean, most = reach(sums)
     if most <= 0:
         yield "checked-shield", GREEN, say("hints.warage.cannot_hurt", n=sums.left[0], other=sums.right[0])
@@ -134,7 +134,7 @@ def _on_me(s: Any, sums: Both, target: int, seat: int, name: Naming) -> Iterator
         yield "checked-shield", GREEN, say("hints.warage.unlikely", most=most)
 
 
-def blow(s: Any, sums: Both, target: int, names: Sequence[str], name: Naming) -> Iterator[Told]:
+def blow(s: Any, sums: Both, target: int, names: Sequence[str], name: Naming) -> Iterator[ForecastLine]:
     """Return the damage an own attack may do (WAR-6.4, 6.5)."""
     least, mean, most = reach(sums)
     rival = plain(names[s.own[target]])
@@ -154,7 +154,7 @@ def blow(s: Any, sums: Both, target: int, names: Sequence[str], name: Naming) ->
         yield "hearts", GREEN, say("hints.warage.takes_most", rival=rival, n=most)
 
 
-def _calm(s: Any, seat: int, others: Sequence[Option]) -> Told:
+def _calm(s: Any, seat: int, others: Sequence[Option]) -> ForecastLine:
     """Return the reason to pass while nothing is under way: what the other moves would cost."""
     verbs = {option[0] for option in others}
     if not others:

@@ -9,7 +9,7 @@ from tabletop.games.warage.stops import PRESETS, preset_of
 from tabletop.play.session import Session
 from tabletop.toolkit.text.message import say, spoken_by
 from tabletop.ui.table.dealing import Extra
-from tabletop.ui.table.wording import Habits
+from tabletop.ui.table.wording import PlayerOptions
 
 USUAL = "usual"
 STOPS = Extra("stops", say("warage_record.stops.title"),
@@ -33,9 +33,9 @@ def stops_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
     return {} if preset == USUAL else {"stops": [list(PRESETS[preset])] * seats}
 
 
-def habits(session: Session) -> Habits:
+def player_options(session: Session) -> PlayerOptions:
     """Return the values for the seat at the screen."""
     now = preset_of(session.match, session.viewer)
     ways = tuple((f"ask_{preset}", say(f"warage_record.stops.{preset}")) for preset in PRESETS)
     note = spoken_by(lambda words: " ".join(words(f"warage_record.stops.{preset}_line") for preset in PRESETS))
-    return Habits(say("warage_record.stops.title"), note, ways, f"ask_{now}" if now else "")
+    return PlayerOptions(say("warage_record.stops.title"), note, ways, f"ask_{now}" if now else "")

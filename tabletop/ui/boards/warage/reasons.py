@@ -12,7 +12,7 @@ from tabletop.games.warage.readers import attack, hero, is_helper, living, power
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import Foreseen, Told
+from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import GOLD, GREEN
 from tabletop.toolkit.text.message import plain, say
 from tabletop.ui.boards.warage import view_model as told
@@ -20,7 +20,7 @@ from tabletop.ui.boards.warage.passes import blow, opening, passing
 from tabletop.ui.table.wording import Naming, Seen
 
 
-def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
+def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
     """Return the reasons, the most important first, from the changes of the table."""
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
@@ -33,7 +33,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     return tuple(found or (*opening(seen, before, seat, picks), *_cards(foreseen, seat, names, picks, name)))
 
 
-def _fight(before: Any, after: Any, seat: int, names: tuple[str, ...], name: Naming) -> Iterator[Told]:
+def _fight(before: Any, after: Any, seat: int, names: tuple[str, ...], name: Naming) -> Iterator[ForecastLine]:
     """Return the damage a new attack of one's own may do."""
     fight = attack(after)
     sums = told.totals(after) if fight and not attack(before) else None
@@ -41,14 +41,14 @@ def _fight(before: Any, after: Any, seat: int, names: tuple[str, ...], name: Nam
         yield from blow(after, sums, after.target[fight], names, name)
 
 
-def _gone(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
+def _gone(before: Any, after: Any, seat: int, name: Naming) -> Iterator[ForecastLine]:
     for who in range(before.seats):
         for card in before.zone[pile(who, PLAY)]:
             if KIND[after.at[card]] == DISCARD and who != seat:
                 yield "skull-crack", GREEN, say("hints.warage.destroys", name=name(card))
 
 
-def _life(before: Any, after: Any, seat: int, names: tuple[str, ...], picks: Picks) -> Iterator[Told]:
+def _life(before: Any, after: Any, seat: int, names: tuple[str, ...], picks: Picks) -> Iterator[ForecastLine]:
     """Return reasons from hit points taken and won; payments are no reason."""
     for who in range(before.seats):
         change = after.hp[who] - before.hp[who]
@@ -58,7 +58,7 @@ def _life(before: Any, after: Any, seat: int, names: tuple[str, ...], picks: Pic
             yield "hearts", GREEN, say(f"hints.warage.{'sells' if picks[0][0] == 'sell' else 'heals'}", n=change)
 
 
-def _numbers(before: Any, after: Any, seat: int, names: tuple[str, ...]) -> Iterator[Told]:
+def _numbers(before: Any, after: Any, seat: int, names: tuple[str, ...]) -> Iterator[ForecastLine]:
     """Return reasons from own numbers that rise, and the rival numbers they pass."""
     mine = hero(before, seat)
     if not mine or hero(after, seat) != mine:
@@ -76,7 +76,7 @@ def _numbers(before: Any, after: Any, seat: int, names: tuple[str, ...]) -> Iter
             yield icon, GREEN, say(f"hints.warage.{hue}_rises", before=a, after=b)
 
 
-def _helpers(before: Any, after: Any, seat: int) -> Iterator[Told]:
+def _helpers(before: Any, after: Any, seat: int) -> Iterator[ForecastLine]:
     held = set(before.zone[pile(seat, PLAY)])
     for card in after.zone[pile(seat, PLAY)]:
         if card not in held and is_helper(after, card):
@@ -84,7 +84,7 @@ def _helpers(before: Any, after: Any, seat: int) -> Iterator[Told]:
             yield "card-play", GREEN, say("hints.warage.adds", body=plain(body))
 
 
-def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, name: Naming) -> Iterator[Told]:
+def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, name: Naming) -> Iterator[ForecastLine]:
     """Return reasons from cards that come and go, and from rivals' numbers that fall."""
     before, after = foreseen.before, foreseen.after
     facts = [(kind_of(fact), partial(field_of, FACTS, fact)) for fact in foreseen.facts]
@@ -112,7 +112,7 @@ def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, 
         yield "help", GREEN, say("hints.warage.reveals")
 
 
-def _bought(s: Any, seat: int, card: int, name: Naming) -> Iterator[Told]:
+def _bought(s: Any, seat: int, card: int, name: Naming) -> Iterator[ForecastLine]:
     """Return the use of a card that changes no number as it enters play."""
     if sheet(s, card).power:
         yield "sparkles", GREEN, say("hints.warage.new_spell", n=strength(s, hero(s, seat), "magic") + power(s, card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.play.forecast import Told
+from tabletop.play.forecast import ForecastLine
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
@@ -33,7 +33,7 @@ class Strip(Node):
         self.title, self.note = NOTHING, NOTHING
         self.count = ""
         self.aside = False
-        self.foretold: tuple[Told, ...] = ()
+        self.foretold: tuple[ForecastLine, ...] = ()
         self._leave: Literal["open", "none"] = "none"
         self.done = Button("done", NOTHING, kind="gold")
         self.add(self.done)
@@ -46,7 +46,7 @@ class Strip(Node):
         self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
         self.touch()
 
-    def foretell(self, lines: tuple[Told, ...]) -> None:
+    def foretell(self, lines: tuple[ForecastLine, ...]) -> None:
         """Show the forecast of the hovered answer instead of the question; for none, the question again."""
         if lines != self.foretold:
             self.foretold = lines

@@ -31,11 +31,11 @@ def test_the_menu_of_the_match_changes_it_over(lang: str) -> None:
         for chosen, before in (("all", "usual"), ("few", "all")):
             p.press("escape")
             p.settle()
-            p.click("habits")
+            p.click("player_options")
             p.settle()
-            habits = kit_of("warage").habits(scene.session)
-            assert habits is not None
-            assert habits.now == f"ask_{before}"
+            player_options = kit_of("warage").player_options(scene.session)
+            assert player_options is not None
+            assert player_options.now == f"ask_{before}"
             p.click(f"ask_{chosen}")
             p.settle()
             assert preset_of(match, seat) == chosen
@@ -43,7 +43,7 @@ def test_the_menu_of_the_match_changes_it_over(lang: str) -> None:
         assert preset_of(match, 1 - seat) == "usual"
         p.press("escape")
         p.settle()
-        p.click("habits")
+        p.click("player_options")
         p.settle()
         p.press("escape")
         p.settle()
@@ -52,4 +52,4 @@ def test_the_menu_of_the_match_changes_it_over(lang: str) -> None:
 
 def test_a_game_without_habits_offers_none() -> None:
     """Its menu has no such entry."""
-    assert kit_of("enadrya").habits(None) is None  # type: ignore[arg-type]
+    assert kit_of("enadrya").player_options(None) is None  # type: ignore[arg-type]

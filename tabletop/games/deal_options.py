@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 
-class Terms(BaseModel):
+class DealOptions(BaseModel):
     """Options every game knows; a game with more options validates them in a subclass.
 
     `first` is the seat that begins, by chance if None. `quick` lets questions with one answer resolve unseen.
