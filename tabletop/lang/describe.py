@@ -312,14 +312,16 @@ def _choice(d: Describer, node: nodes.Choice) -> str:
 
 
 def _may(d: Describer, node: nodes.May) -> str:
-    return d.say(f"step.may.{node.by}", what=d.sentences(node.then).rstrip("."))
+    return _or_else(d, node, d.say(f"step.may.{node.by}", what=d.sentences(node.then).rstrip(".")))
 
 
 def _if(d: Describer, node: nodes.If) -> str:
-    said = d.say("step.if", condition=d.given(node.when), what=d.sentences(node.then).rstrip("."))
-    if not node.otherwise:
-        return said
-    return d.say("step.otherwise", said=said, what=d.sentences(node.otherwise).rstrip("."))
+    return _or_else(d, node, d.say("step.if", condition=d.given(node.when), what=d.sentences(node.then).rstrip(".")))
+
+
+def _or_else(d: Describer, node: nodes.May | nodes.If, said: str) -> str:
+    """Add the other steps of a block, if any."""
+    return d.say("step.otherwise", said=said, what=d.sentences(node.otherwise).rstrip(".")) if node.otherwise else said
 
 
 def _each(d: Describer, node: nodes.Each) -> str:

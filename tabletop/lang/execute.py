@@ -222,6 +222,7 @@ def _doing(g: Grammar, doer: Doer, step: Step) -> Callable[[Match, Bindings], No
 def _may(g: Grammar, path: str, label: str, step: nodes.May) -> list[ProgramStep]:
     answer = "may-" + path.rsplit("/", 1)[1]
     block = compile_steps(g, path + ".then", step.then)
+    otherwise = compile_steps(g, path + ".otherwise", step.otherwise) if step.otherwise else None
 
     def who(m: Match, env: Bindings) -> int:
         return g.asked(m.store, env, step.by)
@@ -229,6 +230,8 @@ def _may(g: Grammar, path: str, label: str, step: nodes.May) -> list[ProgramStep
     def then(m: Match, env: Bindings) -> None:
         if env[answer]:
             m.push(block, env)
+        elif otherwise is not None:
+            m.push(otherwise, env)
 
     return [ProgramStep(label, ask=Confirm(answer, who)), ProgramStep(label + "-then", run=then)]
 

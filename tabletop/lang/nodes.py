@@ -184,11 +184,12 @@ class Target(Choice):
 
 
 class May(Step):
-    """Ask the player; run the steps on a yes."""
+    """Ask the player; run the steps on a yes, or others on a no."""
 
     do: Literal["may"] = "may"
     by: Who = "controller"
     then: Steps
+    otherwise: tuple[AnyStep, ...] = ()
 
 
 class If(Step):

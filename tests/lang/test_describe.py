@@ -242,6 +242,14 @@ def test_cards_of_ones_own_are_had(relation: str, es: str, en: str) -> None:
     assert f"if {en}, draw a card." in unit_text("en", ability)
 
 
+def test_an_offer_says_what_a_refusal_brings() -> None:
+    """As the other steps of a condition."""
+    ability = {"colour": "orange", "do": [{"do": "may", "by": "opponent", "then": [{"do": "draw"}], "otherwise": [{"do": "shuffle"}]}]}
+
+    assert "; si no, " in unit_text("es", ability)
+    assert "; otherwise " in unit_text("en", ability)
+
+
 EVERY_STEP: list[dict[str, Any]] = [
     {"do": "may", "then": [{"do": "spy"}]},
     {
