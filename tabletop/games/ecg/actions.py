@@ -22,11 +22,12 @@ from .board import (
     SUPPORT,
     pile,
 )
-from .readers import general, hero, in_battle, sheet, strength, troops
+from .readers import NEXT, general, hero, in_battle, is_promised, sheet, strength, troops
 from .sheet import TOKEN_INDEX
 from .store import EcgStore
 
-TRACES = ("wounds", "preparation", "acted", "again", "spent", "used", "word", "source", "spot", "answers", "curtailed", "softened")
+TRACES = ("wounds", "preparation", "entered", "acted", "again", "spent", "used", "rung", "given", "word", "source", "spot", "answers",
+          "curtailed", "softened")
 SECRET = (DECK, HAND, DISCARD, EXILE)
 """Piles that the other player may not look through."""
 RECOVERY = 2
@@ -89,6 +90,7 @@ def wound(m: Match, card: int, amount: int, *, by: int, clause: str) -> int:
     if placed <= 0 or not in_battle(s, card):
         return 0
     put(m, "wounds", card, s.wounds[card] + placed)
+    put(m, "bled", TABLE, s.turn[TABLE])
     fact(m, "wounded", card, placed, strength(s, card), clause=clause)
     if by != s.own[card]:
         dishearten(m, s.own[card], placed, clause="ECG-7.2")
@@ -107,7 +109,7 @@ def duel(m: Match, card: int, other: int) -> None:
 def mend(m: Match, card: int, amount: int) -> int:
     """Remove wounds from a Troop, with as much morale for its Hero; return their number (ECG-7.3)."""
     s: EcgStore = m.store
-    healed = min(amount, s.wounds[card])
+    healed = min(modified(s, card, "mending", amount), s.wounds[card])
     if healed > 0:
         put(m, "wounds", card, s.wounds[card] - healed)
         fact(m, "mended", card, healed, strength(s, card), clause="ECG-7.3")
@@ -187,10 +189,14 @@ def _hide(m: Match, card: int) -> None:
 
 
 def discard(m: Match, card: int, *, clause: str) -> None:
-    """Put a card into its owner's discard (ECG-3.1)."""
+    """Put a card into its owner's discard (ECG-3.1); some texts wait for their own card's leaving hand or court."""
+    s: EcgStore = m.store
     source = _put_away(m, card, DISCARD)
-    fact(m, "discarded", m.store.own[card], card, source, clause=clause)
+    fact(m, "discarded", s.own[card], card, source, clause=clause)
     _hide(m, card)
+    parting = sheet(s, card).parting
+    if parting is not None and KIND[source] in (HAND, COURT) and m.cause != TABLE and s.own[m.cause] == s.own[card]:
+        m.pending.append((card, parting, ()))
 
 
 def destroy(m: Match, card: int, *, clause: str) -> None:
@@ -215,6 +221,8 @@ def enter_battle(m: Match, card: int, zone: int, *, clause: str) -> None:
     move(m, card, zone)
     preparation = max(0, modified(s, card, "entry", own.preparation))
     put(m, "preparation", card, preparation)
+    put(m, "entered", card, s.turn[TABLE])
+    keep_promise(m, card, "entry")
     fact(m, "trained", seat, card, zone, clause=clause)
     if not own.titles:
         change_renown(m, seat, 1, clause="ECG-7.4")
@@ -254,6 +262,19 @@ def change(m: Match, card: int, attribute: str, amount: int, *, until: int) -> N
         make(m, EFFECTS, {"card": TOKEN_INDEX, "target": card, "word": attribute, "amount": amount, "until": until,
                           "source": m.cause})
         fact(m, "changed", card, attribute, amount)
+
+
+def promise(m: Match, seat: int, attribute: str, amount: int, *, title: str, least: int) -> None:
+    """Change the cost or the entry of the next Troop that a seat trains this turn."""
+    make(m, EFFECTS, {"card": TOKEN_INDEX, "own": seat, "word": f"{NEXT}{attribute}", "amount": amount, "title": title, "least": least,
+                      "until": m.store.turn[TABLE], "source": m.cause})
+
+
+def keep_promise(m: Match, card: int, attribute: str) -> None:
+    """Remove the changes of the next Troop's attribute that this Troop has used."""
+    s: EcgStore = m.store
+    for effect in [e for e in s.zone[EFFECTS] if s.word[e] == NEXT + attribute and is_promised(s, e, card)]:
+        unmake(m, effect)
 
 
 def fade(m: Match) -> None:

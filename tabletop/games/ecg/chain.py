@@ -71,15 +71,20 @@ def ability_price(s: S, card: int) -> Price:
 def _announced(m: Match, seat: int, item: int, price: Price) -> None:
     fact(m, "announced", seat, bearer(m.store, item), how(m.store, item), clause="ECG-R18")
     m.push(ANNOUNCE, {"item": item, "seat": seat})
-    costs.pay(m, seat, bearer(m.store, item), price)
+    costs.pay(m, seat, bearer(m.store, item), price, item=item)
 
 
 def _mind(m: Match, env: Bindings) -> None:
     """Count a played card's madness (ECG-11.1), and that something was played (ECG-R6)."""
     item, s = env["item"], m.store
-    if how(s, item) in ("ability", "seat"):
+    word = how(s, item)
+    if word in ("ability", "seat"):
         return
     deeds.progress(m)
+    if word == "reaction":
+        put(m, "reacted", env["seat"], s.turn[TABLE])
+    if word == "train":
+        deeds.keep_promise(m, item, "cost")
     madness = sheet(s, item).madness
     if madness:
         deeds.madden(m, env["seat"], madness, clause="ECG-11.1")
@@ -98,7 +103,14 @@ def _aim(m: Match, env: Bindings) -> None:
     """Ask for the targets of a text, once its price is paid (ECG-R17)."""
     text = text_of(m.store, env["item"])
     if text is not None and text.announce is not None:
-        m.push(text.announce, {"this": bearer(m.store, env["item"]), "item": env["item"]})
+        m.push(text.announce, {**_known(m.store, env["item"]), "item": env["item"]})
+
+
+def _known(s: S, item: int) -> dict[str, Any]:
+    """Bind what a text knows: its card, its controller, what it answers, and the last card it was paid with, wherever that lies."""
+    given = s.given[item]
+    paid = {"paid": (given,), "paid@": ("",)} if given else {}
+    return {"this": bearer(s, item), "controller": s.own[item], "answered": s.answers[item], **paid}
 
 
 def _ask_around(m: Match, env: Bindings) -> None:
@@ -123,8 +135,8 @@ def _perform(m: Match, item: int) -> None:
 def _run_text(m: Match, item: int) -> None:
     """Run a text step by step; at a step that cannot be done it stops, and keeps what was done (ECG-10.2)."""
     s: S = m.store
-    text, source, rows, answered = text_of(s, item), bearer(s, item), s.aims[item], s.answers[item]
-    curtailed = s.curtailed[item]
+    text, source, rows = text_of(s, item), bearer(s, item), s.aims[item]
+    curtailed, known = s.curtailed[item], _known(s, item)
     if source == item:
         move(m, item, RESOLVING)
         m.push(FINISH, {"card": item})
@@ -133,7 +145,7 @@ def _run_text(m: Match, item: int) -> None:
         fact(m, "activated", s.own[item], source, clause="ECG-8.4")
     if text is not None:
         effect = text.first if curtailed and text.first is not None else text.effect
-        until_stuck(m, effect, {"this": source, "answered": answered, "controller": s.own[item], **bindings(rows, text.names)})
+        until_stuck(m, effect, {**known, **bindings(rows, text.names)})
 
 
 def _finish(m: Match, env: Bindings) -> None:
@@ -217,10 +229,13 @@ def answered_by(s: S, card: int) -> tuple[frozenset[str], Any]:
 
 def kinds_of(s: S, item: int) -> frozenset[str]:
     """Return the kinds that Reactions know something by: a Spell is an Action too (ECG-R36), a manoeuvre has its own name."""
-    word = how(s, item)
+    word, text = how(s, item), text_of(s, item)
+    found = {word, *(text.deeds if text is not None else ())}
     if word == "spell":
-        return frozenset({"spell", "action"})
-    return frozenset({"manoeuvre", word}) if word in manoeuvres.MANOEUVRES else frozenset({word})
+        found.add("action")
+    if word in manoeuvres.MANOEUVRES:
+        found.add("manoeuvre")
+    return frozenset(found)
 
 
 def answers(s: S, card: int, item: int) -> bool:

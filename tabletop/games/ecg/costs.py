@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose
-from tabletop.kernel.atoms import fact
+from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.values import modified
 
@@ -45,6 +45,9 @@ def price_of(s: S, card: int, *, seat: int) -> Price | None:
 
 def lowered(s: S, card: int, amount: int) -> int:
     """Apply the changes of a card's cost; never below 0 (ECG-R35)."""
+    thrift = sheet(s, card).thrift
+    if thrift is not None:
+        amount = max(min(amount, thrift[1]), amount - thrift[0](s, card, card))
     return max(0, modified(s, card, "cost", amount))
 
 
@@ -103,10 +106,13 @@ def can_toll(s: S, seat: int, price: Price, source: int) -> bool:
 
 
 # ---- paying
-def pay(m: Match, seat: int, card: int, price: Price) -> None:
-    """Pay a price as the next steps: its resources, then its tolls in order (ECG-R16)."""
+def pay(m: Match, seat: int, card: int, price: Price, *, item: int) -> None:
+    """Pay the price of a card, or of its ability, as the next steps: resources, then tolls in order (ECG-R16).
+
+    The `item` on the chain keeps the last card it was paid with.
+    """
     fact(m, "paid", seat, card, price.amount, clause="ECG-R16")
-    frames = [(TOLL, {"seat": seat, "source": card, "toll": (t.kind, t.amount)}) for t in price.tolls]
+    frames = [(TOLL, {"seat": seat, "this": card, "source": card, "item": item, "toll": (t.kind, t.amount)}) for t in price.tolls]
     if price.amount and m.store.paying[seat]:
         m.then((SPEND, {"seat": seat, "coin": price.coin, "left": price.amount}), *frames)
     else:
@@ -153,11 +159,12 @@ def _take_toll(m: Match, env: Bindings) -> None:
 def _give(m: Match, env: Bindings) -> None:
     kind, amount = env["toll"]
     card = env["given"]
+    put(m, "given", env["item"], card)
     if env["left"] > 1:
-        m.push(GIVE, {k: env[k] for k in ("seat", "source", "toll")} | {"left": env["left"] - 1})
+        m.push(GIVE, {k: env[k] for k in ("this", "seat", "source", "item", "toll")} | {"left": env["left"] - 1})
     if kind == "wound":
         deeds.wound(m, card, amount, by=env["seat"], clause="ECG-9.5")
-    elif card is not None:
+    else:
         deeds.discard(m, card, clause="ECG-9.5")
 
 

@@ -50,6 +50,8 @@ ROWS = by_name((
     FactRow("led", "seat card", Cue("place", "card_place", 0.26), icon="laurel-crown", colour=GOLD, mark="deployments"),
     FactRow("prayed", "seat card amount:number", Cue("place", "chime", 0.4), icon="laurel-crown", colour=CREAM, mark="powers"),
     FactRow("endowed", "seat card", Cue("place", "chime", 0.3), icon="laurel-crown", colour=GOLD, mark="powers"),
+    FactRow("found", "seat card", Cue("flow", "card_flick", 0.26), icon="magnifying-glass", colour=SAND, mark="draws"),
+    FactRow("triggered", "card", Cue("spark", "", 0.16), icon="infinity", colour=GOLD),
     FactRow("played", "seat card", Cue("flow", "", 0.2), icon="card-play", colour=GOLD, mark="powers"),
     FactRow("activated", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour=CYAN, mark="powers"),
     FactRow("failed", "card", Cue("spark", "refusal", 0.2), icon="padlock", colour=GREY),
@@ -69,7 +71,7 @@ ROWS = by_name((
     FactRow("heartened", "seat amount:number left:number", Cue("number", "chime", 0.25), icon="castle", colour=GREEN),
     FactRow("renown", "seat amount:number total:number", Cue("number", "chime", 0.25), icon="laurel-crown", colour=GOLD),
     FactRow("maddened", "seat amount:number total:number", Cue("number", "", 0.2), icon="all-seeing-eye", colour=LIME),
-    FactRow("lapsed", "seat", Cue("spark", "refusal", 0.4), icon="all-seeing-eye", colour=RED),
+    FactRow("lapsed", "seat amount:number", Cue("spark", "refusal", 0.4), icon="all-seeing-eye", colour=RED),
     FactRow("changed", "card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=GOLD),
     FactRow("faded", "amount:number", Cue("number", "", 0.0)),
     # the end

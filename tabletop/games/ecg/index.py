@@ -8,6 +8,7 @@ from tabletop.kernel.store import Index
 from tabletop.lang.lasting import amount_of, gather, targeted
 
 from .board import BATTLE, COURT, EFFECTS, HERO, LEGACY, pile
+from .readers import NEXT, is_promised
 
 _SPEAKING = tuple(zone for seat in (0, 1) for zone in (pile(seat, HERO), pile(seat, LEGACY), *BATTLE[seat]))
 """Zones whose cards' lasting texts hold; those of a court hold by other texts (ECG-8.4)."""
@@ -24,5 +25,17 @@ def build(s: Any) -> Index:
             for lasting in s.defs[s.card[card]].court_lasting:
                 index.modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
     for effect in s.zone[EFFECTS]:
-        index.modifiers[s.word[effect]].append((effect, targeted, amount_of))
+        word = s.word[effect]
+        if word.startswith(NEXT):
+            index.modifiers[word.removeprefix(NEXT)].append((effect, is_promised, _promised))
+        else:
+            index.modifiers[word].append((effect, targeted, amount_of))
     return index
+
+
+def _promised(s: Any, effect: int, card: int) -> int:
+    """Return the change of a cost, or of an entry, of the next Troop trained; never below the effect's least."""
+    sheet = s.defs[s.card[card]]
+    printed = sheet.cost if s.word[effect] == f"{NEXT}cost" else sheet.preparation
+    change: int = s.amount[effect]
+    return max(change, min(0, s.least[effect] - printed))

@@ -8,11 +8,13 @@ from __future__ import annotations
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
-from .board import CHAIN, COURT, DECK, DISCARD, HAND, HERO, INFANTRY, KIND, LEGACY, LINES, SUPPORT, pile
+from .board import CHAIN, COURT, DECK, DISCARD, EFFECTS, HAND, HERO, INFANTRY, KIND, LEGACY, LINES, SUPPORT, pile
 from .sheet import COINS, Sheet, Use
 from .store import EcgStore
 
 S = EcgStore
+NEXT = "next_"
+"""Begins the word of an effect on the next Troop trained."""
 LATE_TURNS = 2
 """The second turn is the first of the player who did not begin."""
 
@@ -75,6 +77,11 @@ def troops(s: S, seat: int) -> list[int]:
     return line(s, seat, INFANTRY) + line(s, seat, SUPPORT)
 
 
+def place(s: S, thing: int) -> int:
+    """Return the place of a thing, for a text that named it: both battle lines are one place."""
+    return EFFECTS if in_battle(s, thing) else s.at[thing]
+
+
 def full_strength(s: S, card: int) -> int:
     """Compute a Troop's strength without its wounds, as printed and changed (ECG-R13)."""
     return modified(s, card, "strength", sheet(s, card).strength)
@@ -93,6 +100,13 @@ def standing(s: S, seat: int, kind: int) -> list[int]:
 def in_lines(s: S, card: int, kind: int) -> bool:
     """Whether a card's print lets it stand in a line (ECG-3.3)."""
     return sheet(s, card).line in ("both", "infantry" if kind == INFANTRY else "support")
+
+
+# ---- the next Troop trained
+def is_promised(s: S, effect: int, card: int) -> bool:
+    """Whether a change of the next Troop trained is meant for a Troop."""
+    own = sheet(s, card)
+    return own.kind == "troop" and s.own[card] == s.own[effect] and (not s.title[effect] or s.title[effect] in own.titles)
 
 
 # ---- lines that lie next to each other

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
 from tabletop.lang.execute import Targets
-from tabletop.lang.lasting import Lasting
+from tabletop.lang.lasting import Lasting, Reckons
 from tabletop.lang.watchers import Watcher
 
 Kind = Literal["hero", "resource", "troop", "general", "action", "reaction", "spell", "blessing", "legacy"]
@@ -50,6 +50,7 @@ class Text:
 
     `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `first` is the effect's
     first step alone (ECG-10.2). `targets` are readers of the candidates, for what must have one.
+    `deeds` are further kinds that Reactions know the text by ("mending").
     """
 
     effect: Program
@@ -57,6 +58,7 @@ class Text:
     announce: Program | None = None
     names: tuple[str, ...] = ()
     targets: Targets = ()
+    deeds: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ class Sheet:
     the card (ECG-1.5). `madness` is the printed number, None for none. `sorcery` is a power of its bearer, `school` that of a
     Spell. `second` are the cards that a Resource's line lets the second player draw, and seat, at the start (ECG-R33). `use` is
     the ability in battle or beside the Hero, `court_use` the one in court; `lasting` and `court_lasting` likewise.
+    `thrift` lowers the card's own cost: by how much, and how far. `parting` runs when
+    its owner discards it from hand or court.
     """
 
     id: str
@@ -110,6 +114,8 @@ class Sheet:
     lasting: tuple[Lasting, ...] = ()
     court_lasting: tuple[Lasting, ...] = ()
     watchers: tuple[Watcher, ...] = ()
+    thrift: tuple[Reckons, int] | None = None
+    parting: Program | None = None
     definition: Any = field(default=None, compare=False, repr=False)
 
 

@@ -21,17 +21,22 @@ class EcgStore(Store):
         Attribute("seated"),  # seat: turn of the last card put in court
         Attribute("seated_more"),  # seat: turn of the card put in court beyond the first
         Attribute("prayed"),  # seat: turn of the last Prayer (ECG-R19)
+        Attribute("reacted"),  # seat: turn of the last Reaction played
         Attribute("paying"),  # seat: 1 for a payer who names each resource (ECG-R37)
         Attribute("turn"),  # table: number of the turn, from 1
         Attribute("first"),  # table: the seat that plays odd turns
         Attribute("phase", "start", recurs=True),  # table: the part of the turn, for screens
         Attribute("progress"),  # table: the last turn in which something happened (ECG-R6)
+        Attribute("bled"),  # table: the last turn in which a Troop was wounded
         Attribute("wounds"),  # Troop
         Attribute("preparation"),  # Troop
+        Attribute("entered"),  # Troop: turn it was trained in
         Attribute("acted"),  # Troop: turn of its last manoeuvre
         Attribute("again"),  # Troop: turn in which it may make a second one (ECG-R25)
         Attribute("spent", recurs=True),  # card in court: 1 while its resource is spent
         Attribute("used"),  # card: turn its ability was last used in
+        Attribute("rung"),  # card: turn in which a text that runs once a turn last ran
+        Attribute("given"),  # chain: the last card it was paid with
         Attribute("word", ""),  # chain: the kind of what waits; effect: the attribute it changes
         Attribute("source"),  # token on the chain, effect: the card it comes from
         Attribute("spot"),  # Troop on the chain: the line it is trained in
@@ -40,6 +45,8 @@ class EcgStore(Store):
         Attribute("softened"),  # manoeuvre on the chain: by how much less it wounds (ECG-R26)
         Attribute("target"),  # effect: the card it changes
         Attribute("amount"),  # effect: by how much
+        Attribute("title", ""),  # effect on the next Troop trained: the title that Troop must bear
+        Attribute("least"),  # effect on the next Troop trained: the lowest value it may reach
         Attribute("until"),  # effect: the last turn it holds in; 0 for as long as its target stays
     )
     aims: list[tuple[tuple[int, int, int], ...]]
@@ -55,17 +62,22 @@ class EcgStore(Store):
     seated: list[int]
     seated_more: list[int]
     prayed: list[int]
+    reacted: list[int]
     paying: list[int]
     turn: list[int]
     first: list[int]
     phase: list[str]
     progress: list[int]
+    bled: list[int]
     wounds: list[int]
     preparation: list[int]
+    entered: list[int]
     acted: list[int]
     again: list[int]
     spent: list[int]
     used: list[int]
+    rung: list[int]
+    given: list[int]
     word: list[str]
     source: list[int]
     spot: list[int]
@@ -74,4 +86,6 @@ class EcgStore(Store):
     softened: list[int]
     target: list[int]
     amount: list[int]
+    title: list[str]
+    least: list[int]
     until: list[int]

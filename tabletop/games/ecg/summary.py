@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop.kernel.facts import HEAD
+from tabletop.games.ecg.facts import FACTS
+from tabletop.kernel.facts import clause_of, field_of, kind_of
 from tabletop.kernel.journal import FACT, SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -45,15 +46,15 @@ def summary(m: Match) -> Summary:
             counters[entry[1]][entry[2]] = entry[4]
         if entry[0] != FACT:
             continue
-        kind = entry[1]
+        kind = kind_of(entry)
         if kind == "turned":
             _note(courses, counters)
         elif kind == "destroyed":
-            lost[s.own[entry[HEAD]]] += 1
+            lost[s.own[field_of(FACTS, entry, "card")]] += 1
         elif kind == "trained":
-            trained[entry[HEAD]] += 1
+            trained[field_of(FACTS, entry, "seat")] += 1
         elif kind == "finished":
-            ending = (tuple(seat for seat in (0, 1) if s.won[seat]), entry[HEAD + 1], entry[4])
+            ending = (tuple(seat for seat in (0, 1) if s.won[seat]), field_of(FACTS, entry, "reason"), clause_of(entry))
     _note(courses, counters)
     morale, renown = counters["morale"], counters["renown"]
     return Summary(*ending, s.turn[TABLE], (morale[0], morale[1]), (renown[0], renown[1]), (lost[0], lost[1]),

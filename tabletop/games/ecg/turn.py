@@ -10,11 +10,13 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match, Pending
 from tabletop.kernel.store import TABLE
 from tabletop.lang.deal import lay_out
+from tabletop.lang.watchers import occasion
 
 from . import actions as deeds
-from . import chain, costs, drawing, ending, moves
+from . import chain, commands, costs, drawing, ending, moves
 from .board import COURT, DECK, HERO, pile
-from .readers import active, court, drawable, hero, sheet, troops
+from .facts import FACTS
+from .readers import active, court, drawable, hero, place, sheet, troops
 from .sheet import Sheet
 from .store import EcgStore
 
@@ -143,8 +145,9 @@ def _madness(m: Match, env: Bindings) -> None:
         for seat in (0, 1):
             if s.madness[seat] >= THRESHOLD:
                 deeds.madden(m, seat, -s.madness[seat], clause="ECG-11.2")
-                fact(m, "lapsed", seat, clause="ECG-11.2")
-                deeds.dishearten(m, seat, LAPSE + s.lapses[seat], clause="ECG-11.2")
+                lost = LAPSE + s.lapses[seat]
+                fact(m, "lapsed", seat, lost, clause="ECG-11.2")
+                deeds.dishearten(m, seat, lost, clause="ECG-11.2")
                 put(m, "lapses", seat, s.lapses[seat] + 1)
 
 
@@ -175,7 +178,9 @@ def queue(m: Match, waiting: list[Pending]) -> None:
     """Run automatic texts of the player on turn first (ECG-R35); one that cannot go on stops (ECG-10.2)."""
     order = sorted(waiting, key=lambda one: m.store.own[one[0]] != active(m.store))
     for source, prog, entry in reversed(order):
-        until_stuck(m, prog, {"this": source, "fact": entry})
+        it, amount = occasion(FACTS, entry)
+        about = {"it": (it,), "it@": (str(place(m.store, it)),)} if it else {}
+        until_stuck(m, prog, {"this": source, "amount": amount, **about})
 
 
 def endless(m: Match) -> None:
@@ -183,4 +188,4 @@ def endless(m: Match) -> None:
     finish(m, (), "loop", clause="ECG-R40")
 
 
-PROGRAMS = {p.name: p for p in (BEGIN, OPENING, TURN, *drawing.PROGRAMS, *costs.PROGRAMS, *chain.PROGRAMS)}
+PROGRAMS = {p.name: p for p in (BEGIN, OPENING, TURN, *drawing.PROGRAMS, *costs.PROGRAMS, *chain.PROGRAMS, commands.COMMAND)}

@@ -1,0 +1,162 @@
+"""Evaluation of ECG's selectors, amounts and conditions: pure readers of a store."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.sides import by_team, controller
+from tabletop.lang.vocabulary import Node
+
+from . import board, nodes
+from .board import KIND, LINES, pile
+from .readers import (
+    adjacent,
+    bearer,
+    began,
+    full_strength,
+    in_battle,
+    item_target,
+    on_chain,
+    place,
+    prayers,
+    sheet,
+    strength,
+    troops,
+)
+from .store import EcgStore
+
+S = EcgStore
+PILES = {"hand": board.HAND, "deck": board.DECK, "discard": board.DISCARD, "court": board.COURT, "legacy": board.LEGACY}
+_LINES = {"infantry": board.INFANTRY, "support": board.SUPPORT}
+
+
+def pile_of(seat: int, place: str) -> int:
+    """Return the zone of a seat's pile by its name in a text."""
+    return pile(seat, PILES[place])
+
+
+def side_seat(s: S, env: Bindings, side: str) -> int:
+    """Return the seat that `own` or `enemy` means in a text."""
+    seat = controller(s, env)
+    return seat if side == "own" else 1 - seat
+
+
+def _both(s: S, seat: int) -> Sequence[int]:
+    return (seat, 1 - seat)
+
+
+def _alone(s: S, seat: int) -> int:
+    return seat
+
+
+SEATS = by_team(_alone, _both)
+"""The seats that a side means; nobody has allies."""
+
+
+def realm(s: S, thing: int) -> str:
+    """Return the place of a thing as a word."""
+    return str(place(s, thing))
+
+
+# ---- Troops
+def _in_line(s: S, env: Bindings, wanted: str, card: int) -> bool:
+    if wanted == "same":
+        return s.at[card] == s.at[env["this"]]
+    if wanted == "aimed":
+        target = item_target(s, env.get("answered", 0))
+        return card != target and s.at[card] == s.at[target]
+    return KIND[s.at[card]] == _LINES[wanted]
+
+
+def _is_not(s: S, env: Bindings, wanted: str, card: int) -> bool:
+    return card != env["this"] if wanted == "this" else card not in env.get(wanted, ())
+
+
+_TRAITS: Mapping[str, Callable[[S, Bindings, Any, int], bool]] = {
+    "line": _in_line,
+    "kingdom": lambda s, env, wanted, card: sheet(s, card).kingdom == wanted,
+    "title": lambda s, env, wanted, card: wanted in (sheet(s, card).titles or ("none",)),
+    "strength_at_most": lambda s, env, wanted, card: strength(s, card) <= wanted,
+    "preparation": lambda s, env, wanted, card: bool(s.preparation[card]) == (wanted == "some"),
+    "wounded": lambda s, env, wanted, card: bool(s.wounds[card]) == (wanted == "yes"),
+    "acted": lambda s, env, wanted, card: s.acted[card] == s.turn[TABLE],
+    "trained": lambda s, env, wanted, card: s.entered[card] == s.turn[TABLE],
+    "near": lambda s, env, wanted, card: adjacent(s, env["this"], card),
+    "but": _is_not,
+}
+"""Whether a Troop has what a field of a selector wants."""
+
+
+def matches(s: S, env: Bindings, n: nodes.Troops, card: int) -> bool:
+    """Whether a selector means a Troop in battle."""
+    if not in_battle(s, card) or (n.side != "any" and s.own[card] != side_seat(s, env, n.side)):
+        return False
+    return all(_TRAITS[field](s, env, wanted, card) for field in _TRAITS if (wanted := getattr(n, field)) is not None)
+
+
+def _troops(g: Grammar, s: S, env: Bindings, n: nodes.Troops) -> Sequence[int]:
+    seat = controller(s, env)
+    return [c for c in troops(s, seat) + troops(s, 1 - seat) if matches(s, env, n, c)]
+
+
+def card_matches(s: S, n: nodes.Cards, card: int) -> bool:
+    """Whether a selector means a card, apart from its place; never the Resource."""
+    own = sheet(s, card)
+    return (own.kind != "resource" and (n.kind is None or own.kind in n.kind) and (n.title is None or n.title in own.titles)
+            and (n.name is None or own.id == n.name))
+
+
+def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
+    return [c for c in s.zone[pile_of(side_seat(s, env, n.side), n.place)] if card_matches(s, n, c)]
+
+
+def _answered(g: Grammar, s: S, env: Bindings, n: nodes.Answered) -> Sequence[int]:
+    item = env.get("answered", 0)
+    if not on_chain(s, item):
+        return ()
+    actor, target = bearer(s, item), item_target(s, item)
+    thing = {"item": item, "actor": actor, "target": target, "subject": target or actor}[n.part]
+    return (thing,) if thing else ()
+
+
+def _among(g: Grammar, s: S, env: Bindings, n: nodes.Among) -> Sequence[int]:
+    return [c for c in env.get(n.name, ()) if KIND[s.at[c]] == board.DISCARD and (n.kind is None or sheet(s, c).kind in n.kind)]
+
+
+FINDERS: dict[type[Node], Finder] = {nodes.Troops: _troops, nodes.Cards: _cards, nodes.Among: _among, nodes.Answered: _answered}
+
+
+# ---- numbers and conditions
+def value(s: S, thing: int, attribute: str) -> int:
+    """Read an attribute's present value for a card's text."""
+    if attribute == "strength":
+        return strength(s, thing) if KIND[s.at[thing]] in LINES else max(0, full_strength(s, thing))
+    if attribute == "cost":
+        return sheet(s, thing).cost
+    return {"preparation": s.preparation[thing], "wounds": s.wounds[thing]}.get(attribute, 0)
+
+
+def _counter(g: Grammar, s: S, env: Bindings, n: nodes.Count) -> int:
+    seat = side_seat(s, env, n.side)
+    if n.counter == "prayers":
+        return prayers(s, seat)
+    return len(s.zone[pile_of(seat, n.counter)]) if n.counter in PILES else int(s.col[n.counter][seat])
+
+
+def _state(g: Grammar, s: S, env: Bindings, n: nodes.State) -> bool:
+    seat = side_seat(s, env, n.side)
+    return {"renewed": bool(s.renewed[seat]), "began": began(s, seat), "no_reaction": s.reacted[seat] != s.turn[TABLE],
+            "unwounded": s.bled[TABLE] != s.turn[TABLE]}[n.state]
+
+
+def no_x(g: Grammar, s: S, env: Bindings) -> int:
+    """Return 0: no card of ECG has an X."""
+    return 0
+
+
+RECKONERS: dict[type[Node], Reckoner] = {nodes.Count: _counter}
+JUDGES: dict[type[Node], Judge] = {nodes.State: _state}

@@ -1,0 +1,188 @@
+"""ECG's own steps: actions of its cards. A step that cannot be done at all stops the text (ECG-10.2, R31)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from tabletop.games.ecg.nodes import ATTRIBUTES, READERS, Counter, Manoeuvre, Quality, Title
+from tabletop.lang.nodes import GENERIC, Side, This
+from tabletop.lang.vocabulary import AnyAmount, AnySelector, Attribute, Name, Step, Vocabulary, spelt
+
+
+class Wound(Step):
+    """Wound Troops, each by an amount, at most by its strength (ECG-R13)."""
+
+    do: Literal["wound"] = "wound"
+    amount: AnyAmount
+    to: AnySelector
+
+
+class Mend(Step):
+    """Remove up to an amount of wounds from each Troop (ECG-7.3)."""
+
+    do: Literal["mend"] = "mend"
+    amount: AnyAmount
+    to: AnySelector
+
+
+class Duel(Step):
+    """Let the card that bears the text and another Troop wound each other at once (ECG-R27)."""
+
+    do: Literal["duel"] = "duel"
+    to: AnySelector
+
+
+class Shift(Step):
+    """Change a player's morale, renown or madness; a loss is negative."""
+
+    do: Literal["shift"] = "shift"
+    counter: Counter
+    amount: AnyAmount
+    side: Side = "own"
+
+
+class Prepare(Step):
+    """Change the preparation of Troops; a loss is negative."""
+
+    do: Literal["prepare"] = "prepare"
+    amount: AnyAmount
+    to: AnySelector
+
+
+class ChangeLine(Step):
+    """Move Troops to their other line, as far as there is room (ECG-R28)."""
+
+    do: Literal["change_line"] = "change_line"
+    to: AnySelector
+
+
+class Seat(Step):
+    """Put cards in their owner's court, ready or spent (ECG-R30)."""
+
+    do: Literal["seat"] = "seat"
+    to: AnySelector
+    resource: Literal["ready", "spent"] = "ready"
+
+
+class Spend(Step):
+    """Spend ready resources of a player, of their own choice by the order of payment (ECG-R37)."""
+
+    do: Literal["spend"] = "spend"
+    amount: AnyAmount = 1
+    side: Side = "enemy"
+
+
+class Discard(Step):
+    """Put cards into their owner's discard."""
+
+    do: Literal["discard"] = "discard"
+    to: AnySelector
+
+
+class Exile(Step):
+    """Put cards into their owner's exile."""
+
+    do: Literal["exile"] = "exile"
+    to: AnySelector
+
+
+class Destroy(Step):
+    """Destroy Troops."""
+
+    do: Literal["destroy"] = "destroy"
+    to: AnySelector
+
+
+class Mill(Step):
+    """Put the top cards of a deck into the discard; bound to a name, if there is one."""
+
+    do: Literal["mill"] = "mill"
+    name: Name | None = spelt("as", None)
+    amount: AnyAmount
+    side: Side = "own"
+
+
+class Take(Step):
+    """Show cards of the own deck or discard, and take them to the hand; a hand that is full takes none (ECG-R20)."""
+
+    do: Literal["take"] = "take"
+    to: AnySelector
+
+
+class Strengthen(Step):
+    """Change an attribute of Troops until the end of the turn, or for as long as they stay."""
+
+    do: Literal["strengthen"] = "strengthen"
+    attribute: Attribute
+    amount: AnyAmount
+    to: AnySelector = This()
+    lasts: Literal["turn", "lasting"] = "turn"
+
+
+class Next(Step):
+    """Change the cost, or the preparation on entry, of the next Troop that the controller trains this turn."""
+
+    do: Literal["next"] = "next"
+    attribute: Literal["cost", "entry"]
+    amount: AnyAmount
+    title: Title | None = None
+    least: Annotated[int, Field(ge=0)] = 0
+
+
+class Grant(Step):
+    """Give Troops a quality until the end of the turn."""
+
+    do: Literal["grant"] = "grant"
+    quality: Quality
+    to: AnySelector
+
+
+class Again(Step):
+    """Let Troops that have made their manoeuvre make a second one this turn (ECG-R25)."""
+
+    do: Literal["again"] = "again"
+    to: AnySelector
+
+
+class Command(Step):
+    """Have a bound Troop make a manoeuvre now, at a target its player chooses (ECG-R24)."""
+
+    do: Literal["command"] = "command"
+    name: Name
+    kinds: Annotated[tuple[Manoeuvre, ...], Field(min_length=1)]
+
+
+class Undo(Step):
+    """Undo what the Reaction answers (ECG-R29)."""
+
+    do: Literal["undo"] = "undo"
+
+
+class Curtail(Step):
+    """Have only the first step done of what the Reaction answers."""
+
+    do: Literal["curtail"] = "curtail"
+
+
+class Redirect(Step):
+    """Give the manoeuvre that the Reaction answers another target."""
+
+    do: Literal["redirect"] = "redirect"
+    to: AnySelector
+
+
+class Soften(Step):
+    """Have the manoeuvre that the Reaction answers wound less (ECG-R26)."""
+
+    do: Literal["soften"] = "soften"
+    amount: AnyAmount
+
+
+DOERS: tuple[type[Step], ...] = (
+    Wound, Mend, Duel, Shift, Prepare, ChangeLine, Seat, Spend, Discard, Exile, Destroy, Mill, Take, Strengthen, Next, Grant,
+    Again, Command, Undo, Curtail, Redirect, Soften,
+)  # fmt: skip
+
+VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *DOERS), attributes=ATTRIBUTES)
