@@ -36,6 +36,7 @@ def build(s: Any) -> Index:
 def _promised(s: Any, effect: int, card: int) -> int:
     """Return the change of a cost, or of an entry, of the next Troop trained; never below the effect's least."""
     sheet = s.defs[s.card[card]]
-    printed = sheet.cost if s.word[effect] == f"{NEXT}cost" else sheet.preparation
+    printed: int = sheet.cost if s.word[effect] == f"{NEXT}cost" else sheet.preparation
     change: int = s.amount[effect]
-    return max(change, min(0, s.least[effect] - printed))
+    least: int = s.least[effect]
+    return max(change, min(0, least - printed))
