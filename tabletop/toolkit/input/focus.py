@@ -26,6 +26,10 @@ class Focus:
         self.via: Via = "scene"
         """How the focus came to the node: one that was only clicked does not answer to Enter or Space."""
         self.shown = False
+        self.first: Callable[[], Node | None] = _nobody
+        """Returns the node at which the first arrow key begins; none for the first of the ring."""
+        self.heir: Callable[[Node], Node | None] = _no_heir
+        """Returns the node that takes the focus from a node that went away."""
 
     @property
     def scope(self) -> Node:
@@ -72,10 +76,22 @@ class Focus:
             node.focused(Presence.INSIDE)
 
     def check(self) -> None:
-        """Drop the focus of a node that was removed, is hidden or lies outside the open dialog."""
+        """Take the focus from a node that was removed, is hidden or lies outside the open dialog; its heir gets it."""
         node = self.node
         if node is not None and not (_can(node) and node.is_inside(self.scope)):
-            self.set(None, "scene")
+            via: Via = "keys" if self.shown else "scene"
+            self.set(self._heir_of(node), via)
+
+    def hand_on(self, node: Node) -> None:
+        """Give the focus to a node, or to its heir where it went away."""
+        found = node if _can(node) else self._heir_of(node)
+        if found is not None:
+            self.set(found, "keys")
+
+    def _heir_of(self, node: Node) -> Node | None:
+        """Return the heir of a node, if the focus can reach it now."""
+        heir = self.heir(node)
+        return heir if heir in self.ring() else None
 
     def walk(self, step: int) -> Node | None:
         """Move the focus with Tab (1) or Shift+Tab (-1) to the next node of the ring, wrapping round."""
@@ -88,10 +104,14 @@ class Focus:
         return found
 
     def go(self, direction: Direction) -> Node | None:
-        """Find the nearest node in a direction; without a focus, the first node. None if there is none that way."""
+        """Find the nearest node in a direction; without a focus, the one to begin at. None if there is none that way."""
         ring = self.ring()
         if self.node is None or self.node not in ring:
-            return self.walk(1)
+            first = self.first()
+            if first not in ring:
+                return self.walk(1)
+            self.set(first, "keys")
+            return first
         here = self.node
         ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
         if not ways:
@@ -102,8 +122,17 @@ class Focus:
         return found
 
 
+def _nobody() -> Node | None:
+    return None
+
+
+def _no_heir(node: Node) -> Node | None:
+    return None
+
+
 def _can(node: Node) -> bool:
-    return node.parent is not None and node.scene is not None and node.is_shown()
+    """Whether a node can have the focus: it is on the screen, and not on its way out."""
+    return node.parent is not None and node.scene is not None and node.is_shown() and node.takes is not Takes.NOTHING
 
 
 def _visible(node: Node) -> Iterator[Node]:

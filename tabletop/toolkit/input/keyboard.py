@@ -204,13 +204,8 @@ class Keyboard:
         if not self._scene.pointer.escape():
             return False
         if held is not None and held.hand == "keys":
-            self._go_to(held.source)
+            self._scene.focus.hand_on(held.source)
         return True
-
-    def _go_to(self, source: Node | None) -> None:
-        """Give the focus to the dragged node, where it still exists."""
-        if source is not None and source.is_inside(self._scene.root) and source.is_shown():
-            self._scene.focus.set(source, "keys")
 
     def _carrying(self, key: Key) -> bool:
         """Handle keys during a keyboard drag: arrows walk the drop nodes, Enter drops."""
@@ -224,7 +219,8 @@ class Keyboard:
             source = scene.carry.held.source if scene.carry.held is not None else None
             scene.carry.drop()
             scene.focus.only = None
-            self._go_to(source)
+            if source is not None:
+                scene.focus.hand_on(source)
             return True
         if found is not None:
             scene.carry.point(found)

@@ -21,6 +21,7 @@ from tabletop.ui.table.dialogs import Dialogs, Doors
 from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.forecast import Forecast
+from tabletop.ui.table.hand_focus import HandFocus
 from tabletop.ui.table.hints import Hints
 from tabletop.ui.table.inspector import Asked, Hover, Inspector
 from tabletop.ui.table.kit import BoardKit
@@ -96,6 +97,8 @@ class Assembly(Scene):
         self.board = kit.board(self, session, self.moves, kit.cards)
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
+        hand = HandFocus(self.board.cards)
+        self.focus.first, self.focus.heir = hand.first, hand.heir
         self.effects = Effects(self.motion, kit.painters, self.board.hidden)
         self.aim = Aim(now, self.board, self.board.lines, self.motion)
         self.tag = NameTag(now, self.board.nameless)

@@ -303,6 +303,7 @@ class Board(PieceRules, ABC):
             self.cards[spot.key] = node
         face = None if spot.card == UNKNOWN else self.faces.of(self.store, spot.card)
         node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout)
+        node.place = spot.place if spot.place >= 0 else node.place
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS
         home = self.high if spot.form in IN_HAND else self.low
         if node.parent is not home:

@@ -139,7 +139,7 @@ class Part(Node):
 
 class CardNode(Piece):
     """A card of the match: `card` is its number (UNKNOWN for a back), `face` its text and numbers, `form` its size and
-    style."""
+    style, `place` its last place in the own hand (-1: never there)."""
 
     def __init__(self, name: str, mind: Mind, card: int, forms: Forms) -> None:
         super().__init__(name, mind)
@@ -151,6 +151,7 @@ class CardNode(Piece):
         self.sleeve = "humanos"
         self.level = 1.0
         self.raised = False
+        self.place = -1
         self._rim = Painted("rim", self._paint_rim)
         self._body = Painted("body", self._paint_body)
         self._mark = Painted("mark", self._paint_mark)

@@ -30,6 +30,8 @@ class Spot:
     rotation: float = 0.0
     z: float = 0.0
     seat: int = 0
+    place: int = -1
+    """Its place in the own hand from the left; -1 elsewhere."""
 
 
 def key_of(card: int, seat: int, place: int) -> Key:
@@ -62,5 +64,5 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
             else:
                 # Move all alike: a neighbour that moves aside must not go under the next.
                 x = max(area.x + lean, min(x + (GIVE_WAY if i > hovered else -GIVE_WAY), area.right - w - lean))
-        out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat))
+        out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat, i))
     return out

@@ -3,7 +3,9 @@
 import pytest
 
 from tabletop.games.enadrya.board import TECHNOLOGY, pile
-from tests.support.scenario import Scenario, technology, unit
+from tests.support.scenario import Scenario, power, technology, unit
+from tests.support.warage import Scenario as Hall
+from tests.support.warage import equipment, side
 from tests.ui.table.deals import pilot, reveal, table
 
 
@@ -68,3 +70,78 @@ def test_a_technology_takes_the_focus_and_its_place_does_not():
         assert scene.board.node_of(m.store.zone[zone][0]) in ring
         assert scene.board.places[zone] not in ring
         assert scene.board.places[pile(1, TECHNOLOGY)] in ring
+
+
+def hand_nodes(scene):
+    """The cards of the own hand, from the left."""
+    return sorted((node for node in scene.board.cards.values() if node.form == "hand"), key=lambda node: node.x)
+
+
+@pytest.mark.parametrize("motion", ["instant", "animated"])
+@pytest.mark.parametrize("played", ["Uno", "Dos", "Tres"])
+def test_the_neighbour_takes_the_focus_of_a_card_that_left_the_hand(played, motion):
+    """The next arrow key goes on from there, not from the upper left corner."""
+    gift = {"do": "gain", "amount": 1}
+    powers = [power(name, gift, cost=0) for name in ("Uno", "Dos", "Tres")]
+    s = Scenario(own={"z1.1": unit("Lobo")}, hand=powers).at("deploy")
+    with pilot(s.match, people=(0,), motion=motion) as p:
+        scene = reveal(p)
+        order = hand_nodes(scene)
+        node = scene.board.node_of(s.card(played))
+        at = order.index(node)
+        scene.focus.set(node, "keys")
+        p.press("return")
+        p.settle()
+        left = hand_nodes(scene)
+        assert node not in left
+        assert len(left) == len(order) - 1
+        assert scene.focus.node is left[min(at, len(left) - 1)]
+        assert scene.focus.shown
+
+
+def test_the_neighbour_takes_the_focus_of_a_card_that_was_bought():
+    """A card that the hero wears lies elsewhere, or nowhere on the screen."""
+    mine = side(hand=[equipment("Hoz", cost=0), equipment("Casco", cost=0, burden="helmet")])
+    s = Hall(mine, side()).at("first")
+    with pilot(s.match, people=(0,)) as p:
+        scene = reveal(p)
+        node = scene.board.node_of(s.card("Hoz"))
+        scene.focus.set(node, "keys")
+        p.press("return", "return")
+        p.settle()
+        assert scene.focus.node in scene.board.cards.values()
+
+
+@pytest.mark.parametrize("key", ["right", "up", "left", "down"])
+def test_the_first_arrow_after_a_curtain_begins_in_the_hand(key):
+    """Wherever the player before was."""
+    m = Scenario(own={"z1.1": unit("Lobo")}, hand=[unit("Oso")]).at("deploy").match
+    with pilot(m) as p:
+        scene = reveal(p)
+        p.press(key)
+        assert scene.focus.node is hand_nodes(scene)[0]
+        p.press("space")
+        p.wait(1.0)
+        assert scene.curtain.down
+        scene = reveal(p)
+        p.press(key)
+        assert scene.focus.node is hand_nodes(scene)[0]
+
+
+def test_tab_goes_round_the_buttons_of_the_curtain():
+    """All of them, and back to the first."""
+    with pilot(attacked()) as p:
+        scene = reveal(p)
+        p.press("space")
+        p.wait(1.0)
+        assert scene.curtain.down
+        ring = scene.focus.ring()
+        assert scene.curtain.unseen in ring
+        seen = [scene.focus.node]
+        for _ in ring:
+            p.press("tab")
+            seen.append(scene.focus.node)
+        assert seen[0] is seen[-1] is scene.curtain.button
+        assert set(seen) == set(ring)
+        p.press("shift+tab")
+        assert scene.focus.node is ring[ring.index(scene.curtain.button) - 1]

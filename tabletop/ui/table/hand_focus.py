@@ -1,0 +1,34 @@
+"""Keyboard focus in the own hand: its first card, and the neighbour of a card that left it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.spots import Key
+
+
+class HandFocus:
+    """The hand's cards in order, for the keyboard. `cards` are all card nodes of the table."""
+
+    def __init__(self, cards: Mapping[Key, CardNode]) -> None:
+        self._cards = cards
+
+    def first(self) -> Node | None:
+        """Return the leftmost card; None with an empty hand."""
+        return next(iter(self._hand()), None)
+
+    def heir(self, node: Node) -> Node | None:
+        """Return the card that now has the place of a card that was in the hand, or the last one; None for other nodes.
+
+        The card may have left by way of the board, as a Power does.
+        """
+        hand = self._hand()
+        if not isinstance(node, CardNode) or node.place < 0 or not hand:
+            return None
+        return hand[min(node.place, len(hand) - 1)]
+
+    def _hand(self) -> list[CardNode]:
+        held = (node for node in self._cards.values() if node.form == "hand" and node.takes is Takes.FOCUS)
+        return sorted(held, key=lambda node: node.place)
