@@ -249,7 +249,7 @@ class Curtain:
             case "menu":
                 self._send(MenuWanted())
             case _:
-                return name in ("act", "undo", "redo", "second", "set_aside", "log", "hint")
+                return name in ("act", "undo", "redo", "second", "log", "hint")
         return True
 
     def rise(self) -> None:
