@@ -148,6 +148,45 @@ def test_what_was_set_stays_when_more_sit_down(tmp_path: Path) -> None:
         assert all(deck in p.scene.stock.decks for deck in form.decks)
 
 
+@pytest.mark.parametrize("game", games())
+def test_enter_deals_while_nothing_has_the_focus(tmp_path: Path, game: str) -> None:
+    """As the line of keys says; a focused field takes it first."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, game)
+        scene.focus.set(scene.seats[0].deck, "keys")
+        p.press("return", "escape")
+        assert p.scene is scene
+        scene.focus.set(None, "scene")
+        p.press("return")
+        assert isinstance(p.scene, TableScene)
+
+
+def test_what_was_chosen_stays_after_a_look_at_the_menu(tmp_path: Path) -> None:
+    """Though nothing was dealt; each game has its own decks, and another game keeps the names."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "warage")
+        take(p, "party", WARAGE.index("brawl3"))
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        scene.seats[2].player.value, scene.seats[0].deck.value = "Íñigo", "muro-de-invierno"
+        scene.undo.value, scene.series.value, scene.first.value = "consent", "5", "2"
+        chosen = scene.settled()
+        p.press("escape")
+        scene = setting_up(p, "enadrya")
+        assert scene.settled().names == chosen.names[:2]
+        own = scene.settled().decks
+        scene.seats[1].deck.value = next(deck for deck in scene.stock.decks if deck not in own)
+        own = scene.settled().decks
+        take(p, "game", games().index("warage"))
+        assert isinstance(p.scene, NewMatch)
+        assert p.scene.settled().decks == chosen.decks
+        p.press("escape")
+        assert setting_up(p, "enadrya").settled().decks == own
+        p.press("escape")
+        kept = setting_up(p, "warage").settled()
+        assert (kept.names, kept.decks, kept.mode) == (chosen.names, chosen.decks, chosen.mode)
+
+
 def test_nobody_is_called_like_another(tmp_path: Path) -> None:
     """Names that are left out or given twice are told apart."""
     with pilot_at(tmp_path) as p:

@@ -38,6 +38,7 @@ from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_pa
 from tabletop.ui.scenes.practice import RIVAL
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
+from tabletop.ui.scenes.usual_form import last_dealt
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
@@ -122,11 +123,12 @@ class NewMatch(Page):
 
     def _first_field(self) -> Choice | Dropdown:
         """Make the field for who plays first: side by side for two, a list for more."""
+        first = "chance" if self.form.first is None else str(self.form.first)
         options = [("chance", say("flow.new.chance")),
                    *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.form.names)))]
         if len(options) == 3:
-            return Choice("first", options, "chance")
-        return Dropdown("first", options, "chance", says=say("flow.new.first"))
+            return Choice("first", options, first)
+        return Dropdown("first", options, first, says=say("flow.new.first"))
 
     def _seat(self, form: MatchForm) -> None:
         """Make the panel of a seat."""
@@ -151,12 +153,14 @@ class NewMatch(Page):
     # ---- players
     def choose(self, game: str, party: str) -> None:
         """Switch to another game, mode or number of players; options that still fit are kept."""
-        form, last = self.settled(), self.app.settings.dealt.get(game, Dealt())
+        self._remember()
+        form, last = self.settled(), last_dealt(game, self.app.settings, self.app.memory)
         found = usual_party(game, party or last.party)
         names = (*form.names, *(name for name in self._offered if name not in form.names))[:found.seats]
         kept = form.decks if game == form.game else last.decks
         decks = usual_decks(game, self._stock_of(game), found.seats, kept=kept)
-        extras = form.extras if game == form.game else {}
+        chosen = self.app.memory.forms.get(game)
+        extras = chosen.extras if chosen is not None else {}
         bots = (*form.bots, *form.bots[-1:] * found.seats)[:found.seats]  # new seats copy the last present one
         self.form = replace(form, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
         self.build()
@@ -266,6 +270,22 @@ class NewMatch(Page):
         return MatchForm(self.form.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
                      None if first == "chance" else int(first), tuple(level_of(seat.company) for seat in self.seats), self.mode,
                      {name: choice.value for name, choice in self.extras.items()})
+
+    def action(self, name: str) -> bool:
+        """Deal on Enter while nothing has the focus; go back on Esc."""
+        if name == "activate":
+            self.begin()
+            return True
+        return super().action(name)
+
+    def left(self) -> None:
+        """Keep the options for the next time the scene is opened."""
+        self._remember()
+
+    def _remember(self) -> None:
+        form, memory = self.settled(), self.app.memory
+        memory.forms[form.game] = form
+        memory.names = (*form.names, *(name for name in memory.names if name not in form.names))
 
     def begin(self) -> None:
         """Deal; save names, players, the undo rule and this game's mode and decks for next time."""

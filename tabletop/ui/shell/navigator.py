@@ -165,15 +165,11 @@ class Navigator:
     # ---- a new match
     def set_up(self, game: str) -> None:
         """Open the scene where a match is set up, filled with the options of last time."""
-        from tabletop.archive.settings import Dealt
         from tabletop.ui.scenes.new_match import NewMatch
-        from tabletop.ui.scenes.parties import usual_decks, usual_party
+        from tabletop.ui.scenes.usual_form import last_names, usual_form
 
-        stock, settings = self.shelf.stock(game), self.app.settings
-        last = settings.dealt.get(game, Dealt())
-        names, party = offered_names(settings.names), usual_party(game, last.party)
-        decks = usual_decks(game, stock, party.seats, kept=last.decks)
-        form = MatchForm(game, names[:party.seats], decks, settings.undo_rule, 1, None, last.bots[:party.seats], party.mode)
+        stock, settings, memory = self.shelf.stock(game), self.app.settings, self.app.memory
+        form, names = usual_form(game, stock, settings, memory), last_names(settings, memory)
         self.app.push(NewMatch(self.app, self.shelf.stock, form=form, names=names, deal=self._deal_first), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)

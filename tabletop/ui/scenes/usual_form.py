@@ -1,0 +1,33 @@
+"""Options that a new match begins with: those chosen last while the program runs, else those of the last deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tabletop.archive.settings import Dealt, Settings
+from tabletop.games.shelf import Stock
+from tabletop.ui.scenes.match_options import MatchForm, offered_names
+from tabletop.ui.scenes.memory import Memory
+from tabletop.ui.scenes.parties import party_key, usual_decks, usual_party
+
+
+def last_names(settings: Settings, memory: Memory) -> tuple[str, ...]:
+    """Return the names to offer, those chosen last first."""
+    return offered_names((*memory.names, *(name for name in settings.names if name not in memory.names)))
+
+
+def last_dealt(game: str, settings: Settings, memory: Memory) -> Dealt:
+    """Return mode, decks and players chosen last for a game, dealt or not."""
+    form = memory.forms.get(game)
+    if form is None:
+        return settings.dealt.get(game, Dealt())
+    return Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
+
+
+def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory) -> MatchForm:
+    """Return the options that a new match of a game begins with; decks that are gone are replaced."""
+    last = last_dealt(game, settings, memory)
+    party = usual_party(game, last.party)
+    names, decks = last_names(settings, memory), usual_decks(game, stock, party.seats, kept=last.decks)
+    fresh = MatchForm(game, (), (), settings.undo_rule, 1, None)
+    return replace(memory.forms.get(game, fresh), names=names[:party.seats], decks=decks, bots=last.bots[:party.seats], mode=party.mode)
