@@ -195,6 +195,10 @@ class Scene:
         """Look that everything is painted with now."""
         return self.app.look
 
+    def keys_of(self, action: str) -> tuple[str, ...]:
+        """Return the keys that trigger an action now."""
+        return self.app.shortcuts.keys(action)
+
     def arrange(self, screen: Screen) -> None:
         """Build the scene if needed and lay everything out for a screen."""
         if not self._built:

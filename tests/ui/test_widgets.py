@@ -396,6 +396,39 @@ def test_a_tooltip_waits_and_never_lies_over_its_thing(p: Pilot) -> None:
     assert not tip.visible
 
 
+def test_a_tooltip_is_as_wide_as_its_text(p: Pilot) -> None:
+    """A word takes little room; a long text has the full width and several lines; nothing is cut off or shrunk."""
+    tip = p.scene.top.find("tip")
+    assert tip is not None
+    wide = []
+    for says in ("Menu", "Menu of the match", "Title of some length\nMenu", "Menu " * 30):
+        p.node("play").tip = plain(says)
+        p.scene.focus.set(p.node("plus"), "keys")
+        p.step()
+        p.scene.focus.set(p.node("play"), "keys")
+        p.wait(0.8)
+        picture = tip.paint(p.app.look)
+        assert picture is not None
+        assert picture.w == round(tip.w * p.app.look.k)
+        assert (tip.h > 60) == (says[-1] == " " or "\n" in says)
+        wide.append(tip.w)
+    assert wide[0] < 90
+    assert wide == sorted(wide)
+    assert 250 < wide[3] <= 288
+
+
+def test_a_tooltip_names_the_key_of_its_button(p: Pilot) -> None:
+    """The player's own key, in the language of the screen; nothing where the action has none."""
+    tip, button = p.scene.top.find("tip"), p.node("play")
+    assert tip is not None
+    button.tip, button.shortcut = plain("Undo"), "mute"
+    p.scene.focus.set(button, "keys")
+    for keys, says in ((("ctrl+m",), "Undo (Ctrl + M)"), (("f8",), "Undo (F8)"), ((), "Undo")):
+        p.app.shortcuts.bind("mute", *keys)
+        p.wait(0.8)
+        assert tip.says(p.app.look.words) == says
+
+
 def test_a_tooltip_goes_along_to_the_next_thing_with_the_same_text(p: Pilot) -> None:
     """Three games are in preparation: each says so beside itself."""
     tip = p.scene.top.find("tip")

@@ -96,6 +96,8 @@ class Node:
         self.name = name
         self.takes = takes
         self.tip: Say = NOTHING
+        self.shortcut = ""
+        """The action whose key the tooltip names; none where it names no key."""
         self.parent: Node | None = None
         self.children: list[Node] = []
         self.order: list[Node] | None = None

@@ -20,7 +20,7 @@ from tabletop.toolkit.paint.found import found
 from tabletop.toolkit.paint.icons import icon, shaded_icon
 from tabletop.toolkit.paint.light import shadow
 from tabletop.toolkit.paint.motion import faded, lit, shaded, turned
-from tabletop.toolkit.paint.panels import panel, plate, rule, titled_panel, toast, tooltip, veil
+from tabletop.toolkit.paint.panels import panel, plate, rule, titled_panel, toast, tooltip, tooltip_width, veil
 
 __all__ = [
     "ARROWS",
@@ -56,6 +56,7 @@ __all__ = [
     "toast",
     "toggle",
     "tooltip",
+    "tooltip_width",
     "turned",
     "veil",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from tabletop.toolkit.paint import icons, letters, prose
@@ -84,6 +86,13 @@ def rule(brush: Brush, w: float) -> Picture:
     canvas = Canvas(brush, w, thick)
     canvas.svg(f'<rect width="{w}" height="{thick}" fill="url(#q)"/>', defs)
     return canvas.picture()
+
+
+def tooltip_width(brush: Brush, title: str, body: str, *, most: float = 288) -> float:
+    """Measure the width that a tooltip needs: that of its title or its longest line, at most `most`."""
+    laid = prose.layout(brush, body, most - 36, lettering=BODY)
+    head = letters.width(brush, title, BODY_BOLD.at(19)) + 32 if title else 0.0
+    return min(most, math.ceil(max([head, *(line.w + 37 for line in laid.lines)])))
 
 
 @painted

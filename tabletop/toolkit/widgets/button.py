@@ -69,10 +69,10 @@ class RoundButton(Button):
     """Round button with a sign (+ - < >) or an icon; its label is only read out and shown as a tooltip."""
 
     def __init__(self, name: str, says: Say, *, sign: str = "", icon: str = "", kind: str = "dark",
-                 box: Box = EMPTY) -> None:
+                 shortcut: str = "", box: Box = EMPTY) -> None:
         super().__init__(name, says, kind=kind, icon=icon, box=box)
         self._sign = sign
-        self.tip = says
+        self.tip, self.shortcut = says, shortcut
 
     def paint(self, look: Look) -> Picture | None:
         return paint.round_button(look.brush, self.h, sign=self._sign, icon=self._icon or None,

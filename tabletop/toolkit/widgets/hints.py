@@ -1,6 +1,7 @@
 """Line of key hints: keys and their actions."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
@@ -11,7 +12,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, NOTE
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.message import Say, spoken_by
 from tabletop.toolkit.text.words import Words
 
 KEY_GAP = 4.0
@@ -28,6 +29,12 @@ def cap_name(part: str, words: Words) -> str:
 def spelled(keys: str, words: Words) -> str:
     """Return a key with its modifiers in words: "Ctrl + Z"."""
     return " + ".join(cap_name(part, words) for part in caps(keys))
+
+
+@cache
+def key_name(keys: str) -> Say:
+    """Return the text that spells a key with its modifiers; equal texts for equal keys."""
+    return spoken_by(lambda words: spelled(keys, words))
 
 
 class KeyHints(Node):

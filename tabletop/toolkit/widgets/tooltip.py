@@ -12,8 +12,9 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.markup import shown
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.hints import key_name
 
 WIDTH = 288.0
 GAP = 12.0
@@ -29,8 +30,10 @@ class _Tip(Node):
         self.visible = False
 
     def paint(self, look: Look) -> Picture | None:
-        title, _, body = self.says.marked(look.words).rpartition("\n")
-        return paint.tooltip(look.brush, shown(title), body, width=WIDTH)
+        """Paint the text in a box as wide as it needs, and no wider than WIDTH."""
+        head, _, body = self.says.marked(look.words).rpartition("\n")
+        title = shown(head)
+        return paint.tooltip(look.brush, title, body, width=paint.tooltip_width(look.brush, title, body, most=WIDTH))
 
     def spoken(self, words: Words) -> Spoken | None:
         return None
@@ -48,6 +51,9 @@ class TipHost(Protocol):
     @property
     def look(self) -> Look:
         """Look that everything is painted with now."""
+
+    def keys_of(self, action: str) -> tuple[str, ...]:
+        """Return the keys that trigger an action."""
 
     def rested(self, node: Node | None) -> None:
         """Handle a node hovered for as long as the help delay."""
@@ -107,11 +113,19 @@ class Tips:
             self._tip.visible = False
             return
         where = owner.world_box()
-        if self._tip.says != owner.tip or self._beside != where or not self._tip.visible:
-            self._tip.says, self._beside = owner.tip, where
+        says = self._says(owner)
+        if self._tip.says != says or self._beside != where or not self._tip.visible:
+            self._tip.says, self._beside = says, where
             self._tip.touch()
             self._tip.visible = True
             self._place(where)
+
+    def _says(self, owner: Node) -> Say:
+        """Return the node's tip, with the key of its shortcut."""
+        keys = self._scene.keys_of(owner.shortcut) if owner.shortcut else ()
+        if not keys:
+            return owner.tip
+        return say("ui.tip.keyed", tip=owner.tip, pressed=key_name(keys[0]))
 
     def _tell(self) -> None:
         pointer = self._scene.pointer
@@ -126,11 +140,11 @@ class Tips:
     def _place(self, owner: Box) -> None:
         """Place the tip below the node, or above it where there is no room; never over it."""
         scene = self._scene
-        title, _, body = self._tip.says.marked(scene.look.words).rpartition("\n")
-        picture = paint.tooltip(scene.look.brush, shown(title), body, width=WIDTH)
-        height = picture.h / scene.look.k
-        x = owner.centre[0] - WIDTH / 2
-        below = Box(x, owner.bottom + GAP, WIDTH, height)
+        picture = self._tip.paint(scene.look)
+        assert picture is not None
+        width, height = picture.w / scene.look.k, picture.h / scene.look.k
+        x = owner.centre[0] - width / 2
+        below = Box(x, owner.bottom + GAP, width, height)
         fits = below.bottom <= scene.screen.size[1] - MARGIN
-        place = below if fits else Box(x, owner.y - GAP - height, WIDTH, height)
+        place = below if fits else Box(x, owner.y - GAP - height, width, height)
         self._tip.put(place.within(scene.screen.box.inset(MARGIN)))

@@ -45,11 +45,12 @@ class Dock(Node):
         self.filters = [
             Chip(f"filter_{word}", say(f"replay.filter.{word}"), icon=LOOKS[word].icon, colour=LOOKS[word].colour, value="on")
             for word in MARKS]
-        self.transport = {name: Walk(name, say(f"replay.walk.{name}"), sign=sign, icon=icon, kind="gold" if name == "play" else "dark")
+        self.transport = {name: Walk(name, say(f"replay.walk.{name}"), sign=sign, icon=icon, kind="gold" if name == "play" else "dark",
+                                     shortcut=f"replay_{name}")
                      for name, sign, icon in WALK}
         self.speed = Label("speed", say("replay.pace.title"), NOTE, align="r", colour="dim")
-        self.slower = RoundButton("slower", say("replay.pace.slower"), sign="-")
-        self.faster = RoundButton("faster", say("replay.pace.faster"), sign="+")
+        self.slower = RoundButton("slower", say("replay.pace.slower"), sign="-", shortcut="replay_slower")
+        self.faster = RoundButton("faster", say("replay.pace.faster"), sign="+", shortcut="replay_faster")
         self.pace = Label("pace", plain(""), BODY_BOLD.at(19), align="m")
         self.real = Button("real", say("replay.pace.real"))
         self.real.tip = say("replay.pace.real_tip")

@@ -32,6 +32,8 @@ ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_ha
          "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
 """Round buttons by the scene the replay was opened from: at the table, advice is given for the player's own
 decisions."""
+SHORTCUTS = {"leave": "back", "advice": "replay_advice", "show_hands": "replay_hands", "menu": "replay_menu", "keys": "shortcuts"}
+"""Actions of these buttons, by their names."""
 
 
 class Parts:
@@ -57,6 +59,8 @@ class Parts:
         self.search = TextField("events_search", says=say("replay.events.find"), hint=say("replay.events.find"))
         self.search.visible = False
         self.hits = Hits("hits")
+        for button in self.hits.buttons:
+            button.shortcut = f"replay_{button.name}"
         self.nothing = Paragraph("events_none", say("replay.events.none"), NOTE, colour=DIM)
         self.events_panel.add(self.events, self.nothing, self.search, self.find, self.details, self.hits)
         self.notes = NotesPanel()
@@ -64,7 +68,8 @@ class Parts:
         self.to_match.visible = seen_from == "match"
         self.go_on = Button("play_on", say("replay.play_on.title"), kind="dark" if seen_from == "match" else "gold")
         self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
-        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS[seen_from]]
+        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon, shortcut=SHORTCUTS[name])
+                      for name, icon in ICONS[seen_from]]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
         self.hands, self.inspector = Hands(kit.painters), Closeup(kit.painters)

@@ -115,7 +115,7 @@ class Curtain:
         self.let_be = HoldButton("let-be", say("table.curtain.let_be"), guard=GUARD)
         self.nobody = HoldButton("nobody", say("table.curtain.nobody"), guard=GUARD)
         self.buttons = (self.button, self.unseen, self.let_be, self.nobody)
-        self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu")
+        self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu", shortcut="menu")
         self.side = Painted("curtain-side", self._paint_side)
         self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
         self.whole.visible = False

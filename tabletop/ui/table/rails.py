@@ -86,8 +86,10 @@ class Rails:
         self.log = LogView("log", say("table.log.title"), self._dye, lambda card: send(LogCardPointed(card)), icons=icons,
                            on_moment=lambda moment: send(MomentSought(moment)), on_row=lambda row: send(RowPointed(row)))
         self.strip = LogStrip(self.toggle_log, icons)
-        self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
-            ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
+        self.undo.shortcut, self.redo.shortcut = "undo", "redo"
+        self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon, shortcut=shortcut) for name, icon, shortcut in (
+            ("menu", "hamburger-menu", "menu"), ("hint", "light-bulb", "hint"), ("rules", "book-cover", ""),
+            ("settings", "settings-knobs", ""))]
         self._cards = self._carrying = 0
         self._told_to: tuple[int, str] | None = None
         self._logs: dict[object, Any] = {}

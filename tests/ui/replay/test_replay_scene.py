@@ -764,3 +764,19 @@ def test_the_course_says_whose_medal_is_whose(pilot: Pilot) -> None:
     named = painted()
     timeline.show(replace(timeline.course, names=()))
     assert painted() != named
+
+
+@pytest.mark.parametrize("eyes", [None, 0])
+def test_its_buttons_without_a_label_name_their_keys(match: Match, eyes: int | None) -> None:
+    """Opened from the menu or at the table: each names one that works."""
+    with _pilot(match, eyes=eyes) as pilot:
+        scene = _scene(pilot)
+        named = {node.name: node.shortcut for node in scene.root.walk() if node.shortcut}
+        assert {"leave", "show_hands", "play", "start", "forward", "slower", "hit_after"} <= named.keys()
+        assert all(scene.keys_of(action) for action in named.values())
+        button = pilot.node("show_hands")
+        pilot.move(button)
+        pilot.wait(0.8)
+        tip = scene.top.find("tip")
+        assert tip is not None
+        assert tip.says(scene.look.words) == f"{button.tip(scene.look.words)} (H)"

@@ -145,3 +145,19 @@ def test_tab_goes_round_the_buttons_of_the_curtain():
         assert set(seen) == set(ring)
         p.press("shift+tab")
         assert scene.focus.node is ring[ring.index(scene.curtain.button) - 1]
+
+
+def test_tips_of_buttons_without_a_label_name_their_keys():
+    """Those of the table and its curtain; the rulebook and the settings have no key."""
+    with pilot(attacked(), lang="en") as p:
+        scene, tip = reveal(p), p.scene.top.find("tip")
+        wanted = {"menu": "Match menu (Esc)", "hint": "Hint (H)", "rules": "Rulebook", "undo": "Undo (Ctrl + Z)"}
+        for name, says in wanted.items():
+            p.move(p.node(name))
+            p.wait(0.8)
+            assert tip.says(scene.look.words) == says
+        p.press("space")
+        p.wait(1.0)
+        p.move(p.node("curtain-menu"))
+        p.wait(0.8)
+        assert tip.says(scene.look.words) == "Match menu (Esc)"
