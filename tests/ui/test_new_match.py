@@ -371,6 +371,7 @@ def test_a_deck_that_is_gone_is_not_dealt_again(tmp_path: Path) -> None:
         scene = setting_up(p, "warage")
         usual = scene.settled().decks
         p.press("escape")
+        p.app.memory.forms.clear()  # the program was started anew
         p.app.change(dealt={"warage": {"party": "nothing7", "decks": ["burnt", usual[0]]}})
         form = setting_up(p, "warage").settled()
         assert form.decks[1] == usual[0]
