@@ -33,7 +33,7 @@ def spelled(keys: str, words: Words) -> str:
 
 @cache
 def key_name(keys: str) -> Say:
-    """Return the text that spells a key with its modifiers; equal texts for equal keys."""
+    """Return the name of a key with its modifiers; equal texts for equal keys."""
     return spoken_by(lambda words: spelled(keys, words))
 
 
