@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tabletop.games.ecg import board as lines
+from tabletop.games.ecg.readers import in_battle, use_of
 from tabletop.games.enadrya import board as slots
 from tabletop.games.enadrya.readers import in_play as on_table
 from tabletop.games.enadrya.readers import on_board
@@ -20,11 +22,11 @@ from tabletop.games.warage import board as piles
 from tabletop.games.warage.readers import is_helper, is_hero
 from tabletop.games.warage.sheet import BOUGHT
 from tabletop.kernel.asks import Ask
-from tabletop.kernel.guards import Menu, Refusal, Verb
+from tabletop.kernel.guards import GEOMETRY, Menu, Refusal, Verb
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked
-from tests.support import enadrya_full, warage_full
+from tests.support import ecg_cards, ecg_plain, enadrya_full, warage_full
 from tests.support.strategies import decide
 
 PAIRS = 2_000
@@ -47,6 +49,28 @@ ENADRYA: Right = {
              "straight-ahead": "ENA-L2", "diagonally": "ENA-L2.1", "no-bridge": "ENA-L3", "no-landing": "ENA-R7",
              "locked": "ENA-R26", "massive-first": "ENA-J1.2", "nothing-moves": "ENA-R15"},
     "massive": {"massive": "ENA-J1.2.1"}, "battle": {"nobody-attacks": "ENA-J1.4"}, "keep": {}, "end": {}, "done": {},
+}
+_HELD = {"not-yours": "ECG-5.3", "not-in-hand": "ECG-5.3"}
+_PRICE = {"kingdom": "ECG-1.5", "resources": "ECG-R14", "cost": "ECG-R16"}
+_TROOP = {"not-yours": "ECG-5.3", "not-in-battle": "ECG-5.3e", "preparation": "ECG-6.1", "acted": "ECG-6.1", "no-strength": "ECG-R11"}
+_FOE = {"not-an-enemy": "ECG-R3", "fallen": "ECG-R11"}
+ECG: Right = {
+    "seat": {**_HELD, "seated": "ECG-5.3a", "court-full": "ECG-3.6", "not-a-courtier": "ECG-5.3a"},
+    "train": {**_HELD, **_PRICE, "not-a-troop": "ECG-5.3c", "own-line": "ECG-3.3", "line": "ECG-3.3", "line-full": "ECG-3.4"},
+    "lead": {**_HELD, **_PRICE, "not-a-general": "ECG-5.3d", "general": "ECG-3.7"},
+    "play": {**_HELD, **_PRICE, "not-an-action": "ECG-5.3b", "sorcery": "ECG-R4", "no-target": "ECG-R17"},
+    "pray": {**_HELD, **_PRICE, "not-a-blessing": "ECG-R9", "prayed": "ECG-R19"},
+    "endow": {**_HELD, **_PRICE, "not-a-legacy": "ECG-R9", "legacy-copy": "ECG-R35"},
+    "use": {"not-yours": "ECG-5.3", "no-ability": "ECG-8.4", "used": "ECG-R17", "resources": "ECG-R14", "cost": "ECG-R16",
+            "no-target": "ECG-R17"},
+    "clash": {**_TROOP, **_FOE, "not-adjacent": "ECG-6.2"},
+    "charge": {**_TROOP, **_FOE, "from-infantry": "ECG-R3", "not-adjacent": "ECG-6.2"},
+    "volley": {**_TROOP, **_FOE, "from-support": "ECG-R3", "not-nearest": "ECG-R3", "guarded": "ECG-R3"},
+    "redeploy": {**_TROOP, "no-other-line": "ECG-R3"}, "rally": {**_TROOP, "unwounded": "ECG-R39"},
+    "assault": {**_TROOP, "defended": "ECG-R3"},
+    "react": {**_PRICE, "not-yours": "ECG-5.3", "not-a-reaction": "ECG-10.3", "used": "ECG-R17", "no-target": "ECG-R17",
+              "not-waiting": "ECG-R18", "does-not-fit": "ECG-10.3"},
+    "end": {}, "pass": {},
 }
 _BOUGHT_IN = frozenset({"WAR-4.2", "WAR-4.5", "WAR-4.6"})
 _PEACE = {"first-turn": "WAR-3.4", "attack-under-way": "WAR-R15", "queue": "WAR-R14"}
@@ -96,8 +120,21 @@ def _meant_in_warage(s: Any, card: int) -> set[str]:
     return {verb for verb, is_so in found.items() if is_so}
 
 
+_HELD_FOR = {"troop": {"train", "seat"}, "general": {"lead", "seat"}, "action": {"play"}, "spell": {"play"}, "blessing": {"pray"},
+             "legacy": {"endow"}, "reaction": {"react"}}
+
+
+def _meant_in_ecg(s: Any, card: int) -> set[str]:
+    if lines.KIND[s.at[card]] == lines.HAND:
+        return _HELD_FOR[s.defs[s.card[card]].kind]
+    use = use_of(s, card)
+    ability = set() if use is None else {"react"} if use.prey else {"use"}
+    return ability | ({"clash", "charge", "volley", "redeploy", "rally", "assault"} if in_battle(s, card) else set())
+
+
 Case = tuple[Rules, Callable[[int], Any], Right, Callable[[Any, int], set[str]], str]
 CASES: Mapping[str, Case] = {
+    "ecg": (ecg_plain.RULES, ecg_cards.setup, ECG, _meant_in_ecg, "ECG-5.3"),
     "enadrya": (enadrya_full.RULES, enadrya_full.setup, ENADRYA, _meant_in_enadrya, "ENA-M2.3"),
     "warage-duel": (warage_full.RULES, warage_full.setup, WARAGE, _meant_in_warage, "WAR-R20"),
     "warage-brawl": (warage_full.RULES, partial(warage_full.setup, players=4, mode="brawl"), WARAGE, _meant_in_warage, "WAR-R20"),
@@ -110,7 +147,7 @@ def _menus(rules: Rules) -> list[Menu]:
     return [ask for ask in asks if isinstance(ask, Menu)]
 
 
-@pytest.mark.parametrize("key", ["enadrya", "warage-duel"])
+@pytest.mark.parametrize("key", ["ecg", "enadrya", "warage-duel"])
 def test_the_table_names_every_guard_and_no_other(key: str) -> None:
     """A guard that is new, or gone, or cites another clause, has to be looked up in the rulebook by hand."""
     rules, _, right, *_ = CASES[key]
@@ -145,12 +182,17 @@ def _refused(rules: Rules, deal: Callable[[int], Any]) -> Iterator[tuple[Match, 
             card = r.choice(shown) if r.random() < 0.8 else r.randrange(s.made[TABLE])
             zone = r.choice([0, r.randrange(len(s.zone))])
             refusal = m.why_not(seat, card, zone)
-            if refusal is not None:
+            if refusal is not None and not _could_aim_elsewhere(ask, refusal):
                 yield m, ask, seat, card, zone, refusal
 
 
+def _could_aim_elsewhere(ask: Menu, refusal: Refusal) -> bool:
+    """Whether the move is possible, but aims at cards, so that there is nothing to refuse about a place."""
+    return refusal.depth == GEOMETRY and not _takes_a_place(ask.named[refusal.verb])
+
+
 def _takes_a_place(verb: Verb) -> bool:
-    return verb.targets is not None
+    return verb.targets is not None and verb.aims == "zone"
 
 
 @pytest.mark.parametrize("key", CASES)

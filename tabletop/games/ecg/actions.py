@@ -26,7 +26,7 @@ from .readers import NEXT, general, hero, in_battle, is_promised, sheet, strengt
 from .sheet import TOKEN_INDEX
 from .store import EcgStore
 
-TRACES = ("wounds", "preparation", "entered", "acted", "again", "spent", "used", "rung", "given", "word", "source", "spot", "answers",
+TRACES = ("wounds", "preparation", "entered", "acted", "again", "tires", "spent", "used", "rung", "given", "word", "source", "spot", "answers",
           "curtailed", "softened")
 SECRET = (DECK, HAND, DISCARD, EXILE)
 """Piles that the other player may not look through."""

@@ -338,7 +338,7 @@ def _hand_hides(s: S, seat: int) -> bool:
     return bool(hand(s, seat))
 
 
-OWN = Guard("ECG-8.5", "ecg.refusal.not-yours", _own, "kind")
+OWN = Guard("ECG-5.3", "ecg.refusal.not-yours", _own, "kind")
 REACTION = Guard("ECG-10.3", "ecg.refusal.not-a-reaction", _is_reaction, "kind")
 REACT = Verb(
     "react", _react, subjects=_reactors, targets=_answerable, aims="card", leaves="added", hidden=_hand_hides,

@@ -73,7 +73,7 @@ def _bearers(s: S, seat: int, source: int) -> list[int]:
 
 
 def _beside(s: S, seat: int, source: int) -> list[int]:
-    return [c for c in (general(s, seat),) if c and c != source]
+    return [c for c in (general(s, seat),) if c]
 
 
 CANDIDATES: Mapping[str, Callable[[S, int, int], list[int]]] = {

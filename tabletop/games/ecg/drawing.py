@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose, Confirm
-from tabletop.kernel.atoms import fact, move, put, shuffle
+from tabletop.kernel.atoms import fact, move, put, show, shuffle
 from tabletop.kernel.match import Match
 from tabletop.lang.piles import one_by_one
 
@@ -28,9 +30,7 @@ def draw(m: Match, seat: int, count: int) -> None:
     will = min(count, drawable(s, seat))
     if will > 0:
         m.push(DRAW, {"seat": seat, "left": will})
-        excess = len(hand(s, seat)) + will - HAND_SIZE
-        if excess > 0:
-            m.push(TRIM, {"seat": seat, "left": excess})
+        _make_room(m, seat, will)
 
 
 def _draw_one(m: Match, env: Bindings) -> bool:
@@ -51,6 +51,30 @@ DRAW = one_by_one("ecg.draw", _draw_one)
 
 
 # ---- the limit of the hand
+def take(m: Match, seat: int, cards: Sequence[int]) -> None:
+    """Show cards and take them to the hand as the next steps, under the hand's limit like drawn ones (ECG-R20)."""
+    m.push(TAKE, {"seat": seat, "cards": tuple(cards)})
+    _make_room(m, seat, len(cards))
+
+
+def _make_room(m: Match, seat: int, coming: int) -> None:
+    excess = len(hand(m.store, seat)) + coming - HAND_SIZE
+    if excess > 0:
+        m.push(TRIM, {"seat": seat, "left": excess})
+
+
+def _take(m: Match, env: Bindings) -> None:
+    seat = env["seat"]
+    for card in env["cards"]:
+        show(m, card, 1 - seat)
+        move(m, card, pile(seat, HAND))
+        fact(m, "found", seat, card, clause="ECG-R34")
+    check_deck(m, seat)
+
+
+TAKE = program("ecg.take", take=_take)
+
+
 def _hand(m: Match, env: Bindings, seat: int) -> list[int]:
     return list(hand(m.store, seat))
 
@@ -113,4 +137,4 @@ def _mill_one(m: Match, env: Bindings) -> bool:
 
 
 MILL = one_by_one("ecg.mill", _mill_one)
-PROGRAMS = (DRAW, TRIM, RENEW, MILL)
+PROGRAMS = (DRAW, TAKE, TRIM, RENEW, MILL)

@@ -119,11 +119,13 @@ def targets(s: S, card: int, name: str) -> list[int]:
 def begin(m: Match, card: int, name: str, *, target: int) -> int:
     """Put a manoeuvre on the chain as the Troop's one of this turn, and return the item."""
     s: S = m.store
-    rows = ((0, target, s.at[target]),) if target else ()
-    if s.acted[card] == s.turn[TABLE]:
+    rows, turn = ((0, target, s.at[target]),) if target else (), s.turn[TABLE]
+    second = s.acted[card] == turn
+    item = make(m, CHAIN, {"card": TOKEN_INDEX, "own": s.own[card], "word": name, "source": card, "aims": rows,
+                           "tiring": int(second and s.tires[card] == turn)})
+    if second:
         put(m, "again", card, 0)
-    put(m, "acted", card, s.turn[TABLE])
-    item = make(m, CHAIN, {"card": TOKEN_INDEX, "own": s.own[card], "word": name, "source": card, "aims": rows})
+    put(m, "acted", card, turn)
     fact(m, "manoeuvred", card, name, target, clause="ECG-6.1")
     return item
 
@@ -142,11 +144,11 @@ def perform(m: Match, item: int) -> None:
 
 
 def end(m: Match, item: int) -> None:
-    """Take a manoeuvre off the chain; a strenuous one gives recovery, done or undone (ECG-6.4, R12)."""
+    """Take a manoeuvre off the chain; a strenuous one gives recovery, done or undone (ECG-6.4, R12), which adds up (ECG-R25)."""
     s: S = m.store
-    name, card = s.word[item], s.source[item]
+    name, card, tiring = s.word[item], s.source[item], s.tiring[item]
     unmake(m, item)
-    if MANOEUVRES[name].strenuous:
+    for _ in range(MANOEUVRES[name].strenuous + tiring):
         deeds.recover(m, card)
 
 

@@ -17,7 +17,7 @@ from tabletop.lang.vocabulary import Node
 
 from . import actions as deeds
 from . import answers, commands, costs, drawing, steps
-from .board import COURT, DECK, DISCARD, HAND, HAND_SIZE, pile
+from .board import COURT, DECK, DISCARD, pile
 from .find import side_seat
 from .nodes import Cards
 from .readers import in_battle
@@ -62,13 +62,11 @@ def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
 
 
 def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
-    """Take cards to the hand, within its limit (ECG-R20); finding nothing stops the text (ECG-R34)."""
+    """Take cards to their owner's hand; finding nothing stops the text (ECG-R34)."""
     found = g.find(m.store, env, n.to)
-    if not found or len(m.store.zone[pile(m.store.own[found[0]], HAND)]) >= HAND_SIZE:
+    if not found:
         raise Stuck
-    seat = m.store.own[found[0]]
-    piles.take(g, m, env, n)
-    drawing.check_deck(m, seat)
+    drawing.take(m, m.store.own[found[0]], found)
 
 
 # ---- Troops
@@ -124,7 +122,13 @@ def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
 
 
 def _again(g: Grammar, m: Match, env: Bindings, n: steps.Again) -> None:
-    _every(g, m, env, n, lambda card: put(m, "again", card, m.store.turn[TABLE]))
+    turn = m.store.turn[TABLE]
+
+    def grant(card: int) -> None:
+        put(m, "again", card, turn)
+        put(m, "tires", card, turn if n.recovery == "given" else 0)
+
+    _every(g, m, env, n, grant)
 
 
 def _next(g: Grammar, m: Match, env: Bindings, n: steps.Next) -> None:

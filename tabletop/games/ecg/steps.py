@@ -105,7 +105,7 @@ class Mill(Step):
 
 
 class Take(Step):
-    """Show cards of the own deck or discard, and take them to the hand; a hand that is full takes none (ECG-R20)."""
+    """Show cards of the own deck or discard, and take them to the hand, under its limit (ECG-R20)."""
 
     do: Literal["take"] = "take"
     to: AnySelector
@@ -140,10 +140,11 @@ class Grant(Step):
 
 
 class Again(Step):
-    """Let Troops that have made their manoeuvre make a second one this turn (ECG-R25)."""
+    """Let Troops that have made their manoeuvre make a second one this turn (ECG-R25), after which they may have to recover."""
 
     do: Literal["again"] = "again"
     to: AnySelector
+    recovery: Literal["given", "none"] = "none"
 
 
 class Command(Step):

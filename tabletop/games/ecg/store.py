@@ -33,6 +33,7 @@ class EcgStore(Store):
         Attribute("entered"),  # Troop: turn it was trained in
         Attribute("acted"),  # Troop: turn of its last manoeuvre
         Attribute("again"),  # Troop: turn in which it may make a second one (ECG-R25)
+        Attribute("tires"),  # Troop: turn in which a second manoeuvre costs it recovery
         Attribute("spent", recurs=True),  # card in court: 1 while its resource is spent
         Attribute("used"),  # card: turn its ability was last used in
         Attribute("rung"),  # card: turn in which a text that runs once a turn last ran
@@ -43,6 +44,7 @@ class EcgStore(Store):
         Attribute("answers"),  # Reaction on the chain: what it answers
         Attribute("curtailed"),  # chain: 1 when only its first step is done (ECG-10.2)
         Attribute("softened"),  # manoeuvre on the chain: by how much less it wounds (ECG-R26)
+        Attribute("tiring"),  # manoeuvre on the chain: 1 for a second one that costs recovery
         Attribute("target"),  # effect: the card it changes
         Attribute("amount"),  # effect: by how much
         Attribute("title", ""),  # effect on the next Troop trained: the title that Troop must bear
@@ -74,6 +76,7 @@ class EcgStore(Store):
     entered: list[int]
     acted: list[int]
     again: list[int]
+    tires: list[int]
     spent: list[int]
     used: list[int]
     rung: list[int]
@@ -84,6 +87,7 @@ class EcgStore(Store):
     answers: list[int]
     curtailed: list[int]
     softened: list[int]
+    tiring: list[int]
     target: list[int]
     amount: list[int]
     title: list[str]

@@ -15,7 +15,6 @@ from tests.support.ecg_plain import (
     BEAM,
     BLADE,
     CHAMPION,
-    DAWN,
     DEPTHS,
     MARSHAL,
     OFFERING,
@@ -280,5 +279,3 @@ def test_a_deck_thrown_away_runs_out_too():
     t.answer(True)
     assert (t.size("0:deck"), t.size("0:discard")) == (0, 3), "milling goes on through the new deck"
 
-
-assert DAWN.school == "sun"

@@ -214,13 +214,26 @@ def test_a_text_knows_what_set_it_off():
     assert t.of("wounds", "Champion") == 1
 
 
+@clause("ECG-R25", "ECG-6.4")
 def test_a_second_manoeuvre_is_granted():
     """Tambor Mayor, for another own Troop that has acted."""
     drum = troop("Tambor", 1, line="support", abilities=[{"where": "battle", "cost": 2, "per": "copies", "do": [
-        {"do": "target", "as": "one", "from": {**OWN, "but": "this", "acted": "yes"}}, {"do": "again", "to": "one"}]}])
+        {"do": "target", "as": "one", "from": {**OWN, "but": "this", "acted": "yes"}}, {"do": "again", "to": "one", "recovery": "given"}]}])
     t = Scenario(own={"infantry": [CHAMPION], "support": [drum]}, foe={"infantry": [BLADE]})
     t.refuses("use", "Tambor", clause="ECG-R17").do("clash", "Champion", to="Blade").do("use", "Tambor").do("assault", "Champion")
-    assert t.both("morale")[1] == 28
+    assert (t.both("morale")[1], t.of("preparation", "Champion")) == (28, 2)
+    t.set("preparation", "Champion", 0).refuses("assault", "Champion", clause="ECG-6.1")
+
+
+@clause("ECG-R20")
+def test_a_card_that_is_found_falls_under_the_limit_of_the_hand():
+    """With eight in hand, one goes first."""
+    search = action("Busca", {"do": "choose", "as": "found", "from": {"who": "cards", "place": "deck", "kind": ["blessing"]}},
+                    {"do": "take", "to": "found"}, {"do": "shuffle"})
+    t = Scenario(hand=[search, *[BANDAGE] * 8], deck=[PRAYER]).do("play", "Busca").answer("Prayer")
+    assert t.asks() == "trim"
+    t.answer("Bandage").answer("Bandage#2")
+    assert (t.where("Prayer"), t.size("0:hand")) == ("0:hand", 8)
 
 
 @clause("ECG-R35")

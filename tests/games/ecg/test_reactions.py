@@ -1,10 +1,11 @@
 """ECG-10.3, R17, R18, R29, R38: Reactions to Actions, abilities, manoeuvres, Reactions, Blessings, Legacies, training."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from tabletop.games.ecg import answers
+from tabletop.games.ecg import answers, chain
 from tabletop.games.ecg.sheet import Price, Use
 from tabletop.kernel.match import Stuck
 from tests.support.clauses import clause
@@ -29,6 +30,8 @@ from tests.support.ecg_plain import (
     reaction,
     text,
 )
+from tests.support.games import GAMES
+from tests.support.walks import play
 
 
 def _played(*foe_hand, hand=(RUMOUR,), **more):
@@ -191,3 +194,22 @@ def test_nobody_is_asked_to_answer_the_own_move():
     """The rival passes, and the Action is done."""
     t = _played(BLADE, hand=[RUMOUR, ERASURE]).do("play", "Rumour").resolve()
     assert (t.asks(), t.both("renown")[1]) == ("action", 3)
+
+
+@clause("ECG-R38")
+@pytest.mark.parametrize("key", ["ecg-plain", "ecg-cards"])
+def test_whoever_is_not_asked_could_not_have_answered(key, monkeypatch):
+    """Over random matches: a seat that passes unasked has no Reaction to anything of the rival's."""
+    policy, unasked = chain.RESPONSES.policies[chain.POINT], []
+
+    def asks(m, point, seat):
+        asked = chain.may_answer(m, point, seat)
+        if not asked:
+            unasked.append([o for o in chain.REACT.options(m.store, seat) if m.store.own[o[2]] != seat])
+        return asked
+
+    monkeypatch.setitem(chain.RESPONSES.policies, chain.POINT, replace(policy, asks=asks))
+    for seed in range(4):
+        play(GAMES[key].start(seed), Random(seed))
+    assert len(unasked) > 100
+    assert not any(unasked)
