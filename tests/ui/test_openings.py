@@ -24,6 +24,20 @@ def test_the_rulebook_and_the_page_of_a_failure_are_painted(scene: str, where: s
     CHECKS[f"scene {scene} {where}"]()
 
 
+@pytest.mark.parametrize("name", [name for name in CHECKS if name.split()[0] not in ("scene", "dialog", "rulebook")])
+def test_what_is_neither_scene_nor_dialog_passes_the_self_test(name: str) -> None:
+    """Files, sounds, the bot's process; of each game a match, its pictures, its sample and a beginning at the table."""
+    CHECKS[name]()
+
+
+def test_a_match_that_stands_still_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Instead of waiting for it for ever."""
+    monkeypatch.setattr("tabletop.ui.table.scene.TableScene.answer", lambda scene, picks: None)
+
+    with pytest.raises(TimeoutError, match="does not go on"):
+        CHECKS["hands enadrya"]()
+
+
 def test_a_dialog_that_does_not_open_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """As does a rulebook that is not there."""
     told: list[str] = []

@@ -41,12 +41,15 @@ from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.table.script import ScriptedSession
 from tabletop.ui.tools.pilot import Pilot
 
 SEED = 7
 SWING = 60
 """Decisions after which a match counts as in full swing."""
+TURNS_OF_HAND = 20
+"""Most rounds of the loop that a decision at the table may take: the curtain, what is shown, the answer."""
 _ANSWERS: dict[tuple[str, str], list[tuple[int, Picks]]] = {}
 
 
@@ -226,24 +229,31 @@ def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> 
 
 
 def play_at_table(shot: Shot, decisions: int) -> Match:
-    """Play a match at the table for so many decisions: answers of experienced players, and the curtain."""
+    """Play a match at the table for so many decisions: answers of experienced players, and the curtain.
+
+    TimeoutError where the match does not go on.
+    """
     from tabletop.ui.boards.seating import seat_down, table_scene
     from tabletop.ui.table.scene import TableScene
 
     match = registry.game(shot.game).start(scene_deal(shot))
     settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
     with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings, drawing=True) as pilot:
-        while not match.over and len(match.history.line) < decisions:
+        for _ in range(decisions * TURNS_OF_HAND):
+            if match.over or len(match.history.line) >= decisions:
+                return match
             pilot.settle()
             scene = pilot.scene
             assert isinstance(scene, TableScene)
             if scene.curtain.down:
-                pilot.press("space")
+                pilot.step(GUARD)
+                pilot.click("reveal")
+                pilot.step(DEAF)
             elif scene.session.stage == "deciding":
                 seat = scene.session.viewer
                 scene.answer(LEVELS["novice"](world_of(match, seat, seed=SEED)))
             pilot.step()
-    return match
+    raise TimeoutError(f"the match does not go on after {len(match.history.line)} decisions")
 
 
 def contact_sheet(shot: Shot) -> pygame.Surface:
