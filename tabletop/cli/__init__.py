@@ -9,6 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
+from typing import NoReturn
 
 import tabletop
 from tabletop.archive.disk import failure
@@ -18,6 +19,7 @@ from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.lang.languages import LANGUAGES
 from tabletop.places import HOME_VARIABLE, NoHome
 from tabletop.present.words import Translations, Words, system_language
+from tabletop.ui.shell.termination import Leave, interrupted
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,
@@ -41,9 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = Translations(_language(arguments))
     try:
         args = _parser(words).parse_args(arguments)
-        if args.command is None:
-            return window.show(words, lang=getattr(args, "lang", None))
-        return COMMANDS[args.command].run(args, words)
+        with interrupted():
+            if args.command is None:
+                return window.show(words, lang=getattr(args, "lang", None))
+            return COMMANDS[args.command].run(args, words)
     except BadInput as problem:
         warn(str(problem))
     except ArchiveError as problem:
@@ -56,9 +59,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as problem:
         warn(failure(problem, Path(str(problem.filename or "?"))).text(words))
-    except KeyboardInterrupt:
+    except Leave as left:
+        _end_at_once(left.args[0])
+    except KeyboardInterrupt:  # outside the main thread, or while the arguments are read
         return INTERRUPTED
     return BAD_INPUT
+
+
+def _end_at_once(status: int) -> NoReturn:
+    """End the process: to free the pictures of a screen could take longer than the system waits."""
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
+    os._exit(status)
 
 
 def _parser(words: Words) -> Parser:

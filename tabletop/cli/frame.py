@@ -140,9 +140,9 @@ class Kinds:
 
 
 def say(*lines: str) -> None:
-    """Print lines of a result."""
+    """Print lines of a result, at once where somebody waits for them."""
     for line in lines:
-        print(line)
+        print(line, flush=True)
 
 
 def say_json(result: object) -> None:

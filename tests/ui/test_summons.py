@@ -1,20 +1,15 @@
 """A signal to end is answered within a second, in every state of the program: the match is whole, no process is left."""
 
-import os
 import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tabletop import places
 from tabletop.archive.settings import Settings, load, save
 from tabletop.archive.verify import verify
-from tests.support.source import ROOT
+from tests.support.ended import LONGEST, ended, environment_of, lives_on
 
-LONGEST = 1.0
 PROGRAM = """
 import sys, time
 from pathlib import Path
@@ -80,18 +75,13 @@ def test_a_signal_is_answered_within_a_second(tmp_path: Path, state: str) -> Non
     save(Settings(welcome_seen=state != "welcome"), config / "settings.json")
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, encoding="utf-8")
-    environment = {**os.environ, places.HOME_VARIABLE: str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-                   "PYTHONPATH": str(ROOT)}
-    # At best of three: beside other work a machine may be late by itself.
-    for _ in range(3):
-        taken, status, told = _ended([sys.executable, str(program), state], environment)
-        if taken < LONGEST:
-            break
+
+    taken, status, told = ended([sys.executable, str(program), state], environment_of(tmp_path))
 
     assert taken < LONGEST
     # On a busy machine what is painted in one go may outlast the time to end by itself: then it is ended from outside.
     assert status in ((0, 128 + signal.SIGTERM) if state in CALM else (128 + signal.SIGTERM,))
-    assert [number for number in told if number.isdigit() and _alive(int(number))] == []
+    assert not any(lives_on(int(number)) for number in told if number.isdigit())
     if status == 0:
         assert load(config / "settings.json")[0].window.x is not None
     if state == "table":
@@ -99,26 +89,3 @@ def test_a_signal_is_answered_within_a_second(tmp_path: Path, state: str) -> Non
         assert matches and all(verify(match).ok for match in matches)
     if state == "bot":
         assert len(told) == 1
-
-
-def _ended(command: list[str], environment: dict[str, str]) -> tuple[float, int, list[str]]:
-    """Start the program, ask it to end once it is there: how long that took, its status, and what it said."""
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        told = []
-        while (line := running.stdout.readline().strip()) != "ready":
-            assert running.poll() is None
-            told.append(line)
-        time.sleep(0.4)
-        asked = time.perf_counter()
-        running.send_signal(signal.SIGTERM)
-        status = running.wait(20)
-        return time.perf_counter() - asked, status, told
-
-
-def _alive(number: int) -> bool:
-    """Whether a process of that number runs; one that nobody has taken note of does not."""
-    try:
-        return Path(f"/proc/{number}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] not in ("Z", "X")
-    except OSError:
-        return False

@@ -6,11 +6,12 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
+Handler = Callable[[int, FrameType | None], None]
 HURRY = 0.1
 """Seconds after which the running work, such as painting a first frame, is interrupted."""
 GRACE = 0.5
@@ -18,7 +19,10 @@ GRACE = 0.5
 
 
 class Leave(BaseException):
-    """Exception that interrupts the running work. A decision not yet on disk was never shown, so none is half lost."""
+    """Exception that interrupts the running work. A decision not yet on disk was never shown, so none is half lost.
+
+    Its argument is the exit status that shells expect.
+    """
 
 
 @contextmanager
@@ -35,22 +39,45 @@ def answered(leave: Callable[[], None]) -> Iterator[threading.Event]:
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, HURRY)
 
-    heard, ended = threading.Event(), threading.Event()
+    heard, handlers = threading.Event(), dict.fromkeys(SIGNALS, asked)
+    if hasattr(signal, "SIGALRM"):
+        handlers[signal.SIGALRM] = _break_off
+    with _handled(handlers):
+        try:
+            yield heard
+        finally:
+            calm()
+
+
+@contextmanager
+def interrupted() -> Iterator[None]:
+    """Interrupt the running work at once when a signal comes, by raising Leave.
+
+    Without a handler of ours SDL would take SIGTERM, for an event that a command without a window never reads.
+    """
+    if threading.current_thread() is threading.main_thread():
+        with _handled(dict.fromkeys(SIGNALS, _leave)):
+            yield
+    else:
+        yield  # Python handles signals in its main thread only
+
+
+@contextmanager
+def _handled(handlers: Mapping[int, Handler]) -> Iterator[None]:
+    """Set handlers of signals, and a thread that kills the program GRACE seconds after the first signal."""
+    ended = threading.Event()
     hearing, telling = socket.socketpair()
     telling.settimeout(0)
-    before = {number: signal.signal(number, asked) for number in SIGNALS}
-    if hasattr(signal, "SIGALRM"):
-        before[signal.SIGALRM] = signal.signal(signal.SIGALRM, _break_off)
+    before = {number: signal.signal(number, handler) for number, handler in handlers.items()}
     fd = signal.set_wakeup_fd(telling.fileno(), warn_on_full_buffer=False)
     threading.Thread(target=_watch, args=(hearing, ended), name="summons", daemon=True).start()
     try:
-        yield heard
+        yield
     finally:
-        calm()
         ended.set()
         signal.set_wakeup_fd(fd)
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, earlier in before.items():
+            signal.signal(number, earlier)
         telling.close()
 
 
@@ -62,6 +89,10 @@ def calm() -> None:
 
 def _break_off(_number: int, _frame: FrameType | None) -> None:
     raise Leave
+
+
+def _leave(number: int, _frame: FrameType | None) -> None:
+    raise Leave(128 + number)
 
 
 def _watch(hearing: socket.socket, ended: threading.Event) -> None:
