@@ -11,6 +11,8 @@ from tests.support.ecg_plain import CHALICE, PROGRAMS, SHRINE
 from tests.support.ecg_plain import TROOPS as PLAIN_TROOPS
 
 Plain = dict[str, Any]
+MADE: dict[str, Plain] = {}
+"""Cards compiled so far, by id."""
 KINGDOMS = ("sun", "owl", "deer", "wolf", "lion")
 
 
@@ -18,6 +20,8 @@ def made(name: str, kind: str, **fields: Any) -> Sheet:
     """Compile a card; its programs join those of every scenario."""
     ident = "".join(c if c.isascii() and c.isalnum() else "-" for c in name.lower()).strip("-")
     card = {"id": ident, "name": {"es": name, "en": name}, "number": 1, "art": {"emblem": "sun", "style": "relic"}, "kind": kind, **fields}
+    if MADE.setdefault(ident, card) != card:
+        raise ValueError(f"two cards are called {name}: their programs would have one name")
     ready = WORKSHOP.ready(card)
     PROGRAMS.update(ready.programs)
     sheet: Sheet = ready.sheet

@@ -95,7 +95,10 @@ def matches(s: S, env: Bindings, n: nodes.Troops, card: int) -> bool:
     """Whether a selector means a Troop in battle."""
     if not in_battle(s, card) or (n.side != "any" and s.own[card] != side_seat(s, env, n.side)):
         return False
-    return all(_TRAITS[field](s, env, wanted, card) for field in _TRAITS if (wanted := getattr(n, field)) is not None)
+    for field, wanted in n.narrowed:  # noqa: SIM110  # asked of every card by every modifier: no generator
+        if not _TRAITS[field](s, env, wanted, card):
+            return False
+    return True
 
 
 def _troops(g: Grammar, s: S, env: Bindings, n: nodes.Troops) -> Sequence[int]:

@@ -20,6 +20,7 @@ from .board import DECK, DISCARD, EXILE, HAND, KIND, LIVE, SEAT, ZONES
 from .facts import FACTS
 from .index import build
 from .store import EcgStore
+from .triggers import queue
 
 KEY = "ecg"
 CLOSED = (HAND, DISCARD, EXILE)
@@ -39,5 +40,5 @@ def loose(zone: int, seat: int) -> bool:
 
 RULES = Rules(
     key=KEY, store=EcgStore, zones=ZONES, live=LIVE, facts=FACTS, programs=turn.PROGRAMS, start=turn.deal, build=build,
-    sees=sees, loose=loose, endless=turn.endless, vital=True, queue=turn.queue, standing=standing.STANDING,
+    sees=sees, loose=loose, endless=turn.endless, vital=True, queue=queue, standing=standing.STANDING,
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from functools import cached_property
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -57,6 +58,12 @@ class Troops(Selector):
     trained: Literal["this_turn"] | None = None
     near: Literal["adjacent"] | None = None
     but: Name | Literal["this"] | None = None
+
+    @cached_property
+    def narrowed(self) -> tuple[tuple[str, Any], ...]:
+        """List the demands beside the side as pairs (field, wanted)."""
+        asked = ((field, getattr(self, field)) for field in type(self).model_fields if field not in ("who", "side"))
+        return tuple((field, wanted) for field, wanted in asked if wanted is not None)
 
 
 class Cards(Selector):

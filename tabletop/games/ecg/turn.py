@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose, Number
-from tabletop.kernel.atomic import until_stuck
 from tabletop.kernel.atoms import batch, fact, finish, put, roll
 from tabletop.kernel.guards import Menu
-from tabletop.kernel.match import Match, Pending
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.deal import lay_out
-from tabletop.lang.watchers import occasion
 
 from . import actions as deeds
 from . import chain, commands, costs, drawing, ending, moves
 from .board import COURT, DECK, HERO, pile
-from .facts import FACTS
-from .readers import active, court, drawable, hero, place, sheet, troops
+from .readers import active, court, drawable, hero, sheet, troops
 from .sheet import Sheet
 from .store import EcgStore
+from .triggers import SORTING
 
 MOST_DRAWN = 2
 THRESHOLD, LAPSE = 6, 2
@@ -174,18 +172,9 @@ TURN = program(
     madness=_madness, check=_check, next=_pass_on)
 
 
-def queue(m: Match, waiting: list[Pending]) -> None:
-    """Run automatic texts of the player on turn first (ECG-R35); one that cannot go on stops (ECG-10.2)."""
-    order = sorted(waiting, key=lambda one: m.store.own[one[0]] != active(m.store))
-    for source, prog, entry in reversed(order):
-        it, amount = occasion(FACTS, entry)
-        about = {"it": (it,), "it@": (str(place(m.store, it)),)} if it else {}
-        until_stuck(m, prog, {"this": source, "amount": amount, **about})
-
-
 def endless(m: Match) -> None:
     """End the match as a draw: texts trigger each other for ever (ECG-R40)."""
     finish(m, (), "loop", clause="ECG-R40")
 
 
-PROGRAMS = {p.name: p for p in (BEGIN, OPENING, TURN, *drawing.PROGRAMS, *costs.PROGRAMS, *chain.PROGRAMS, commands.COMMAND)}
+PROGRAMS = {p.name: p for p in (BEGIN, OPENING, TURN, *drawing.PROGRAMS, *costs.PROGRAMS, *chain.PROGRAMS, commands.COMMAND, SORTING)}

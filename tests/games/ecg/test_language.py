@@ -136,18 +136,18 @@ def test_reactions_undo_curtail_redirect_soften_and_command():
     t.do("play", "Rumour#2").do("react", "Nota", to="Rumour#2").resolve()
     assert (t.both("renown")[1], t.size("0:hand")) == (2, 1)
 
-    relief = reaction("Relevo", {"do": "choose", "as": "to", "from": {"who": "troops", "side": "own"}}, {"do": "redirect", "to": "to"},
+    relief = reaction("Cambio", {"do": "choose", "as": "to", "from": {"who": "troops", "side": "own"}}, {"do": "redirect", "to": "to"},
                       to=["manoeuvre"], at="own_troop")
     shields = reaction("Escudos", {"do": "soften", "amount": 2}, to=["manoeuvre"], at="own_troop")
     t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [RANGER, CHAMPION]}, foe_hand=[relief, shields])
-    t.do("clash", "Blade", to="Ranger").do("react", "Escudos", to="Blade!").do("pass").do("react", "Relevo", to="Blade!").resolve()
+    t.do("clash", "Blade", to="Ranger").do("react", "Escudos", to="Blade!").do("pass").do("react", "Cambio", to="Blade!").resolve()
     t.answer("Champion")
     assert (t.strength("Champion"), t.strength("Ranger")) == (5, 2)
 
-    counter = reaction("Contraorden", {"do": "choose", "as": "who", "from": {"who": "troops", "side": "own", "preparation": "none"}},
+    counter = reaction("Orden", {"do": "choose", "as": "who", "from": {"who": "troops", "side": "own", "preparation": "none"}},
                        {"do": "command", "name": "who", "kinds": ["clash", "charge", "volley"]}, to=["manoeuvre"])
     t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [CHAMPION]}, foe_hand=[counter])
-    t.do("charge", "Blade", to="Champion").do("react", "Contraorden", to="Blade!").resolve().answer("charge").resolve()
+    t.do("charge", "Blade", to="Champion").do("react", "Orden", to="Blade!").resolve().answer("charge").resolve()
     assert (t.strength("Blade"), t.strength("Champion"), t.of("preparation", "Champion")) == (0, 6, 2)
     assert t.facts("undone") == [(t.card("Blade"), "charge")]
 
@@ -159,7 +159,7 @@ def test_lasting_texts_hold_where_their_card_stands():
     cubs = troop("Cachorros", 1, titles=["wild"], abilities=[{"always": [{
         "has": "modify", "attribute": "strength", "who": "this", "amount": 1,
         "when": {"is": "exists", "who": {**OWN, "title": "wild", "but": "this"}}}]}])
-    hunger = legacy("Hambre", abilities=[{"always": [{
+    hunger = legacy("Vieja", abilities=[{"always": [{
         "has": "modify", "attribute": "strength", "who": {**OWN, "wounded": "yes"}, "amount": 1}]}])
     t = Scenario(own={"infantry": [cubs, CUB, BLADE], "legacy": [hunger]}, foe={"infantry": [BLADE]}).set("wounds", "Blade@0", 1)
     assert (t.strength("Cachorros"), t.strength("Blade@0"), t.strength("Blade@1")) == (2, 3, 3)
@@ -187,7 +187,7 @@ def test_texts_wait_for_wins_mending_training_and_phases():
     hind = troop("Cierva", 5, abilities=[{"whenever": {"fact": "won"}, "do": [{"do": "shift", "counter": "renown", "amount": 2}]}])
     t = Scenario(own={"infantry": [hind]}, foe={"infantry": [RANGER]}).do("clash", "Cierva", to="Ranger")
     assert t.both("renown")[0] == 6
-    procession = legacy("Procesión", abilities=[{"whenever": {"fact": "mended", "who": OWN}, "once": "turn",
+    procession = legacy("Cortejo", abilities=[{"whenever": {"fact": "mended", "who": OWN}, "once": "turn",
                                                  "do": [{"do": "shift", "counter": "renown", "amount": 1}]}])
     t = Scenario(own={"infantry": [CHAMPION], "legacy": [procession]}, hand=[BANDAGE, BANDAGE]).set("wounds", "Champion", 5)
     t.do("play", "Bandage").do("play", "Bandage#2")
@@ -202,13 +202,26 @@ def test_texts_wait_for_wins_mending_training_and_phases():
     assert Scenario(hand=[drum]).do("train", "Recluta", to="infantry").size("0:hand") == 2
 
 
+@clause("ECG-R35")
+def test_each_player_orders_the_texts_that_wait_together():
+    """Those of the player on turn come first, whatever happened first; a single one asks nothing."""
+    def herald(name, amount):
+        return legacy(name, abilities=[{"whenever": {"fact": "phase", "phase": "resolution", "side": "any"},
+                                        "do": [{"do": "shift", "counter": "renown", "amount": amount}]}])
+
+    t = Scenario(own={"legacy": [herald("Uno", 1), herald("Dos", 2)]}, foe={"legacy": [herald("Tres", 3)]}).do("end")
+    assert (t.asks(), t.match.waiting()) == ("order", (0,))
+    t.answer("Dos", "Uno")
+    assert [row[:2] for row in t.facts("renown")] == [(0, 2), (0, 1), (1, 3)]
+
+
 def test_a_text_knows_what_set_it_off():
     """Abadesa Tea mends one more of the very Troop; the amount is bound too."""
-    noctua = general("Noctua", abilities=[{"whenever": {"fact": "lapsed"},
+    noctua = general("Rector", abilities=[{"whenever": {"fact": "lapsed"},
                                            "do": [{"do": "shift", "counter": "morale", "amount": -2, "side": "enemy"}]}])
     t = Scenario(own={"legacy": [noctua]}).set("madness", 0, 6).end_turn()
     assert t.both("morale") == (38, 32)
-    tea = general("Tea", abilities=[{"whenever": {"fact": "mended", "who": OWN}, "once": "turn",
+    tea = general("Abadesa", abilities=[{"whenever": {"fact": "mended", "who": OWN}, "once": "turn",
                                      "do": [{"do": "mend", "amount": 1, "to": "it"}]}])
     t = Scenario(own={"legacy": [tea], "infantry": [CHAMPION]}, hand=[BANDAGE]).set("wounds", "Champion", 5).do("play", "Bandage")
     assert t.of("wounds", "Champion") == 1
@@ -244,7 +257,7 @@ def test_costs_are_lowered_by_texts_and_by_the_card_itself():
     for devotees, price in ((0, 5), (2, 3), (5, 2)):
         t = Scenario(hand=[saint], own={"court": [DEVOTEE] * devotees}, ready=0)
         assert costs.lowered(t.store, t.card("Santa"), 5) == price
-    archive = legacy("Archivo", abilities=[{"always": [{
+    archive = legacy("Almacen", abilities=[{"always": [{
         "has": "modify", "attribute": "cost", "who": {"who": "cards", "place": "hand", "kind": ["action"]}, "amount": -1}]}])
     t = Scenario(hand=[RUMOUR], own={"legacy": [archive]})
     assert costs.price_of(t.store, t.card("Rumour"), seat=0).amount == 1
