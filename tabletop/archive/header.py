@@ -1,4 +1,4 @@
-"""Header of a match file, its first two lines: the deal, and the definitions it pins."""
+"""Header of a match file, its first two lines: the deal, and the card definitions it keeps."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tabletop.lang.shown import cleaned_if_text
 
 FORMAT: Literal[1] = 1
 START = b'{"format":'
-"""How every match file begins."""
+"""First bytes of every match file."""
 
 NESTING_CAP = 24
-"""How deep plain values may lie inside one another."""
+"""Deepest nesting of plain values."""
 NUMBER_CAP = 1 << 64
 Clean = BeforeValidator(cleaned_if_text)
 Name = Annotated[str, Field(max_length=80), Clean]

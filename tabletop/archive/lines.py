@@ -1,4 +1,4 @@
-"""Lines of a match file: their one encoding, and the running hash over every byte."""
+"""Encoding of a match file's lines, each with a hash chained to the line before."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pydantic_core import from_json
 _SIZE = 6
 _TAIL = len(',"h":""}') + 2 * _SIZE
 LINE_CAP = 2 << 20
-"""The longest line, in bytes."""
+"""Length limit of a line, in bytes."""
 
 
 class Damaged(ValueError):
@@ -26,7 +26,7 @@ def _digest(before: str, body: bytes) -> str:
 def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
     """Encode a record as a line with its newline, and hash it over the hash before it.
 
-    Raises ValueError for what JSON cannot say.
+    Raises ValueError for a value that JSON cannot express.
     """
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
     # A lone surrogate, which UTF-8 cannot encode, is written as a JSON escape.

@@ -1,4 +1,4 @@
-"""Export of a match as one page for any browser: its log and its board, line by line, with no downloads."""
+"""Export of a match as one page for any browser: its log and its board, line by line, with nothing else to download."""
 
 from __future__ import annotations
 

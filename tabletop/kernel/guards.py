@@ -1,4 +1,4 @@
-"""Moves with their guards: one table lists the legal moves and explains the illegal ones."""
+"""Verbs (kinds of move) with their guards, and the menu that lists legal moves and explains refused ones."""
 
 from __future__ import annotations
 

@@ -17,7 +17,10 @@ Entry = tuple[Any, ...]
 
 
 def revert(store: Store, log: list[Entry], length: int) -> None:
-    """Undo entries at the end of `log` until it has `length`; the caller settles the stamp."""
+    """Undo entries at the end of `log` until it has `length`.
+
+    The caller must renew or restore `store.stamp`, which validates caches.
+    """
     col, zone, at = store.col, store.zone, store.at
     while len(log) > length:
         entry = log.pop()
@@ -69,7 +72,10 @@ def moved(store: Store, card: int, target: int, j: int) -> Entry:
 
 
 def apply(store: Store, entries: Iterable[Entry]) -> None:
-    """Apply full entries to the store, in order; the caller settles the stamp."""
+    """Apply full entries to the store, in order.
+
+    The caller must renew or restore `store.stamp`, which validates caches.
+    """
     col, zone = store.col, store.zone
     for entry in entries:
         tag = entry[0]
@@ -84,7 +90,7 @@ def apply(store: Store, entries: Iterable[Entry]) -> None:
             zone[entry[1]][:] = entry[3]
 
 
-def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
+def complete(store: Store, entries: Iterable[Entry]) -> list[Entry]:
     """Apply lean entries and return them in full.
 
     Lean forms: (SET, attribute, entity, new), (MOVE, card, to, place), (ORDER, zone, new); facts stay the same.
@@ -92,7 +98,7 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
     """
     full: list[Entry] = []
     col, zone = store.col, store.zone
-    for entry in lean:
+    for entry in entries:
         tag = entry[0]
         if tag == SET:
             _, name, entity, new = entry

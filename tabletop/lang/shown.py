@@ -1,4 +1,4 @@
-"""Checks for displayable text: no control characters, and no characters outside the fonts."""
+"""Checks and cleaning of text for display: no control characters, line ends or lone surrogates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _UNSHOWN_IN_LINES = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 
 _MOST = 80
-"""Letters of a value that a sentence names."""
+"""Most characters of a value that an error message quotes."""
 
 
 def is_shown(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Match that is open in the program, played or watched."""
+"""Record of the open match: its deal, deck names, file or autosave, and the screen to return to."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tabletop.play.autosave import Autosave
 
 Back = Literal["menu", "replay"]
 Opening = Literal["shown", "dealt"]
-"""Hands at the opening of a table: they lie there, or are dealt on screen first."""
+"""Hands when a table opens: they lie there, or are dealt on screen first."""
 
 
 @dataclass(slots=True)
 class OpenMatch:
     """Open match: its deal, its deck names, and its file or the autosave that creates it.
 
-    Leaving it leads to the menu, or back to the replay it was played on from. `begun` is its number of decisions when
-    it was opened, `branch_of` its origin as the file states it.
+    `back_to` is the screen to return to: the menu, or the replay from which it was continued. `begun` is its number of
+    decisions when it was opened, `branch_of` its origin as the file states it.
     """
 
     deal: Deal
@@ -37,11 +37,11 @@ class OpenMatch:
 
     @property
     def path(self) -> Path | None:
-        """Path of its file; None where it could not be saved yet."""
+        """Path of the match's file; None until it could be saved."""
         return self.autosave.path if self.autosave is not None else self.file
 
     def discard(self) -> None:
-        """Move its file to the bin, where that is possible, so that it can be restored."""
+        """Move the match's file to the bin if possible, so that it can be restored."""
         if self.path is not None:
             with suppress(ArchiveError):
                 delete(self.path)

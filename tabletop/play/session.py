@@ -231,7 +231,7 @@ class Session:
         return [option for option in self.options() if not option[1]]
 
     def aim(self, option: Option) -> Aim | None:
-        """Return the target of a move; None where it has none."""
+        """Return the kind of a move's target (zone, card or seat); None without a target."""
         ask, _ = self.match.ask()
         return ask.aim(option) if isinstance(ask, Menu) else None
 

@@ -1,4 +1,4 @@
-"""Narrator: tells facts as lines of a log in a language, when shown, so that no file holds prose."""
+"""Narrator: turns recorded facts into log lines in the player's language. Files keep only the facts, never the sentences."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class Narrator:
         return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
 
     def _namesakes(self, kind: FactKind, entry: Entry) -> dict[int, str]:
-        """Return what tells apart the cards that one fact names alike: their players, or the slots of one player's cards."""
+        """Map cards of one fact that share a name to a distinguishing word: their player, or the slot of one player's cards."""
         cards = [value for (_, role), value in zip(kind.fields, entry[HEAD:], strict=True) if role == "card" and self._cards.get(value, 0)]
         if len(cards) < 2:
             return {}
@@ -226,7 +226,8 @@ class Narrator:
         """Return the player a card stands for, or else the card's name."""
         definition = self._cards.get(card, 0)
         stands = definition and self._game.stands(self._defs[definition])
-        return self._player(self._owners.get(card, 0)) if stands else name  # cells are told unless they are 0
+        # A view lists an attribute only if it is not the default: a card without a known owner belongs to seat 0.
+        return self._player(self._owners.get(card, 0)) if stands else name
 
     def _mark(self, card: int, fields: dict[str, Any]) -> str:
         fields["marked"].append(card)
@@ -263,7 +264,7 @@ class Narrator:
             fields[name] = ", ".join(self._player(seat) for seat in value)
             return ("nobody", "")[len(value)] if len(value) < 2 else "several"
         word = str(value).replace(":", "_")
-        # Phases, types and attributes bear the names that the table shows; a log without a table has its own.
+        # Phases, types and attributes are named as on the table; a game without a table has names of its own in the log's texts.
         keys = (f"{area}.{name}.{word}" for area in (self._area, self._game.key, f"{self._game.key}_text"))
         key = next(filter(self._words.has, keys), "")
         fields[name] = self._words(key) if key else str(value)

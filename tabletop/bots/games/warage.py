@@ -43,39 +43,39 @@ from tabletop.kernel.values import marked
 S = WarageStore
 WIN = 10_000.0
 STANDING = 40.0
-"""What a hero that stands is worth beside its hit points."""
+"""Worth of an unbeaten hero beside its hit points."""
 THIN = 18
-"""Below so many hit points each counts twice."""
+"""Number of hit points below which each counts twice."""
 HAND = ((4, 3.5), (3, 1.5), (99, 0.3))
-"""What cards in hand are worth: the first four, the next three, the rest."""
+"""Worth of cards in hand: the first four, the next three, the rest."""
 KNACK = 5.0
-"""What a card that does something beside its numbers is worth above its cost."""
+"""Worth of a card with effects beside its numbers, above its cost."""
 COVER = 3.0
-"""What it is worth that a Helper is harder to destroy."""
+"""Worth of a defence bonus for a Helper, which is then harder to destroy."""
 SALE = 0.2
-"""How much of its selling value a card in play is worth while it stays."""
+"""Share of a card's selling value that counts while it stays in play."""
 LAP = 0.8
-"""What a blow is worth a turn of everybody later."""
+"""Worth of a blow that falls one turn of everybody later."""
 LEADING = 5.0
-"""In a brawl, how much more harm to the strongest rival is worth than to others; at 1 it would be worth the same."""
+"""Exponent that combines several rivals' scores: at 1 harm to each counts the same, higher values favour harm to the strongest."""
 FRAY = 3.0
-"""In a brawl, the hit points that everybody takes and loses in a round whatever their numbers."""
+"""Hit points that every hero in a brawl is taken to win and lose in a round, apart from its numbers."""
 WALL, MIGHT = 0.5, 0.25
-"""In a brawl, how far a rival counts for more, the less of everybody's blows gets through to it, and the harder its own are."""
+"""Exponents by which a rival in a brawl counts for more: the fewer hit points it loses to blows, and the harder its own are."""
 ONE_DIE = 1
 YET, GROWTH = 0.3, 5
-"""How far a blow of later rounds counts as if it had grown by so much: who cannot wound yet may arm for it."""
+"""A later blow counts by share YET as GROWTH points stronger: a hero too weak to wound now may still buy equipment."""
 NUMBERS = frozenset({"attack", "defence", "magic", "power"})
 BEFORE_MELEE = frozenset({"opening", "first", "melee"})
 BEFORE_MAGIC = BEFORE_MELEE | {"magic"}
 STIR = 0.2
-"""What an attack is worth that wounds nobody, to who gains nothing by the season: a 6 may end it (WAR-6.10)."""
+"""Small bonus for an attack with one die, even if it wounds nobody: a 6 may end the season (WAR-6.10)."""
 LONGEST = 40
-"""Decisions after which what runs on is left as it is."""
+"""Most decisions that settle() makes before it stops."""
 PASS: Option = ("pass", 0, 0)
 
 
-# ---- what a position is worth
+# ---- worth of a position
 def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its guild's heroes less their rivals, and the blows each may expect of the other."""
     if s.over[TABLE]:
@@ -255,7 +255,7 @@ def _price(s: S, helper: int) -> float:
     return max(_knack(s, helper), sheet(s, helper).cost + extra) - sale(s, helper)
 
 
-# ---- how what is under way runs on
+# ---- continuation of the current action
 def clock(s: S) -> int:
     """Return a value that changes with each round."""
     return s.round[TABLE]

@@ -1,4 +1,4 @@
-"""Columns of Enadrya: the state of a match apart from the places of cards."""
+"""Store of an Enadrya match: attributes of seats, cards, effects and the table; zones are kept by the kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiler of card definitions for a match: sheets with their properties, watchers and programs."""
+"""Compiler of Warage's card files into sheets (lasting properties, triggered abilities, programs), and the setup of a match."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ _NUMBERS = ("hp", "bonus", "malus", "cost", "sale", "red", "blue", "burden", "po
 def _numbers(card: WarageCard) -> dict[str, Any]:
     has = type(card).model_fields
     out = {name: found for name in _NUMBERS if name in has and (found := getattr(card, name)) is not None}
-    only = getattr(card, "only") if "only" in has else ()  # noqa: B009  # which classes have it, their fields say
+    only = getattr(card, "only") if "only" in has else ()  # noqa: B009  # only some card classes have the field `only`
     return {**out, "only": frozenset(only)} if only else out
 
 

@@ -321,7 +321,7 @@ def spells_asleep(s: WarageStore, seat: int) -> list[int]:
 
 
 def place(s: WarageStore, card: int) -> int:
-    """Return the place of a thing, for a text that named it."""
+    """Return the zone a card is in; a text compares it to see whether its target has moved."""
     return s.at[card]
 
 

@@ -1,4 +1,4 @@
-"""Stops: a match option for the points at which a seat is asked, wherever passing unasked leaks no information.
+"""Stops: at which points a seat is asked before it passes (a match option). Skipping a question never reveals a hand.
 
 Priority always goes around (WAR-5.1); a player who does not stop at a point passes there unasked. The decision depends
 on the option and on open cards, never on a hand. During the match a player may switch to one of the PRESETS at any
@@ -8,7 +8,7 @@ opening first melee magic second closing   the own phase, its queue empty (melee
 linger                                     melee and magic also where one cannot attack
 their-opening ... their-closing            the same phases of the others
 attack attacked watch                      an attack declared: by oneself, on oneself, neither
-dice watch-dice                            its dice lie: among the two, or not
+dice watch-dice                            its dice have been rolled: as attacker or target, as another seat
 answer-purchase, -flash, -spell, -ability, -sale, -trigger, -season
                                            something of another's is on top of the queue
 hold                                       something of one's own is on top of the queue
@@ -32,15 +32,15 @@ from .store import WarageStore
 
 DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flash", "answer-spell", "answer-ability",
            "answer-season")
-"""Own phases in which there is something to do, attacks on oneself, dice, and what others do to change the game."""
+"""Own phases that allow moves, attacks on oneself, dice, and effects of others that change the game."""
 
 
 PRESETS: Mapping[str, tuple[str, ...]] = {
     "few": ("first", "melee", "magic", "second", "attacked"), "usual": DEFAULT, "all": ("all",)}
-"""Ways to be asked, by name: where one acts oneself or is struck, the usual points, everywhere."""
+"""Presets by name: own moves and attacks on oneself, the usual points, every point."""
 
 
-# ---- what points are called, by who is asked
+# ---- a point's word, which depends on the seat that is asked
 def _named(own: str, others: str) -> list[Sequence[str]]:
     """Map each seat to a word, depending on the seat (or the table) that the point belongs to."""
     return [[own if seat == whose else others for seat in range(SEATS)] for whose in (*range(SEATS), TABLE)]
@@ -50,10 +50,10 @@ _PHASES = {point: _named(point, f"their-{point}") for point in ("opening", "firs
 _QUEUED = {how: _named("hold", f"answer-{how}") for how in (
     "purchase", "flash", "spell", "ability", "sale", "trigger", "season")}
 _ABLE: Mapping[str, Callable[[WarageStore, int], Sequence[int]]] = {"melee": attackers, "magic": spells_awake}
-"""Who could attack in these phases: they are so called by those alone who have somebody."""
+"""By phase, who could attack for a seat. A seat without an attacker, or in its first round, has the word `linger` instead."""
 _LINGER = "linger"
 _AIMED = {"attack": ("attack", "attacked", "watch"), "dice": ("dice", "dice", "watch-dice")}
-"""What the attacker, the attacked and the others call a point of an attack."""
+"""Words for a point of an attack: of the attacker, of the attacked, of the others."""
 
 
 def _of_attack(s: WarageStore, point: str) -> Sequence[str]:
@@ -65,7 +65,7 @@ def _of_attack(s: WarageStore, point: str) -> Sequence[str]:
 
 
 def _words(s: WarageStore, point: str, chain: Chain) -> Sequence[str]:
-    """Return each seat's word for a point: the top of the queue counts first."""
+    """Return each seat's word for a point. If the queue is not empty, its top item decides."""
     if chain:
         return _QUEUED[queued_as(s, chain[-1])][s.own[chain[-1]]]
     return _PHASES[point][s.active[TABLE]] if point in _PHASES else _of_attack(s, point)
@@ -86,7 +86,7 @@ _DEFAULT = _points(DEFAULT)
 
 
 def stops(m: Match, seat: int) -> frozenset[str]:
-    """Return the words a seat chose, last in the match; the default ones without a choice."""
+    """Return the words of a seat's stops: of its latest preset, else of the match option, else the default ones."""
     preset = m.store.stops[seat]
     if preset:
         return _PRESETS[preset]
@@ -114,7 +114,7 @@ def preset_of(m: Match, seat: int) -> str:
     return next((name for name, points in _PRESETS.items() if points == chosen), "")
 
 
-# ---- the way priority goes around
+# ---- priority order
 class _Around(Policy):
     """Priority order: starts with the active player and goes clockwise; a seat that stops nowhere is not asked."""
 
@@ -132,7 +132,7 @@ class _Around(Policy):
         In the round of a beaten hero no seat stops once the queue is empty (WAR-R22).
         """
         s = m.store
-        duel = s.seats == 2  # over when one is left
+        duel = s.seats == 2  # it ends when one is beaten, so nobody is skipped
         count = 2 if duel else s.seats - s.out[:s.seats].count(1)
         if s.out[seat]:
             if s.out[s.active[TABLE]] and not chain:
@@ -156,4 +156,4 @@ class _Around(Policy):
 
 AROUND = _Around(lambda s, chain: around(s, leader(s)), asks=stops_at, keeps=True, reopens=True)
 POINTS = (*_PHASES, *_AIMED)
-"""Where windows open: in each phase, when an attack is declared, and when its dice lie."""
+"""Points at which windows open: in each phase, when an attack is declared, and when its dice have been rolled."""

@@ -1,4 +1,4 @@
-"""Page view of Enadrya: two boards of slots, Bases, energy."""
+"""Enadrya's data for the HTML page of an exported match: two boards of slots, Bases, energy."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROWS = {ZONE_1: "z1", ZONE_2: "z2", BATTLE: "b"}
 
 
 class EnadryaPage(PageView):
-    """View of Units in their zones, and of each seat's other cards."""
+    """Page data of Enadrya: Units in their zones, and each seat's other cards."""
 
     describe = describe
 

@@ -1,4 +1,4 @@
-"""Page view of any game: printed cards, cards in play, the places of each seat and the shared places."""
+"""Base class of a game's data for the HTML page of an exported match: cards, and the places of each seat and of the table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tabletop.present import emblems
 from tabletop.present.words import Words
 
 Plain = dict[str, Any]
-"""Names with what JSON can say, where a number for a card is its entity."""
+"""JSON object; a number for a card is its entity."""
 Badge = tuple[str, str, str]
-"""A number on a shape: which shape, what it is called, the number."""
+"""Badge with a number: its shape, its name, the number."""
 
 
 def bed(kind: Literal["spread", "hand", "pile", "deck"], zone: int, title: str) -> Plain:
@@ -25,10 +25,10 @@ def bed(kind: Literal["spread", "hand", "pile", "deck"], zone: int, title: str) 
 
 
 class PageView(ABC):
-    """View of a game for a page; its answers depend on nothing but the given store."""
+    """Data of a game for a page; every answer depends only on the given store."""
 
     describe: ModuleType
-    """What says in words what the game's cards do."""
+    """Module that writes the rules text of the game's cards."""
 
     def __init__(self, words: Words, setup: Setup) -> None:
         self.words, self.setup = words, setup
@@ -93,7 +93,8 @@ class PageView(ABC):
     def stands(self, store: Any, card: int) -> Plain:
         """Describe a known card in its present place.
 
-        `badges` are its numbers now, `idle` is set without an effect, `costs` in a hand if they differ from the printed ones.
+        `badges` are its present numbers. `idle` is set on a card drawn dimmed: it has no effect now, or has already acted
+        this turn. `costs` are set in a hand if they differ from the printed ones.
         """
 
     # ---- places

@@ -1,4 +1,4 @@
-"""Page view of Warage: heroes and their cards, the season, the queue, an attack with its dice."""
+"""Warage's data for the HTML page of an exported match: heroes and their cards, season, queue, an attack with its dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Protocols of a scene, as its nodes see it: the tree of nodes lies below the scene."""
+"""Protocols for what nodes use of their scene (focus, pointer, screen); the node modules cannot import the scene."""
 
 from typing import Any, Protocol
 
@@ -88,7 +88,7 @@ class Surroundings(Protocol):
 
     @property
     def now(self) -> float:
-        """Seconds since it was made."""
+        """Seconds since the scene was made."""
 
     @property
     def over(self) -> Any:

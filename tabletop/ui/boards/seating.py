@@ -1,4 +1,4 @@
-"""Opening of a match on the table, with the board of its game."""
+"""Factories for a match's session and its table scene, with the board kit of its game."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class Latest:
         self.folder, self._wanted = folder, wanted
         self.entry: Entry | None = None
         self.count = 0
-        """How many matches of the folder can be opened; while they are looked at, how many files there are."""
+        """Number of matches in the folder that can be opened; during the search, the number of files."""
         self._listing: listing.Listing | None = None
 
     def look(self) -> None:

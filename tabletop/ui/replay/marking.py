@@ -1,4 +1,4 @@
-"""Remarks for display: their position on the line, their turn, and their text."""
+"""Marks of the player's remarks on the replay's timeline: position, turn and text."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ def line_at(told: EventLines, position: int) -> Say:
 
 
 def worth_telling(told: EventLines, words: Words, low: int, high: int) -> int:
-    """Return the position of the last event among those after `low` that is more than a detail; `high` where there
-    is none."""
+    """Return the position of the last event after `low` that is a main line, neither heading nor detail; `high` without one."""
     lines = told.lines(words)
     return next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high)
 

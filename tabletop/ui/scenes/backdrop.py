@@ -1,4 +1,4 @@
-"""Backdrop of a plate: a blurred board, warm, bright under the lamp and dark at the edges."""
+"""Background of the end screen: the blurred board, warm, bright in the middle and dark at the edges."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.light import blurred
 
 FAR = 0.2
-"""Share of its size at which it is painted: a blurred picture needs no more."""
+"""Scale at which the board is painted before blurring; a blurred picture needs no more detail."""
 BLUR = 9.0
-"""The radius of the blur, in units of the screen."""
+"""Radius of the blur, in units of the screen."""
 WARMTH = (255, 226, 178)
 EDGE, LAMP = 0.34, 1.0
-"""The light at the corners and under the lamp."""
+"""Brightness at the corners and in the middle."""
 CELLS = (32, 18)
 
 
@@ -32,7 +32,7 @@ def backdrop(board: Callable[[Look, float, float], Picture], look: Look, w: floa
 
 
 def _lamp() -> pygame.Surface:
-    """Light of the lamp by position, coarsely."""
+    """Return a coarse picture of the brightness by position."""
     across, down = CELLS
     field = pygame.Surface(CELLS, depth=24)
     for i in range(across):

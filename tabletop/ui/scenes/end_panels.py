@@ -1,4 +1,4 @@
-"""Panels of the final screen: the series, the course of the match, its turning point, figures."""
+"""Panels of the final screen: the series, the course of the match, its turning point, statistics."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def reveal(path: Path) -> None:
     shown = subprocess.Popen(  # noqa: S603  # a fixed program and a path
         commands.get(sys.platform, ["xdg-open", str(path.parent)]), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL, start_new_session=True)
-    # The file manager may stay open for any time; its exit must be collected.
+    # The file manager may run for a long time; a thread waits for it so that no zombie process is left.
     threading.Thread(target=shown.wait, name="file-manager", daemon=True).start()
 
 

@@ -1,6 +1,6 @@
-"""Practice match of a lesson, shipped with the program together with its script.
+"""Loader of a lesson's practice match: reads the shipped file and returns its deal and a scripted session.
 
-It is a saved file rather than a deal, so that the tour does not change with card values, decks or a better bot.
+The match is a saved file rather than a deal, so that the tour does not change with card values, decks or a better bot.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def practice_games() -> tuple[str, ...]:
 def practice_session(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSession]:
     """Return the deal of that match and a session at it, with the given player names; the player of SEAT is to move.
 
-    The file stands where the lesson begins and holds the moves of both sides from there: the script. Raises
+    The file is open at the lesson's first decision; the undone decisions after it, of both sides, are the script. Raises
     ArchiveError where the installation is incomplete.
     """
     opened = open_match(practice_file(game))

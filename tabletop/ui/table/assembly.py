@@ -1,4 +1,4 @@
-"""The parts of the table, made and handed what each needs: the only place that knows them all."""
+"""Base scene of the table: creates all its parts and connects them. No other module imports all of them."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class Assembly(Scene):
         self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion,
                          rushing=lambda: self.opponents.rushing, sound=self.sound, send=self.hear)
 
-    # ---- what the parts ask for
+    # ---- callbacks of the parts
     def pin(self, node: Node) -> bool:
         """Pin the card in the inspector."""
         return self.inspector.pin(node)

@@ -1,4 +1,7 @@
-"""The card under the pointer, large, with what its words mean and where its numbers come from; never under the pointer."""
+"""Inspector: enlarged view of the hovered or pinned card, with notes on its keywords and the reasons for its values.
+
+In the small layout it avoids the pointer.
+"""
 
 from __future__ import annotations
 
@@ -40,16 +43,16 @@ from tabletop.ui.table.state import Now
 TITLE, ROW, WHY = 46.0, 27.0, 20.0
 NARROW = 240.0
 LABEL, NOW = 46.0, 76.0
-"""Where labels begin, from the left, and the middle of the present numbers, from the right."""
+"""Left edge of labels, from the left, and middle of the present numbers, from the right."""
 LINGER = 0.25
-# Beside the board there is no need to wait as long as for a box that covers something.
+# Share of a tooltip's delay: beside the board the card covers nothing, so it may appear sooner.
 PATIENCE = 0.3
 COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
 
 
 @dataclass(frozen=True, slots=True)
 class Hover:
-    """The pointer, the keyboard focus, the delay of tooltips, and animations."""
+    """Pointer, keyboard focus, delay of tooltips, and animations."""
 
     pointer: Pointer
     focus: Focus
@@ -58,14 +61,14 @@ class Hover:
 
 
 class Asked(NamedTuple):
-    """The boxes of a question answered on the board: of its choices, and of the strip that asks."""
+    """Boxes of a question answered on the board: of its choices, and of the strip with its text."""
 
     targets: tuple[Box, ...]
     strip: tuple[Box, ...]
 
 
 class Inspector:
-    """Follows the pointer; a right click keeps a card until the next one, or Esc."""
+    """Inspector of cards: follows the pointer; a right click pins a card until the next one, or Esc."""
 
     def __init__(self, session: Session, kit: BoardKit, teller: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
                  log_box: Callable[[], Box], asked: Callable[[], Asked], send: Send) -> None:
@@ -87,26 +90,26 @@ class Inspector:
         self._room: Literal["free", "taken"] = "free"
         self._at = Box(0, 0, 0, 0)
 
-    # ---- what it shows
+    # ---- the shown card
     @property
     def pinned(self) -> int:
-        """The card that is kept, 0 for none."""
+        """Pinned card, 0 for none."""
         return self._pinned
 
     @property
     def card(self) -> int:
-        """The card it shows, 0 for none."""
+        """Shown card, 0 for none."""
         return self._shown
 
     def arrange(self, plan: Plan) -> None:
-        """A new window or language."""
+        """Lay out again after a change of window size or language."""
         self.layer.put(Box(0, 0, *plan.size))
         shown, self._shown = self._shown, 0
         if shown:
             self._show(shown)
 
     def pointed(self, node: Node | None) -> None:
-        """The pointer came to a piece, or left."""
+        """Note that the pointer came to a piece, or left (None)."""
         resting = self._hover.pointer.at == self._rested and not self._hover.focus.shown
         if self._now().carried or (node is not None and resting):
             return
@@ -116,21 +119,21 @@ class Inspector:
         self._want(card)
 
     def _shown_by(self, node: Node | None) -> int:
-        """The card to look at where the pointer is on that piece; 0 for none."""
+        """Return the card to show while the pointer is on a piece; 0 for none."""
         card = node.card if isinstance(node, Piece) else 0
         return self._board.looked_at(card) if card >= FIRST else 0
 
     @property
     def _goal(self) -> int:
-        """The card pointed at, or the one the game features beside the board."""
+        """Card to show: the hovered one, else the one that the game features beside the board."""
         if self._wanted or self._now().plan.layout == "small" or self._now().hand == "hidden":
             return self._wanted
         return self._board.featured()
 
     def carried(self, card: int) -> None:
-        """What is carried is shown beside the board as long as it is carried (0: no longer).
+        """Show the dragged card beside the board; 0 when the drag ends.
 
-        Where it was let go the pointer merely rests: nothing is looked at until it moves again.
+        After the drag, ignore the card under the pointer until the pointer moves.
         """
         self._rested = None if card else self._hover.pointer.at
         if card and self._now().plan.layout == "wide":
@@ -140,12 +143,12 @@ class Inspector:
             self._want(0)
 
     def rest(self) -> None:
-        """Something was decided: what comes to lie under the pointer is not looked at until it moves."""
+        """After a decision, ignore the card under the pointer until the pointer moves."""
         self._rested = self._hover.pointer.at
         self._want(0)
 
     def point_at_card(self, card: int) -> None:
-        """A card is named where the pointer stands."""
+        """Show a card whose name in the log is under the pointer; 0 when the pointer leaves."""
         self._at = self._log_box()
         self._want(card)
 
@@ -163,7 +166,7 @@ class Inspector:
             self._wait = delay * PATIENCE if wide and delay < math.inf else delay
 
     def step(self, dt: float) -> None:
-        """Time passes: what was waited for is shown, what was left goes."""
+        """Advance the delay by `dt` seconds; at its end, show the wanted card or hide the last one."""
         if self._rested is not None and self._hover.pointer.at != self._rested:
             self._rested = None
             self.pointed(self._hover.pointer.over)
@@ -175,11 +178,11 @@ class Inspector:
 
     @property
     def waiting(self) -> bool:
-        """Whether it will show another card in a moment, or none."""
+        """Whether another card, or none, will be shown in a moment."""
         return 0 < self._wait < math.inf and self._goal != self._shown and not self._pinned
 
     def pin(self, node: Node) -> bool:
-        """Keep the card of a piece; the same again lets it go."""
+        """Pin the card of a piece, or unpin it if it is pinned; False without a card."""
         card = self._shown_by(node)
         if not card:
             return False
@@ -191,13 +194,13 @@ class Inspector:
         return True
 
     def pin_pointed(self) -> bool:
-        """Keep the card that has the keyboard, or the one under the pointer; False where there is none."""
+        """Pin the card with the keyboard focus, or the hovered one; False without one."""
         over, focused = self._hover.pointer.over, self._hover.focus.node
         nodes = (focused if self._hover.focus.shown else None, over)
         return any(node is not None and not self._peek.covers(node) and self.pin(node) for node in nodes)
 
     def unpin(self) -> bool:
-        """Let a kept card go; False if there was none."""
+        """Unpin the pinned card; False if there was none."""
         if not self._pinned:
             return False
         self._pinned = 0
@@ -205,7 +208,7 @@ class Inspector:
         return True
 
     def room_below(self, room: Literal["free", "taken"]) -> None:
-        """Whether the room below the numbers is taken by a forecast, or free for reminders."""
+        """Note whether a forecast takes the room below the numbers, or reminders may use it."""
         if room != self._room:
             self._room = room
             if self._shown:
@@ -213,32 +216,32 @@ class Inspector:
 
     @property
     def foot(self) -> float:
-        """Where a forecast may begin: below the card and its numbers."""
+        """Upper edge of the room for a forecast: below the card and its numbers."""
         if not self.layer.visible:
             return self._now().plan.panels["inspector"].y
         last = self._values if self._values.visible else self._card
         return last.box.bottom + GAP
 
     def forget(self) -> None:
-        """Show nothing: what was seen may be secret for whoever comes next."""
+        """Hide the inspector: its card may be secret from the next player."""
         self._pinned = self._wanted = 0
         self._show(0)
 
     def cover(self) -> None:
-        """What lies face down now is not shown large either, though it was pinned while it was looked at."""
+        """Hide the shown card if it now lies face down, even if it is pinned."""
         node = self._board.node_of(self._shown) if self._shown else None
         if node is not None and self._peek.covers(node):
             self.forget()
 
     def refresh(self) -> None:
-        """The numbers may have changed, and what the game features."""
+        """Show the card again: its numbers may have changed, or the card that the game features."""
         shown = self._shown if self._pinned or self._wanted else self._goal
         if shown or self._shown:
             self._shown = 0 if shown == self._shown else self._shown
             self._show(shown)
 
     def _show_again(self, card: int) -> None:
-        """Show a card; one that is shown already takes the place it has now that it is kept, or no longer."""
+        """Show a card; if it is shown already, only move it to the place of a pinned or unpinned card."""
         if card and card == self._shown:
             self._place()
         else:
@@ -266,7 +269,7 @@ class Inspector:
         else:
             self.layer.opacity = 1.0
 
-    # ---- where
+    # ---- its place
     def _place(self) -> None:
         plan = self._now().plan
         wide = plan.layout == "wide"
@@ -280,7 +283,7 @@ class Inspector:
         else:
             x, y, bottom = self._corner(w, h)
         self._card.put(Box(x, y, w, h))
-        # A kept card stays while one plays: what stands beside it leaves the board and the hand free.
+        # A pinned card stays during play: its notes leave the board and the hand free.
         top = plan.panels["hand"].y + GAP if self._pinned else TOP
         column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12, top=top)
         spared = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
@@ -298,12 +301,12 @@ class Inspector:
         self._send(InspectorMoved(self.foot))
 
     def _corner(self, w: float, h: float) -> tuple[float, float, float]:
-        """Where it floats in the small layout, and down to where: over the rail if it is kept, else away from the pointer.
+        """Return the corner and the lower limit in the small layout: over the rail if pinned, else away from the pointer.
 
-        What a question is about is left free, too.
+        The targets of a question are left free, too.
         """
         plan = self._now().plan
-        # Over the rail at the right, down to its buttons; what finds no room there stands beside it.
+        # Over the rail at the right, down to its buttons; notes without room there go beside it.
         right = (plan.size[0] - w - 8, TOP, plan.panels["undo"].y - GAP)
         if self._pinned:
             return right
@@ -317,19 +320,19 @@ class Inspector:
         return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), targets))
 
     def _covers(self, box: Box, targets: Iterable[Box]) -> tuple[bool, int]:
-        """Whether that would cover what is looked at, and how much of what may be chosen."""
+        """Return whether a box would cover the inspected piece, and how many targets of a question."""
         return overlap(box, self._at), sum(overlap(box, target) for target in targets)
 
     def _targets(self) -> tuple[Box, ...]:
-        """Where the things lie of which an open question asks to choose."""
+        """Return the boxes of an open question's targets."""
         return self._asked().targets
 
     def _hand(self) -> tuple[Box, ...]:
-        """Where the cards of the hand at the bottom lie."""
+        """Return the boxes of the cards in the bottom hand."""
         return tuple(spot.box for spot in self._board.hand_spots() if spot.form in IN_HAND)
 
     def _strip(self) -> tuple[Box, ...]:
-        """Where a question is asked that is answered on the board."""
+        """Return the box of a question's strip, if there is one."""
         return self._asked().strip
 
     def _values_height(self) -> float:
@@ -362,7 +365,7 @@ class Inspector:
         y += ROW / 2 - 4
         canvas.put(paint.icon(brush, value.icon, 20, colour=DIM), 27, y, "mm")
         now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
-        alone = now is not None and not value.printed and w < NARROW  # it takes the place of what is printed, too
+        alone = now is not None and not value.printed and w < NARROW  # without a printed number, the present one takes its place
         wide = brush.units(now.w) if now is not None else 0.0
         canvas.text(value.label, LABEL, y, BODY, fit=label_room(w, wide, "alone" if alone else "beside"), minimum=13)
         if now is not None:
@@ -375,12 +378,12 @@ class Inspector:
 
 
 def label_room(w: float, wide: float, place: Literal["alone", "beside"]) -> float:
-    """How wide a label may be in a panel w wide, before a number that wide: at the right edge alone, or beside the printed one."""
+    """Return a label's greatest width in a panel `w` wide, before a number `wide` wide: alone at the right edge, or beside the printed one."""
     if not wide:
         return w - LABEL - 14
     return w - LABEL - 26 - wide if place == "alone" else w - LABEL - NOW - wide / 2 - 6
 
 
 def note_picture(look: Look, note: Note, w: float) -> Picture:
-    """What a word means, in a box w units wide."""
+    """Paint the note on a keyword, `w` units wide."""
     return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)

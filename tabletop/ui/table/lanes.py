@@ -1,4 +1,4 @@
-"""Route of an arrow: a short course that crosses few cards."""
+"""Route of an arrow: a short curve that crosses few cards."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tabletop.toolkit.graph.box import Box
 Point = tuple[float, float]
 
 COVERING = 2.5
-"""Cost factor of a route over a card, against one over the felt."""
+"""Extra cost per unit of a route over a card; over the felt a unit costs 1."""
 _BENDS = (0.0, 0.1, -0.1, 0.18, -0.18, 0.28, -0.28)
 _CORNER = 22.0
 _STEPS = 32
 _LANE = 4.0
-"""Distance from a card's edge to the middle of the lane beside it."""
+"""Distance from a card's edge to a route beside it."""
 
 
 def arc(a: Point, b: Point, bend: float) -> list[Point]:
@@ -34,7 +34,7 @@ def arc(a: Point, b: Point, bend: float) -> list[Point]:
 
 
 def course(start: Box, end: Box, cards: Iterable[Box]) -> list[Point]:
-    """Return a course from one card to another, around obstacles where that is not much longer."""
+    """Return a route from one card to another, around obstacles if that is not much longer."""
     others = [card for card in cards if not _same(card, start) and not _same(card, end)]
     ways = [*_curves(start, end), *_angled(start, end)]
     return min(ways, key=lambda way: cost(way, others))

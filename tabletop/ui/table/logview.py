@@ -143,7 +143,7 @@ class LogView(Node):
         self.hits.count(self._hit, len(self._found()))
 
     def _go_to_hit(self, step: int) -> None:
-        """Go to the next or the last hit, cyclically; centre it."""
+        """Go to the next or the previous hit, cyclically; centre it."""
         found = self._found()
         if not found or self.scene is None:
             return
@@ -228,7 +228,7 @@ class LogView(Node):
             y = row.y + row.h + GAP
 
     def _rows_of(self, told: Sequence[Moment]) -> list[Row]:
-        """Return the cached layout of a list: each viewer keeps theirs. Search results are not cached."""
+        """Return the cached layout of a list: one layout per viewer. Search results are not cached."""
         if told is not self._moments:
             return []
         moments, rows = self._kept.get(id(told), (told, []))

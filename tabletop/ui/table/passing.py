@@ -1,4 +1,4 @@
-"""Automatic passing, after a short delay, where a player has no other meaningful move."""
+"""Automatic passing: after a short delay for the viewer, and unseen for other players where only public facts matter."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Passing:
         self._session, self._kit, self._send = session, kit, send
         self._busy, self._stopped, self._rushing = busy, stopped, rushing
         self.left = 0.0
-        """Seconds left; 0 where no pass is pending."""
-        self.hushed: Callable[[], bool] = lambda: False  # whether to ask about everything regardless
+        """Seconds left; 0 without a pending pass."""
+        self.hushed: Callable[[], bool] = lambda: False  # True: never pass automatically (the tour is running)
         self._goes_on = False
         self._let_be: set[int] = set()
 
@@ -42,7 +42,7 @@ class Passing:
         self._goes_on = True
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by."""
+        """Advance the timer by `dt` seconds; at its end, pass or redo."""
         if self.left <= 0 or self._busy():
             return
         self.left = max(0.0, self.left - dt)
@@ -54,8 +54,7 @@ class Passing:
                 self._send(Answered((option,)))
 
     def spare(self) -> bool:
-        """Answer for the next player to take the screen where the answer follows from public facts; return whether it
-        did."""
+        """Answer for the next player to take the screen if the answer follows from public facts; return whether it did."""
         session = self._session
         option = self._spared() if self._may() and not self._stopped() else None
         if option is None:

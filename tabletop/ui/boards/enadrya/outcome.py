@@ -1,4 +1,4 @@
-"""Forecast of a decision in Enadrya: Bases, energy, Units, and losses."""
+"""Enadrya's part of a forecast: when it stops, and how two stores differ as lines, marks and dials."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GONE = {"destroyed": "skull-crack", "burnt": "flame"}
 
 
 PAYING = frozenset({"announced", "paid", "played"})
-"""The facts of a Power without effect: it was paid for and left play."""
+"""Kinds of facts of a Power without effect: it was paid for and left play."""
 
 
 @dataclass(frozen=True, slots=True)
