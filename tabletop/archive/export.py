@@ -21,7 +21,7 @@ from tabletop.kernel.store import FIRST, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
 
 Eyes = int | Literal["public"] | None
-"""Who is told: a seat; whoever sits nowhere; None is told everything."""
+"""Viewpoint: a seat, or PUBLIC (public facts only); None sees everything."""
 TAGS = {SET: "set", MOVE: "move", ORDER: "order", FACT: "fact", SHIFT: "shift", SHOW: "show", HIDE: "hide"}
 
 

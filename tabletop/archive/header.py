@@ -62,10 +62,10 @@ class Origin(Line):
 
 
 class Header(Line):
-    """Header, the first line: short, because lists of matches read only this line.
+    """Header, the first line. It is short, because lists of matches read only this line.
 
-    `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat and those all share, `deck_names`
-    the players' names for them. `created` is the date in ISO 8601. `branch_of` is set for a branch only.
+    `rules` is the version of the game's rules, `decks` has card ids with numbers, one deck a seat and those all share; `deck_names``
+    are the players' names for them. `created` is the date in ISO 8601. `branch_of` is set for a branch only.
     """
 
     format: Literal[1] = FORMAT

@@ -12,7 +12,7 @@ from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 
 _BEYOND = 1 << 40
-"""The byte that Windows locks: nobody reads or writes so far out, so the file stays open to all."""
+"""Position of the byte that Windows locks, far past the end of any file, so that the file can still be read."""
 _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 
 

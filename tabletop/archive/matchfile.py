@@ -36,8 +36,8 @@ class Opened:
     `problem` says where reading stopped before the file's end, if it did; the part before is here. `stale`
     says why the match can be watched but not played on. `tail` describes bytes after the last valid line, an unfinished
     line or another program's; they are harmless. `at` gives the line in which each decision is written, by its number.
-    `length` is the file's, in bytes, `since` the format it is written in, `mark` the hash of its first line, which
-    identifies it to its branches. `ending` is how the match ended at its position, if it did.
+    `length` is the file's, in bytes; `since` the format it is written in; `mark` the hash of its first line, which
+    identifies it to its branches. `ending` is the end of the match at its position, if it has ended.
     """
 
     path: Path

@@ -141,7 +141,7 @@ class _Board:
         self._shown: dict[str, Any] = {}
         self._numbers: dict[int, int] = {}
         self.cards: list[dict[str, Any]] = []
-        """The cards as they are printed, in the order in which they came to be known."""
+        """Cards as they are printed, in the order in which they came to be known."""
 
     def number(self, definition: int) -> int:
         """Return the number of a card among those known, from 1; 0 if it is no card."""

@@ -14,7 +14,7 @@ from tabletop.archive.header import FORMAT, START, Header, Pins
 from tabletop.archive.upcasts import upcast
 
 FILE_CAP = 4 << 20
-"""The largest match file, in bytes: some twenty times the longest match seen."""
+"""Largest match file, in bytes: some twenty times the longest match seen."""
 _BOM = b"\xef\xbb\xbf"
 _OURS = re.compile(rb'^\{"n":|,"h":"[0-9a-f]{12}"\}\r?$', re.MULTILINE)
 """Marks that a line of ours keeps at one end or the other, whichever byte was changed."""

@@ -67,14 +67,14 @@ def _number(value: Any, low: int = -NUMBER_CAP, high: int = NUMBER_CAP) -> int:
 
 
 def _row(value: Any) -> tuple[int, ...]:
-    """A row of a cell, each number one that may name an entity or a zone."""
+    """Row of a cell, each number one that may name an entity or a zone."""
     if type(value) is not list:
         raise Impossible("no row")
     return tuple([_number(number, 0, ENTITY_CAP) for number in value])
 
 
 def _bounded(value: Any, high: int) -> Any:
-    """A field of a fact as the journal has it."""
+    """Field of a fact as the journal has it."""
     if high == WORDS:
         if isinstance(value, str):
             return value
@@ -88,7 +88,7 @@ def _bounded(value: Any, high: int) -> Any:
 
 
 Usual = tuple[str, tuple[type, ...], list[tuple[int, int]]]
-"""A fact as nearly all of a kind are: its name, the type of each place, and what numbers stay below, by place."""
+"""Fact as nearly all of a kind are: its name, the type of each place, and what numbers stay below, by place."""
 
 
 def _usual(told: tuple[str, list[int]] | None) -> Usual:

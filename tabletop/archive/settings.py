@@ -73,7 +73,7 @@ class Settings(_Part):
     card_text_scale: Annotated[int, Field(ge=100, le=150)] = 100
     """Size of the rules text on cards, percent on top of `ui_scale`."""
     motion: Literal["animated", "instant"] = "animated"
-    """Whether what happens is walked through at `speed`, or shown as done."""
+    """Show every event at `speed`, or only the result."""
     speed: Annotated[int, Field(ge=25, le=300)] = 100
     """Pace of animations, percent; heeded while `motion` is animated."""
     reduced_motion: bool = False
@@ -87,14 +87,14 @@ class Settings(_Part):
     """Pass by itself where passing is all a player can do."""
     open_hands: bool = False
     hold_to_peek: bool = False
-    """One's own hand lies face down until a key is held."""
+    """Keep the player's own hand face down until a key is held."""
     board_turns: bool = True
-    """The board turns to the player who decides."""
+    """Turn the board to the player who decides."""
     curtain: bool = True
     undo_rule: UndoRule = "free"
-    """The rule that new matches start from."""
+    """Rule that new matches start from."""
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
-    """Who played last, seat by seat."""
+    """Names of the last players, seat by seat."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
     """By game."""
     shortcuts: Mapping[Word, Word] = Field(default_factory=dict)

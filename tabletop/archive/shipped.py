@@ -7,7 +7,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
 MANIFEST = "shipped.json"
-"""The SHA-256 of each data file by its place (`tabletop/games/warage/clauses.toml`); packaging/product.py writes it."""
+"""SHA-256 of each data file by its place (`tabletop/games/warage/clauses.toml`); packaging/product.py writes it."""
 
 
 def amiss(root: Path = PACKAGE.parent) -> Iterator[str]:

@@ -18,7 +18,7 @@ _DECIDED = itemgetter("s", "k", "d", "c", "a")
 DECIDED = 7
 """Fields of a decision's line; one that ends the match has one more."""
 Ending = tuple[tuple[int, ...], str]
-"""How a match ended: the winning seats, and the game's word for the reason."""
+"""End of a match: the winning seats, and the game's word for the reason."""
 
 
 def preorder(parents: Sequence[int]) -> Iterator[int]:
@@ -101,7 +101,7 @@ class Growth:
         self.match, self.tables, self.script = match, tables, script
         self.wrong: int | None = None
         self.endings: dict[int, Ending] = {}
-        """How decisions ended the match, by their numbers."""
+        """Ends of the match, by the number of the decision."""
 
     def run(self) -> None:
         """Build the valid part of the tree, and go to the cursor; the script is cut to that part."""

@@ -16,7 +16,7 @@ NAMES: Mapping[str, str] = {
     "lorc": "Lorc (https://lorcblog.blogspot.com)", "lord-berandas": "Lord Berandas", "lucasms": "Lucas", "quoting": "Quoting",
     "sbed": "Sbed", "skoll": "Skoll", "viscious-speed": "Viscious Speed", "willdabeast": "Willdabeast", "zeromancer": "Zeromancer",
 }
-"""The authors' names, by their folders in the collection's repository."""
+"""Authors' names, by their folders in the collection's repository."""
 
 _ALL = ("Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, "
         "Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, "

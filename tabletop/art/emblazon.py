@@ -1,4 +1,4 @@
-"""The program's own icon: cards fanned on felt in a brass frame, in all sizes systems need."""
+"""Program's own icon: cards fanned on felt in a brass frame, in all sizes systems need."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tabletop.art.world import Material
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """The light on an emblem, each field from 0 to 1: from the sun, as a highlight, on its far rim, from the sky.
+    """Light on an emblem, each field from 0 to 1: from the sun, as a highlight, on its far rim, from the sky.
 
     `fall` runs from its top (0) to its foot (1).
     """

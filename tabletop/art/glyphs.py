@@ -33,7 +33,7 @@ class Glyph:
 
 @dataclass(frozen=True)
 class GlyphBox:
-    """The folders of the icons; the first that has the icon wins."""
+    """Folders of the icons; the first that has the icon wins."""
 
     folders: tuple[Path, ...]
 

@@ -25,7 +25,7 @@ from tabletop.art.styles import COMPOSITIONS
 from tabletop.art.world import Brief, Gallery, Ground
 
 LINES = 480
-"""The number of lines of a painted scene, before it is scaled down."""
+"""Number of lines of a painted scene, before it is scaled down."""
 CARD = (480, 320)
 MENU = (432, 416)
 CREST = (192, 192)

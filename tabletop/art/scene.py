@@ -17,7 +17,7 @@ WHITE = np.ones(3, F32)
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of a palette as numbers."""
+    """Colours of a palette as numbers."""
 
     zenith: Field
     middle: Field
@@ -56,7 +56,7 @@ def _hue_turn(degrees: float) -> Field:
 
 @dataclass(slots=True)
 class Scene:
-    """A picture of `height` x `width` pixels: `rgb` is painted on, from 0 to above 1 where it shines.
+    """Picture of `height` x `width` pixels: `rgb` is painted on, from 0 to above 1 where it shines.
 
     `down` and `across` are every pixel's place (0..1); `unit` is the pixels of one of 480 lines; `sun` is the place of
     the light (across, down); `horizon` the lower edge of the sky; `vignette` the darkness of its corners.
@@ -92,7 +92,7 @@ class Scene:
 
     @property
     def unit(self) -> float:
-        """The pixels of one of 480 lines, the unit of all lengths."""
+        """Pixels of one of 480 lines, the unit of all lengths."""
         return self.rgb.shape[0] / 480
 
     def noise(self, base: float, *, octaves: int = 5, gain: float = 0.55, stretch: float = 1.0) -> Field:

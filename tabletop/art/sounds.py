@@ -26,7 +26,7 @@ EASE = 90
 
 
 class Bench:
-    """A sound in the making: its length, its mixed parts so far, and its random numbers."""
+    """Sound in the making: its length, its mixed parts so far, and its random numbers."""
 
     def __init__(self, seconds: float, rng: np.random.Generator) -> None:
         self.rng = rng

@@ -16,7 +16,7 @@ _DEEP = 8
 
 @dataclass(slots=True)
 class Grown:
-    """A grown tree: its wood (0..1), and the ends of its twigs, in pixels."""
+    """Grown tree: its wood (0..1), and the ends of its twigs, in pixels."""
 
     wood: Field
     tips: list[tuple[float, float]] = field(default_factory=list)

@@ -37,7 +37,7 @@ class Palette:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A kind of country: the icons far off (one, large) and close by (several, small), its ruggedness, its water.
+    """Kind of country: the icons far off (one, large) and close by (several, small), its ruggedness, its water.
 
     The ruggedness runs from 0 (flat) to 1.5.
     """
@@ -50,7 +50,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The look of one faction: its palettes by hour, its land, the material of its emblems, its ornaments.
+    """Look of one faction: its palettes by hour, its land, the material of its emblems, its ornaments.
 
     `retinue` are icons that appear in numbers behind a figure; `blaze` the glow and the sparks of its bursts, which may
     differ from those of its hours.
@@ -72,7 +72,7 @@ class World:
 class Gallery:
     """Art data of a whole game: its worlds, accents and compositions.
 
-    There is a world for each faction (or kind of card), an accent (hex, amount) by kind of attack or emblem, and a
+    There is a world for each faction (or kind of card); an accent (hex, amount) by kind of attack or emblem; and a
     composition for emblems, worlds or seasons that need another than their card asks for. `told_by` are the fields of a
     card that may name its world, the first that does; `varied_by` those that may name one of the world's palettes, if
     the card names no hour. `drift` rotates each picture's hues a little, by at most that many degrees; `further` are

@@ -18,7 +18,7 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 SEATED = "bots"
-"""The match option that says which level plays each seat; "" for a person."""
+"""Match option that says which level plays each seat; "" for a person."""
 
 
 def seated(game: str, options: Mapping[str, Any], *, seats: int) -> dict[int, str]:

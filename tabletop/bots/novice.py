@@ -15,11 +15,11 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
 
 WIDEST = 24
-"""The most answers it compares; beyond that it looks at as many, taken evenly."""
+"""Most answers that the bot compares; of more, it takes an even sample of this size."""
 NARROW, DEEP = 6, 2
-"""Where an answer leads to a choice of its own, it looks at so many of those, and so many choices deep."""
+"""Search of choices that follow an answer: options tried at each choice, and depth."""
 LUCKS, WORLDS = 3, 3
-"""An answer that rolls dice is tried with so many rolls; one to a question is tried in so many worlds."""
+"""Rolls with which an answer that rolls dice is tried, and worlds in which an answer to a question is tried."""
 
 
 @dataclass(frozen=True, slots=True)

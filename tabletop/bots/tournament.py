@@ -21,7 +21,7 @@ from tabletop.kernel.store import TABLE
 MOST_DECISIONS = 20_000
 """Beyond these a match is given up."""
 STRIDE = 7919
-"""A prime, to wander through the many ways to deal to three or more, rather than through neighbours that are alike."""
+"""Prime step through the orders of three or more decks: neighbouring orders would be much alike."""
 PLAYERS = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Félix")
 
 

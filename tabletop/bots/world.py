@@ -38,7 +38,7 @@ class World:
 
 
 Bot = Callable[[World], Picks]
-"""A bot: a world in, a legal answer out. The same world and luck give the same answer."""
+"""Bot: a world in, a legal answer out. The same world and luck give the same answer."""
 
 
 def world_of(m: Match, seat: int, *, seed: int) -> World:

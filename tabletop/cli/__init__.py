@@ -27,9 +27,9 @@ COMMANDS: Mapping[str, Command] = MappingProxyType({
     "self-test": self_test,
 })
 INTERRUPTED = 130
-"""The status shells expect of what Ctrl+C ended."""
+"""Exit status of a program ended by Ctrl+C, as shells expect it."""
 GARBAGE = (20_000, 20, 20)
-"""How seldom Python looks for cycles: a match is many small tuples that never form one, and all would be looked at."""
+"""Threshold of Python's cycle collector: a match is many small tuples that never form a cycle, so collecting is slow and useless."""
 
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

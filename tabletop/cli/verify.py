@@ -7,7 +7,7 @@ from tabletop.cli.frame import BadInput, Parser, say, say_json
 from tabletop.present.words import Words
 
 UNREADABLE = "archive.disk."
-"""What the archive says of a file it could not look into: there is none, or the system forbids it."""
+"""Errors of the archive for a file that could not be read: it is missing, or the system forbids it."""
 
 
 def declare(parser: Parser, words: Words) -> None:

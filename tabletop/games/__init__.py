@@ -1,1 +1,1 @@
-"""The games, one folder each; no game knows another."""
+"""Games, one folder each; no game knows another."""

@@ -15,7 +15,7 @@ from tabletop.kernel.match import Match, Rules, Setup
 __all__ = ["Deal", "Dealer", "Deck", "Game", "Plain", "game", "games"]
 
 Plain = Mapping[str, Any]
-"""A card definition as a card file writes it."""
+"""Card definition as a card file writes it."""
 Deck = Mapping[str, int]
 """Card ids with their numbers."""
 

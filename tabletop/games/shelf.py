@@ -18,8 +18,8 @@ from tabletop.lang.ready import Workshop
 class Stock:
     """Cards of one game, its decks by id, and the errors in the player's own files.
 
-    Three functions describe them in a language (`es`, `en`): `text_of` gives a card's text, `group_of` the key of the group a
-    card belongs to (a race, an age), `faults_of` each clause that a list of cards (copies by id) breaks, and how.
+    Three functions describe them in a language (`es`, `en`): `text_of` gives a card's text; `group_of` the key of the group a
+    card belongs to (a race, an age); `faults_of` each clause that a list of cards (copies by id) breaks, and how.
     """
 
     library: Library[Any]

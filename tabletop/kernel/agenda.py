@@ -19,7 +19,7 @@ Agenda = tuple[Frame, Any] | None
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One named step of a program: either code that runs to its end, or an ask."""
+    """Named step of a program: either code that runs to its end, or an ask."""
 
     name: str
     run: Callable[[Match, Bindings], None] | None = None
@@ -28,7 +28,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A named sequence of steps; a frame on the agenda points into one."""
+    """Named sequence of steps; a frame on the agenda points into one."""
 
     name: str
     steps: tuple[Step, ...]

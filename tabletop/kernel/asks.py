@@ -23,7 +23,7 @@ NONE: Option = ("none", 0, 0)
 YES: Option = ("yes", 0, 0)
 NO: Option = ("no", 0, 0)
 Found = dict[str, list[Option]]
-"""What a seat may pick first, as far as anybody looked: the options of each verb of a menu, by its name."""
+"""Cache of a menu's options by the name of their verb; a verb not listed yet is missing."""
 Fits = Callable[["Match", "Bindings", int, tuple[Any, ...]], bool]
 """Whether some choices may stand together: (match, bindings, seat, choices)."""
 WHOLE_LIST = 1 << 30

@@ -21,8 +21,8 @@ LASTING = frozenset({"seen", "rng", "made"})
 def atomically(m: Match, prog: Program, env: Bindings) -> None:
     """Push a program that runs whole or not at all; a game that uses this lists ATOMIC among its programs.
 
-    If a step raises Stuck, all changes since the start are undone by appending their inverse, the remaining frames are
-    dropped, and triggers that fired in between are discarded. If the program ends well, its triggers wait their turn.
+    If a step raises Stuck, all changes since the start are undone by appending their inverse. The remaining frames are
+    dropped; triggers that fired in between are discarded. If the program ends well, its triggers wait their turn.
     """
     m.push(ATOMIC, {"this": env.get("this", TABLE), "program": prog.name, "env": env})
 
@@ -40,7 +40,7 @@ def _let_ring(m: Match, env: Bindings) -> None:
 
 ATOMIC = program("kernel.atomic", begin=_begin, close=_let_ring)
 BEGUN = 1
-"""The step that a frame of ATOMIC stands at while what it holds is carried out."""
+"""Step that a frame of ATOMIC stands at while what it holds is carried out."""
 
 
 def until_stuck(m: Match, prog: Program, env: Bindings) -> None:

@@ -1,4 +1,4 @@
-"""The only functions that write: each changes the store and adds its journal entry in one call."""
+"""Atomic writes, the only ones: each changes the store and adds its journal entry in one call."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
-"""How far a refused move got: the guard that failed was about the seat, the subject, the target or its place."""
+"""Stage at which a move was refused: the failed guard was about the seat, the subject, the target or its place."""
 
 
 class Guard(NamedTuple):

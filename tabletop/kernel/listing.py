@@ -9,7 +9,7 @@ from .asks import Found, Option, Picks
 
 _NOTHING: list[Option] = []
 Asking = tuple[str, tuple[Callable[..., bool], ...], Callable[[Any, int], list[Option]]]
-"""A verb as a menu asks it: its name, the tests on the seat, and what it lists where they pass."""
+"""Verb as a menu asks it: its name, the tests on the seat, and what it lists where they pass."""
 
 
 def all_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> list[Option]:

@@ -37,8 +37,8 @@ class Rules:
 
     `zones` counts the fixed zones (0 is nowhere). `live` marks the zones whose cards may change values (LIVE, and VITAL too
     if the check depends on who is there). `sees` says whether a seat may know the cards of a zone; `loose`, whether places
-    in a zone tell that seat nothing. `check` runs after every step that wrote; if it depends on `vital` columns alone, only
-    after a step that wrote such a column or changed such a zone, or while it asks for more by `unchecked`.
+    in a zone tell that seat nothing. `check` runs after every step that wrote. A check that depends on `vital` columns alone runs only
+    after a step that wrote such a column or changed such a zone. It also runs while it asks for more by `unchecked`.
     `queue` puts triggers that wait together on the agenda, in their order of happening. `endless` ends a match that
     would go on by itself for ever. `standing` are moves that wait for no ask.
     """

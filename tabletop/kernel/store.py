@@ -10,20 +10,20 @@ from typing import Any, ClassVar, Literal
 
 Known = Literal["open", "nobody"]
 Modifier = tuple[int, Callable[[Any, int, int], bool], Callable[[Any, int, int], int]]
-"""What one live source does to a value: the source, to which entities, by how much; both read only the store."""
+"""Change of a value by one live source: the source, a test for the entities, and the amount; both read only the store."""
 Cell = int | str | tuple[tuple[int, ...], ...] | None
-"""A number, a word, or rows of numbers, for what has no fixed length; never a list, which could be changed in place."""
+"""Value of an attribute: a number, a word, or rows of numbers (tuples: a list could be changed in place)."""
 
 SEATS = 6
 """Entities 0 to 5 are the seats."""
 TABLE = 6
-"""The entity of what belongs to nobody: whose turn, whether the match is over."""
+"""Entity of the table, for state that belongs to nobody: whose turn, whether the match is over."""
 UNKNOWN = 7
 """Stands for a card a seat may not know, in views only."""
 FIRST = 8
-"""The first entity that is a card, a token or an effect."""
+"""First entity that is a card, a token or an effect."""
 NOWHERE = 0
-"""The zone of what is not made yet or gone for good; it keeps no list."""
+"""Zone of cards not yet made or gone for good; it has no list."""
 GROWTH = 64
 LIVE, RECURS, VITAL = 1, 2, 4
 INDEXES = 8

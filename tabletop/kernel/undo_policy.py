@@ -19,7 +19,7 @@ def news(m: Match, node: Node) -> News:
 
 
 def may_undo(m: Match, seat: int, rule: UndoRule) -> Verdict:
-    """Whether a seat may take back the last decision of the line under an undo rule."""
+    """Judge whether a seat may take back the last decision of the line under an undo rule."""
     node = m.history.cursor
     if node is None:
         return "start"

@@ -74,7 +74,7 @@ class Translator:
     def feed(self, entries: Iterable[Entry]) -> list[Entry]:
         """Translate the next true entries, those of one or more whole decisions.
 
-        A fact names the cards that the seat knows as it happens, and those that left its sight since the fact
+        A fact names the cards that the seat knows as it happens. It also names those that left its sight since the fact
         before, unless they were shuffled or moved on unseen.
         """
         out: list[Entry] = []

@@ -1,4 +1,4 @@
-"""The deal: cards of all decks laid out, and the player who begins."""
+"""Deal: cards of all decks laid out, and the player who begins."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ JOINED_AT_MOST = 80
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of a card's text; bold words stand between pairs of asterisks.
+    """Paragraph of a card's text; bold words stand between pairs of asterisks.
 
     `colour` is the colour of the ability (None on a Power and its like), `keyword` the key of the named
     ability the paragraph begins with.

@@ -27,7 +27,7 @@ Excuser = Callable[["Grammar", Any, Bindings, Any], list[tuple[int, Refusal]]]
 class Grammar:
     """Meaning of each node class in a game; `grammar` fills in the generic ones.
 
-    `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that run before the
+    `doers` run a step to its end; `askers` make the question a step asks; `prepare` are doers that run before the
     question of the same step. `seat_of` is the controller of a text, `seats` the seats of a side, seen from that
     controller; `noun` names the kind of things a selector finds (cards or places); `aim` keeps the legal targets; `value`
     reads an attribute; `x` is the X of a text; `realm` names the place of a thing, so that a bound thing that has gone

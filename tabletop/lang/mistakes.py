@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from tabletop.lang.shown import brief, cleaned
 
 Explained = tuple[str, Mapping[str, object]]
-"""The key of a reason and the fields its text names."""
+"""Key of a reason and the fields its text names."""
 PLACES = ("card", "field", "line")
 GIVEN = frozenset({"given", "value", "tag"})
 """Fields that repeat what a file says, which may be of any length."""
@@ -69,7 +69,7 @@ REASONS: Mapping[str, Callable[[Mapping[str, Any]], Explained]] = {
     "string_pattern_mismatch": _bare("pattern"), "literal_error": _one_of,
     "union_tag_invalid": _unknown_tag, "union_tag_not_found": _bare("no_kind"),
 }
-"""What comes to nothing more special is told as a value that does not fit."""
+"""Message for an error without a more specific one: the value does not fit."""
 
 
 def explain(problem: ValidationError, plain: Any) -> tuple[str, str, Mapping[str, object]]:

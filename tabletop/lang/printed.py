@@ -34,13 +34,13 @@ MOST_COPIES = 99
 
 
 class Model(BaseModel):
-    """A frozen part of a card or deck file."""
+    """Frozen part of a card or deck file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Names(Model):
-    """A name in both languages."""
+    """Name in both languages."""
 
     es: Line
     en: Line
@@ -53,7 +53,7 @@ def printed_name(definition: Any, lang: str) -> str:
 
 
 class Flavour(Model):
-    """A line of flavour in both languages."""
+    """Line of flavour in both languages."""
 
     es: Prose
     en: Prose

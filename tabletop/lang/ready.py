@@ -17,7 +17,7 @@ from tabletop.lang.printed import Card
 MOST_TOLD = 512
 """Cards that a game remembers by what was told of them: the library looks into match after match of the same decks."""
 Plain = Mapping[str, Any]
-"""A card definition as a card file writes it."""
+"""Card definition as a card file writes it."""
 
 
 @dataclass(frozen=True, slots=True)

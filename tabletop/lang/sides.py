@@ -8,9 +8,9 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 
 CONTROLLER = "controller"
-"""The binding that names a text's controller where that is not the owner of its card."""
+"""Binding that names a text's controller where that is not the owner of its card."""
 Seats = Callable[[Any, int, str], Sequence[int]]
-"""The seats of a side, (store, seat, side): "own", "allied", "team" (both), "enemy" or "each", in the order they are asked in."""
+"""Seats of a side, (store, seat, side): "own", "allied", "team" (both), "enemy" or "each", in the order they are asked in."""
 
 
 def controller(s: Any, env: Bindings) -> int:

@@ -11,11 +11,11 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import Attribute
 
 Target = tuple[int, int, int]
-"""Which target of the text, counted from 0; the entity or seat chosen; where it was."""
+"""Target of a text: its number, counted from 0; the entity or seat chosen; where it was."""
 AIMS = Attribute("aims", ())
-"""The column of a store that keeps the targets of what waits: a tuple of Target."""
+"""Column of a store that keeps the targets of what waits: a tuple of Target."""
 Place = Callable[[Any, int], int]
-"""Where a thing is, as far as a text that named it cares: a zone, or one zone that stands for several."""
+"""Function for the zone of a target, as a text compares it: the zone, or one zone that stands for several."""
 Tell = Callable[[Match, Bindings, int], None]
 
 

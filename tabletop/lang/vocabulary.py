@@ -1,7 +1,7 @@
 """Node families of the card language, and the vocabulary of nodes that a game declares.
 
-A card's abilities are trees of frozen nodes, each with a tag: steps by ``do``, selectors by ``who``,
-amounts by ``of`` (a bare number is an amount too), conditions by ``is``, lasting properties by ``has``,
+A card's abilities are trees of frozen nodes, each with a tag: steps by ``do``; selectors by ``who``;
+amounts by ``of`` (a bare number is an amount too); conditions by ``is``; lasting properties by ``has``;
 events by ``fact``. A game gathers its node classes in a `Vocabulary`, which is the pydantic validation
 context: so one `If` serves every game, and a game knows only the nodes it declared.
 """

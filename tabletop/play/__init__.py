@@ -1,1 +1,1 @@
-"""A match being played or watched, without a screen."""
+"""Match being played or watched, without a screen."""

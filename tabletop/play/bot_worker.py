@@ -1,8 +1,8 @@
 """Worker that lets bots think in a process of their own, so that the window never waits for them.
 
-In a thread they would share the interpreter with the drawing: frames while cards move came 11 ms late in the median and
-20 at worst in twenty, against 2 and 14 with a process on the same busy two cores. A process can also be ended when a
-bot hangs.
+In a thread they would share the interpreter with the drawing. Frames while cards move came 11 ms late in the median, and
+20 ms at worst in twenty. With a process, on the same busy two cores, they came 2 and 14 ms late. A process can also be
+ended when a bot hangs.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ def _grant(twin: Match, viewer: int, wish: int) -> None:
 
 
 def _asks(twin: Match, viewer: int) -> More:
-    """Whether a seat would have to choose something before the end."""
+    """Return "choice" if a seat is asked anything but a menu, else ""."""
     if twin.over or viewer not in twin.waiting():
         return ""
     return "" if isinstance(twin.ask()[0], Menu) else "choice"

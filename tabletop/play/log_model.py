@@ -44,9 +44,9 @@ class LogModel:
         self._narrator = Narrator(words, game, players=match.setup.players, defs=match.setup.defs)
         self.moments: list[Moment] = []
         self.told = 0
-        """How many entries of the viewer's journal are told."""
+        """Number of entries of the viewer's journal already told."""
         self.position = 0
-        """How many events they were."""
+        """Number of events in those entries."""
         self._branches = taken_back(match)
 
     def tell(self, entries: Sequence[Entry]) -> bool:

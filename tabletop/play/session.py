@@ -318,7 +318,7 @@ class Session:
 
     # ---- undo: a person's decision is undone together with the answers of bots since
     def may_undo(self) -> Verdict:
-        """Whether the viewer may undo the last decision of a player here, under the house's undo rule."""
+        """Judge whether the viewer may undo the last decision of a player here, under the house's undo rule."""
         if not any(node.seat in self.people for node in self.match.history.line):
             return "start"
         return self._verdict()
@@ -343,7 +343,7 @@ class Session:
         return node
 
     def may_go(self, node: Node | None) -> Verdict:
-        """Whether the match may return to just after a decision (None: the start), undoing everything since."""
+        """Judge whether the match may return to just after a decision (None: the start), undoing everything since."""
         history = self.match.history
         line, path = history.line, history.path(node)
         back = len(line) - sum(1 for here, there in zip(line, path, strict=False) if here is there)

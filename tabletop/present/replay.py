@@ -16,9 +16,9 @@ from tabletop.kernel.store import UNKNOWN, Store
 from tabletop.kernel.views import walk, walk_back
 
 View = int | Literal["all", "then"]
-"""A seat's eyes, everybody's at once, or those of whoever was deciding at the time."""
+"""Viewpoint: a seat's, everybody's at once, or the deciding seat's at the time."""
 PUBLIC: View = UNKNOWN
-"""The eyes of somebody who sits nowhere: what everybody may know."""
+"""Viewpoint of a spectator: public facts only."""
 
 
 def _everything(rules: Rules) -> Rules:

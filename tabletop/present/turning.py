@@ -15,7 +15,7 @@ from tabletop.present.replay import turn_of
 How = Literal["turned", "pulled", "trailed"]
 """turned: the winners overtook others who had led; pulled: they drew away; trailed: they won without being ahead."""
 STEEP = 4.0
-"""How many leads that all but decide make up what a side has at first: a quarter ahead, it wins some three in four."""
+"""Ratio of a side's score at the start to a lead that all but decides: a side a quarter ahead wins some three in four."""
 
 
 @dataclass(frozen=True, slots=True)

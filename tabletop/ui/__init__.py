@@ -1,1 +1,1 @@
-"""The screen; the only place that knows pygame."""
+"""Screen of the program: windows, boards and scenes, built on the toolkit."""

@@ -133,7 +133,7 @@ _ACCENTS: Mapping[str, tuple[str, float]] = {
     "sun-spear": ("ffc42a", 0.95), "flamed-leaf": ("ff7a1c", 0.95), "whirlwind": ("8af0e0", 0.9), "tree-face": ("8ae05a", 0.92),
     "rally-the-troops": ("ff5a3a", 0.9), "worms": ("c8e83a", 0.9), "chain-mail": ("aab4c4", 0.95),
 }
-"""The glow of each kind of spell, and of the gaps in mail."""
+"""Glow of each kind of spell, and of the gaps in mail."""
 _CRESTS: Mapping[str, tuple[str, Palette]] = {
     "human": ("wheat", replace(_SAPPHIRE, light="ffe9b0", dark="74480f")),
     "elf": ("woman-elf-face", _EMERALD),

@@ -21,7 +21,7 @@ _MIDDLE = 0.47
 
 @dataclass(frozen=True, slots=True)
 class _Temper:
-    """The behaviour of a people's power: its swirl, and the number of shards, sparks and bolts."""
+    """Behaviour of a people's power: its swirl, and the number of shards, sparks and bolts."""
 
     swirl: float
     shards: int

@@ -17,9 +17,9 @@ _FOOT = 0.885
 _HALF = 0.40
 """Half the doorway, in picture heights."""
 _SPRING = 0.44
-"""The height at which its arch begins."""
+"""Height at which its arch begins."""
 _KEYS = 15
-"""The number of dressed stones in its arch."""
+"""Number of dressed stones in its arch."""
 
 
 def paint_door(scene: Scene, emblem: str) -> None:

@@ -13,7 +13,7 @@ from tabletop.art.scene import WHITE, Scene
 
 _MIDDLE = 0.49
 _ROSE = 0.455
-"""The radius of the rose, in picture heights."""
+"""Radius of the rose, in picture heights."""
 _PANES = 0.052
 
 

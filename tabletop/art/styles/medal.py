@@ -13,7 +13,7 @@ from tabletop.art.scene import WHITE, Scene
 
 _MIDDLE = 0.530
 _RADIUS = 0.378
-"""The radius of the disc, in picture heights."""
+"""Radius of the disc, in picture heights."""
 
 
 def paint_medal(scene: Scene, emblem: str) -> None:

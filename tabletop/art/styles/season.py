@@ -20,7 +20,7 @@ _TREE = 0.28
 
 @dataclass(frozen=True, slots=True)
 class _Dress:
-    """The look of the tree in a season: foliage (shade, body, light; size, share of twigs), snow, plants at its foot."""
+    """Look of the tree in a season: foliage (shade, body, light; size, share of twigs), snow, plants at its foot."""
 
     leaves: tuple[str, str, str]
     size: float
@@ -37,7 +37,7 @@ _DRESSES: dict[Motes, _Dress] = {
     "leaves": _Dress(("6a1406", "d04a0c", "ffb02a"), 11.5, 0.80, 0.0, ("4a1c08", "c8601a"), 0.022, "ff9a2a"),
     "snow": _Dress(("5c7cb0", "b4cef0", "ffffff"), 5.0, 0.0, 1.0, ("5a80b8", "f4faff"), 0.004),
 }
-"""The look that goes with each kind of particle in the air."""
+"""Look that goes with each kind of particle in the air."""
 
 
 def paint_season(scene: Scene, emblem: str) -> None:

@@ -39,13 +39,13 @@ from tabletop.kernel.store import TABLE
 WIN = 10_000.0
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
 IDLE_POWER = 0.3
-"""How much less a Power in hand is worth: the hand is filled up each turn, and it keeps the place of a Unit."""
+"""Share taken off a Power's worth in hand: the hand is refilled each turn, and a Power fills a Unit's place there."""
 NEXT, LATER = 0.6, 0.4
-"""What a point of damage to come is worth in the coming turn, and in the one after."""
+"""Worth of a point of expected damage in the coming turn, and in the one after."""
 BURNS = 0.8
-"""How much of a Unit is given up where one in battle will withdraw onto it."""
+"""Share of a Unit's worth that is lost if one in battle will withdraw onto it."""
 BLOCKED = 0.3
-"""How much of a blow still counts where somebody could step in its way."""
+"""Share of a blow that still counts if a Unit could block it."""
 FRONT, WHOLE = (4, 5, 6), (0, 1, 2, 4, 5, 6)
 """Columns one attacks from, and those of a Massive Attack."""
 LEAVES = ("keep", "battle", "done", "end")
@@ -206,4 +206,4 @@ def _price(s: EnadryaStore, card: int) -> float:
 
 
 _JUDGES: dict[str, Callable[[EnadryaStore, int, int], float]] = {"attack": _charge, "defence": _block}
-"""How good a move is in each part of a battle; above 0 it is made."""
+"""Scores of moves, by part of a battle; a move with a score above 0 is made."""

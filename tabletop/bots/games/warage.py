@@ -64,7 +64,7 @@ WALL, MIGHT = 0.5, 0.25
 """Exponents by which a rival in a brawl counts for more: the fewer hit points it loses to blows, and the harder its own are."""
 ONE_DIE = 1
 YET, GROWTH = 0.3, 5
-"""A later blow counts by share YET as GROWTH points stronger: a hero too weak to wound now may still buy equipment."""
+"""Share of a later blow that counts as GROWTH points stronger: a hero too weak to wound now may still buy equipment."""
 NUMBERS = frozenset({"attack", "defence", "magic", "power"})
 BEFORE_MELEE = frozenset({"opening", "first", "melee"})
 BEFORE_MAGIC = BEFORE_MELEE | {"magic"}

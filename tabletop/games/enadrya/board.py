@@ -10,12 +10,12 @@ DECK, HAND, INCINERATOR, TECHNOLOGY, POWER, BASE, FUSED = range(7)
 _SLOTS = 8
 ZONE_1, ZONE_2, BATTLE = range(3)
 MIDDLE = 3
-"""The column that Zone 1 and the Battle Zone lack."""
+"""Column that Zone 1 and the Battle Zone lack."""
 ZONES = 2 + 2 * _SEAT
-"""How many zones there are: nowhere, the effects, and each seat's."""
+"""Number of zones: nowhere, the effects, and each seat's."""
 
 COLUMNS = ((0, 1, 2, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6), (0, 1, 2, 4, 5, 6))
-"""The columns of each row, from the owner's left (ENA-R2)."""
+"""Columns of each row, from the owner's left (ENA-R2)."""
 WIDEST = len(COLUMNS[ZONE_2])
 
 
@@ -35,22 +35,22 @@ COLUMN = [-1] * ZONES
 SEAT = [-1] * ZONES
 """Seat of a zone, -1 for the effects and nowhere."""
 KIND = [-1] * ZONES
-"""Which pile of its seat a zone is; -1 for slots."""
+"""Pile of its seat, by zone; -1 for slots."""
 SLOTS: tuple[list[int], list[int]] = ([], [])
 ATTACKERS: tuple[list[int], list[int]] = ([], [])
-"""A seat's battle slots, column 0 to 6."""
+"""Seat's battle slots, column 0 to 6."""
 FRONT: tuple[list[int], list[int]] = ([], [])
-"""The half of them a seat attacks from, unless it attacks massively (ENA-K1.3.1)."""
+"""Battle slots from which a seat attacks, unless it attacks massively (ENA-K1.3.1)."""
 REAR: tuple[list[int], list[int]] = ([], [])
-"""The half it blocks in, unless it is attacked massively (ENA-K1.3.2)."""
+"""Battle slots in which a seat blocks, unless it is attacked massively (ENA-K1.3.2)."""
 HOME: tuple[list[int], list[int]] = ([], [])
-"""A seat's slots in Zones 1 and 2."""
+"""Seat's slots in Zones 1 and 2."""
 ADJACENT: dict[int, list[int]] = {}
-"""A king's step inside Zones 1 and 2, none out of battle; the missing middle is not stepped over (ENA-R3)."""
+"""King's step inside Zones 1 and 2, none out of battle; the missing middle is not stepped over (ENA-R3)."""
 ENTRY: dict[int, list[int]] = {}
 """From a Zone 2 slot, the battle slots straight ahead, or diagonally from the middle (ENA-L2, L2.1)."""
 FACING: dict[int, int] = {}
-"""A battle slot's opposite: column c faces column 6 - c (ENA-R2)."""
+"""Battle slot's opposite: column c faces column 6 - c (ENA-R2)."""
 BRIDGES: dict[int, list[int]] = {}
 """From a Zone 1 slot, the adjacent Zone 2 slots a bridge may stand in (ENA-R7)."""
 BRIDGED: dict[int, list[int]] = {}
@@ -58,7 +58,7 @@ BRIDGED: dict[int, list[int]] = {}
 GATES: dict[tuple[int, int], list[int]] = {}
 """By a seat and how many slots it attacks from: the Zone 2 slots that lead into them."""
 BY_SPEED: tuple[list[list[int]], list[list[int]]] = ([], [])
-"""A seat's slots open to deployment at speed 0, 1, 2, 3 (ENA-K1.1-K1.3)."""
+"""Seat's slots open to deployment at speed 0, 1, 2, 3 (ENA-K1.1-K1.3)."""
 
 
 def _lay_out(seat: int) -> None:

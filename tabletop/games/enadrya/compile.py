@@ -65,7 +65,7 @@ def _in_battle(zone: str) -> Holds:
 
 
 def _about(g: Grammar, who: Any, card_at: int, zone_at: int = 0) -> Holds:
-    """Whether a selector means a fact's card, in the zone that the fact names."""
+    """Return a test whether a selector finds a fact's card, in the zone that the fact names."""
     def event(s: S, source: int, entry: Any) -> bool:
         card = entry[card_at]
         env = {"this": source}

@@ -61,7 +61,7 @@ def _alone(s: S, seat: int) -> int:
 
 
 SEATS = by_team(_alone, _both)
-"""The seats that a side means; nobody has allies."""
+"""Seats that a side means; nobody has allies."""
 
 
 def in_zone(s: S, zone: int, name: str) -> bool:

@@ -12,10 +12,10 @@ from .sheet import LOWERED, Activated
 from .store import EnadryaStore
 
 Able = tuple[int, tuple[Activated, ...]]
-"""A card with its cyan abilities."""
+"""Card with its cyan abilities."""
 
 _SPANS = tuple((slots[0], slots[-1] + 1) for slots in SLOTS)
-"""Where a seat's slots lie among the zones; numbers in between that are no slot stay empty."""
+"""Range of a seat's slots among the zones; numbers in between that are no slot stay empty."""
 _BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
 
 

@@ -70,7 +70,7 @@ class Narrowed(Selector):
     """Cards of a place and a side, narrowed by what each further field asks for."""
 
     where: ClassVar[frozenset[str]] = frozenset({"who", "side"})
-    """The fields that say which cards there are to narrow."""
+    """Fields that say which cards there are to narrow."""
 
     @cached_property
     def narrowed(self) -> tuple[tuple[str, Any], ...]:

@@ -85,5 +85,5 @@ class Sheet:
 
 BLANK = Sheet("", "")
 EFFECT = Sheet("effect", "")
-"""The definition of every effect entity; always index 1."""
+"""Definition of every effect entity; always index 1."""
 EFFECT_INDEX = 1

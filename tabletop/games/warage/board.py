@@ -25,7 +25,7 @@ def pile(seat: int, kind: int) -> int:
 SEAT = [-1] * _FIRST + [seat for seat in range(SEATS) for _ in range(_SEAT)]
 """Seat of a zone, -1 for those of the table."""
 KIND = [-1] * _FIRST + [kind for _ in range(SEATS) for kind in range(_SEAT)]
-"""Which pile of its seat a zone is; -1 for those of the table."""
+"""Pile of its seat, by zone; -1 for those of the table."""
 LIVE = tuple((store.LIVE | store.VITAL) * (z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO)) for z in range(ZONES))
 """Zones whose cards may change values or watch for facts; what lies there may give slots, so slots are checked after (WAR-R23)."""
 

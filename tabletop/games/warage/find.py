@@ -224,4 +224,4 @@ def _guild(s: S, seat: int) -> int:
 
 
 SEATS = by_team(_guild, around)
-"""The seats that a side means: guilds play together (WAR-8.2)."""
+"""Seats that a side means: guilds play together (WAR-8.2)."""

@@ -21,12 +21,12 @@ THEIRS = ""
 """Stands among the phases for any phase of another's round."""
 PHASES = (THEIRS, "start", "opening", "first", "melee", "magic", "second", "closing")
 NONE, DECLARED, ROLLED = -1, 0, 1
-"""How far the attack under way is."""
+"""Stage of the current attack."""
 Listing = Callable[[WarageStore, int], list[Option]]
 Open = list[tuple[str, Listing]]
 """Verbs that are open, by name, and what each lists."""
 Moment = tuple[str, int, bool]
-"""The phase of a seat's own round or THEIRS, the attack, and whether the queue is empty."""
+"""Phase of a seat's own round or THEIRS, the attack, and whether the queue is empty."""
 SETTLED: Mapping[Callable[..., bool], Callable[[Moment], bool]] = {
     guards.BUYING_ROUND.test: lambda moment: moment[0] != THEIRS,
     guards.EQUIPPING.test: lambda moment: moment[0] in ("first", "second"),

@@ -138,6 +138,6 @@ RESPONSES = Responses(
     "warage", dict.fromkeys(POINTS, AROUND), chain=QUEUE, waits=WAITING, perform=_perform, announce=announce, joined=_joined,
     owner=owner_seat,
     menu=lambda who, passed: Priority("priority", who, moves.VERBS, cheap=(moves.SELL,), passing=(moves.PASS, passed)))
-"""The queue: all pass in a row, then it resolves whole, last in, first out, and the window opens again (WAR-5.1 to 5.3)."""
+"""Queue: all pass in a row, then it resolves whole, last in, first out, and the window opens again (WAR-5.1 to 5.3)."""
 open_window = RESPONSES.open
 PROGRAMS = (*RESPONSES.programs, SETTLE, ENTER)

@@ -39,7 +39,7 @@ from .store import WarageStore
 FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
 QUIET_TURNS = 10
 LAST_TURN = 60
-"""A match lasts no longer, unless its players agreed on no limit (WAR-R21)."""
+"""Last turn of a match, unless its players agreed on no limit (WAR-R21)."""
 Groups = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 """Effects of a phase in their order: whose, and pairs (card, which of its effects)."""
 

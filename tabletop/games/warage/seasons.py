@@ -21,6 +21,6 @@ def _plain(number: int, names: tuple[str, str, str, str, str]) -> dict[str, Any]
 
 
 PLAIN = tuple(_plain(i, names) for i, names in enumerate(_NAMES, 1))
-"""The base seasons as a card file would write them."""
+"""Base seasons as a card file would write them."""
 SEASON_DECK: Mapping[str, int] = {str(card["id"]): COPIES for card in PLAIN}
-"""The season deck without special cards."""
+"""Season deck without special cards."""

@@ -14,7 +14,7 @@ Kind = Literal["race", "class", "equipment", "amulet", "spell", "helper", "flash
 SeasonName = Literal["spring", "summer", "autumn", "winter"]
 Burden = Literal["helmet", "armour", "one_hand", "two_hands", ""]
 BOUGHT = frozenset({"equipment", "amulet", "spell", "helper"})
-"""The kinds that are bought and stay in play."""
+"""Kinds that are bought and stay in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Sheet:
     speaks: bool = field(init=False, compare=False, repr=False)
     """Whether its text does something to others, or waits for something, while the card is in play."""
     phases: frozenset[str] = field(init=False, compare=False, repr=False)
-    """The phases in which it has an effect by itself."""
+    """Phases in which it has an effect by itself."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "phases", frozenset(rite.phase for rite in self.rites))
@@ -103,5 +103,5 @@ class Sheet:
 
 BLANK = Sheet("", "")
 TOKEN = Sheet("token", "")
-"""The definition of everything made during a match: effects, dice, attacks, what is queued; always index 1."""
+"""Definition of everything made during a match: effects, dice, attacks, what is queued; always index 1."""
 TOKEN_INDEX = 1

@@ -41,5 +41,5 @@ def _ask(preset: str) -> Verb:
 
 
 ASK = tuple(_ask(preset) for preset in PRESETS)
-"""To be asked at other points from now on: it moves nothing on the table."""
+"""Verb that changes a seat's stops; it moves nothing on the table."""
 STANDING = {verb.name: verb for verb in (CONCEDE, *ASK)}

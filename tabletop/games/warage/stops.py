@@ -1,4 +1,4 @@
-"""Stops: at which points a seat is asked before it passes (a match option). Skipping a question never reveals a hand.
+"""Stops, a match option: at which points a seat is asked before it passes. Skipping a question never reveals a hand.
 
 Priority always goes around (WAR-5.1); a player who does not stop at a point passes there unasked. The decision depends
 on the option and on open cards, never on a hand. During the match a player may switch to one of the PRESETS at any

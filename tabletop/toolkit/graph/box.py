@@ -9,7 +9,7 @@ FAN_DROP = 3.0
 
 
 class Box(NamedTuple):
-    """A rectangle: left, top, width, height."""
+    """Rectangle: left, top, width, height."""
 
     x: float
     y: float
@@ -18,17 +18,17 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The x just past the box."""
+        """X just past the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The y just below the box."""
+        """Y just below the box."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The point in the middle."""
+        """Point in the middle."""
         return (self.x + self.w / 2, self.y + self.h / 2)
 
     def contains(self, x: float, y: float) -> bool:
@@ -40,36 +40,36 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def inset(self, dx: float, dy: float | None = None) -> "Box":
-        """The box with `dx` taken off at the sides and `dy` (or as much) at top and bottom."""
+        """Box with `dx` taken off at the sides and `dy` (or as much) at top and bottom."""
         down = dx if dy is None else dy
         return Box(self.x + dx, self.y + down, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * down))
 
     def centred(self, w: float, h: float) -> "Box":
-        """A box of that size with the same middle."""
+        """Box of that size with the same middle."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def cut_left(self, width: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """A slice of that width off the left, and what is left after a gap."""
+        """Slice of that width off the left, and what is left after a gap."""
         rest = max(0.0, self.w - width - gap)
         return Box(self.x, self.y, width, self.h), Box(self.x + width + gap, self.y, rest, self.h)
 
     def cut_right(self, width: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """A slice of that width off the right, and what is left before a gap."""
+        """Slice of that width off the right, and what is left before a gap."""
         rest = max(0.0, self.w - width - gap)
         return Box(self.right - width, self.y, width, self.h), Box(self.x, self.y, rest, self.h)
 
     def cut_top(self, height: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """A slice of that height off the top, and what is left below a gap."""
+        """Slice of that height off the top, and what is left below a gap."""
         rest = max(0.0, self.h - height - gap)
         return Box(self.x, self.y, self.w, height), Box(self.x, self.y + height + gap, self.w, rest)
 
     def cut_bottom(self, height: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """A slice of that height off the bottom, and what is left above a gap."""
+        """Slice of that height off the bottom, and what is left above a gap."""
         rest = max(0.0, self.h - height - gap)
         return Box(self.x, self.bottom - height, self.w, height), Box(self.x, self.y, self.w, rest)
 
     def within(self, outer: "Box") -> "Box":
-        """The box moved, not resized, so that as much of it as possible lies inside `outer`."""
+        """Box moved, not resized, so that as much of it as possible lies inside `outer`."""
         x = max(outer.x, min(self.x, outer.right - self.w))
         y = max(outer.y, min(self.y, outer.bottom - self.h))
         return Box(x, y, self.w, self.h)

@@ -271,7 +271,7 @@ def _landing(base: Picture, shown: Picture, centre: tuple[float, float], middle:
 
 
 def in_order(node: Node) -> list[Node]:
-    """The children back to front."""
+    """Children back to front."""
     if node.order is None:
         node.order = sorted(node.children, key=lambda child: child.z)
     return node.order

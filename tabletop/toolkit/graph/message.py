@@ -1,4 +1,4 @@
-"""The base of the messages that nodes send up."""
+"""Base of the messages that nodes send up."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -17,5 +17,5 @@ class Message:
 
     @property
     def name(self) -> str:
-        """The name of the node that sent it."""
+        """Name of the node that sent it."""
         return self.sender.name

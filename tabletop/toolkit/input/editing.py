@@ -34,7 +34,7 @@ class Line:
 
     @property
     def selected(self) -> str:
-        """The selected text."""
+        """Selected text."""
         start, end = self.selection
         return self.text[start:end]
 

@@ -24,7 +24,7 @@ class Focus:
         """While a question is answered on the board: which nodes answer it. What is carried, and a dialog, come first."""
         self.node: Node | None = None
         self.via: Via = "scene"
-        """How the focus came to the node: one that was only clicked does not answer to Enter or Space."""
+        """Way by which the focus came to the node: a node that was only clicked ignores Enter and Space."""
         self.shown = False
         self.first: Callable[[], Node | None] = _nobody
         """Returns the node at which the first arrow key begins; none for the first of the ring."""

@@ -82,7 +82,7 @@ class Shortcuts:
 
     @property
     def own(self) -> dict[str, tuple[str, ...]]:
-        """The player's changes, for the settings."""
+        """Player's changes, for the settings."""
         return dict(self._own)
 
     def keys(self, name: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ def speak(node: Node, words: Words) -> str:
 
 
 def _state(said: Spoken, words: Words) -> str:
-    """The state in words; "chosen" agrees with what is chosen, a button or a row."""
+    """State in words; "chosen" agrees with what is chosen, a button or a row."""
     if said.state == "chosen":
         return words(f"ui.speak.chosen.{said.role}")
     return words(f"ui.speak.{said.state}") if said.state else ""

@@ -115,7 +115,7 @@ class Wait(Anim):
 
 
 class Hold(Wait):
-    """A wait within a movement, for its weight; without the movement there is none."""
+    """Wait within a movement, for its weight; no time where motion is reduced."""
 
     def quiet(self) -> Anim:
         """No time at all."""

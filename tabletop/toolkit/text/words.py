@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 
 class Words(Protocol):
-    """The texts of one language."""
+    """Texts of one language."""
 
     @property
     def lang(self) -> Any:

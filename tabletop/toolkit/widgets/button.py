@@ -17,8 +17,8 @@ from tabletop.toolkit.widgets.control import Chosen, Control
 class Button(Control):
     """Button that posts Pressed when used. `kind`: gold (the main action), dark, ghost, green, red.
 
-    `guard` is how long (seconds) it ignores presses after its label changed, so that a second press meant for the old
-    label does not trigger the new one.
+    `guard` is the time (seconds) for which it ignores presses after its label changed. A second press meant for the old
+    label then does not trigger the new one.
     """
 
     @dataclass(frozen=True, slots=True)

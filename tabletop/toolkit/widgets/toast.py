@@ -75,7 +75,7 @@ class Toasts:
         self._host = host
         self._shown: list[_Toast] = []
         self.right = MARGIN
-        """How far they keep from the right edge of the window."""
+        """Distance of toasts from the right edge of the window."""
 
     @property
     def waiting(self) -> bool:

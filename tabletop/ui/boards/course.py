@@ -9,7 +9,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 
 LEAST = 6
-"""A lead smaller than this does not fill the chart."""
+"""Least lead that fills the chart."""
 
 
 def course_lead(rows: Sequence[Sequence[int]], place: float) -> float:

@@ -12,7 +12,7 @@ from tabletop.ui.drawing import Face, Row
 
 
 class PrintedFaces(ABC):
-    """The faces of one match's cards in one language, each made once; a card's current state is added by its game."""
+    """Faces of one match's cards in one language, each made once; a card's current state is added by its game."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -39,7 +39,7 @@ class PhaseHelp(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The panel."""
+        """Panel."""
         canvas, words, entry = Canvas(look.brush, self.w, self.h, pad=24), look.words, self._entry
         canvas.put(paint.panel(look.brush, self.w, self.h), 0, 0)
         if entry is None:

@@ -44,14 +44,14 @@ Now = Callable[[], ReplayState]
 
 @dataclass(frozen=True, slots=True)
 class Went(Notice):
-    """The replay is to stand just after that many events."""
+    """Message: the replay is to move to just after that many events."""
 
     position: int
 
 
 @dataclass(frozen=True, slots=True)
 class TookLine(Notice):
-    """The replay is to stand just after a decision, on `line` if it is given."""
+    """Message: the replay is to move to just after a decision, on `line` if it is given."""
 
     node: Decision | None
     line: Sequence[Decision] | None = None
@@ -64,4 +64,4 @@ class TreeGrown(Notice):
 
 @dataclass(frozen=True, slots=True)
 class RemarksChanged(Notice):
-    """A mark, a judgement or a note was changed."""
+    """Message: a mark, a judgement or a note was changed."""

@@ -85,7 +85,7 @@ class Credits(Page):
 
 
 def _signs(look: Look, w: float, h: float) -> Picture:
-    """The emblems of the games."""
+    """Emblems of the games."""
     canvas = Canvas(look.brush, w, h, pad=8)
     for i, sign in enumerate(GAMES):
         canvas.put(drawing.medallion(look.brush, SIGN, sign.entry.dye, icon=sign.entry.emblem), (i + 0.5) * (SIGN + SIGN_GAP), h / 2, "mm")

@@ -29,7 +29,7 @@ from tabletop.ui.scenes.ending import Ending
 class End(Scene):
     """Plate over a darkened table.
 
-    `again` deals the next match, `replay` shows this one from its start or from the event of a number, `leave` goes to
+    `again` deals the next match; `replay` shows this one from its start or from the event of a number; `leave` goes to
     the menu, or to the replay that a branch was played on from (`back_to`).
     """
 

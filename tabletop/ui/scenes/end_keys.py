@@ -1,4 +1,4 @@
-"""The keys of the end of a match."""
+"""Keys of the end of a match."""
 
 from tabletop.toolkit.input.shortcuts import Action
 

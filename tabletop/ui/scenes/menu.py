@@ -102,7 +102,7 @@ class Menu(Scene):
         super().__init__(app)
         self.model = model
         self._opened: Literal["no", "soon", "yes"] = "no"
-        """Whether its first frame was seen: "soon" when that is just done."""
+        """First frame: not yet shown ("no"), about to be shown ("soon"), shown ("yes")."""
 
     def build(self) -> None:
         """Create ground, entries, felt and the cards of the games."""

@@ -37,7 +37,7 @@ class Heading(Label):
         super().__init__(name, says, PANEL_TITLE.at(20), colour="brass-light")
 
     def paint(self, look: Look) -> Picture | None:
-        """The line and the name."""
+        """Line and the name."""
         canvas = Canvas(look.brush, self.w, self.h)
         canvas.put(paint.rule(look.brush, self.w), 0, 8)
         canvas.text(self.says(look.words), 0, self.h * 0.62, PANEL_TITLE.at(20), colour="brass-light", fit=self.w)

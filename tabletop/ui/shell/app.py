@@ -79,7 +79,7 @@ class App:
         self.focus = "focused"
         self.canvas = Canvas()
         self.monitors: tuple[tuple[int, int], ...] = ()
-        """The sizes of the monitors there are, in pixels; told by the window."""
+        """Sizes of the monitors there are, in pixels; told by the window."""
         self.preferences: Preferences = preferences(self.settings)
         self._size_px = size_px
         self._told: set[str] = set()

@@ -1,1 +1,1 @@
-"""The table scene, where a match is played in the window, and its parts."""
+"""Table scene, where a match is played in the window, and its parts."""

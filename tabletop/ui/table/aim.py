@@ -23,7 +23,7 @@ NEAR = 90.0
 
 
 class Aim:
-    """The arrows on the board at this moment."""
+    """Arrows on the board at this moment."""
 
     def __init__(self, now: Now, felt: Felt, lines: Callable[[], Iterable[AimLine]], motion: Motion) -> None:
         self._now, self._felt, self._current, self._motion = now, felt, lines, motion

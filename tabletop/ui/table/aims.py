@@ -19,7 +19,7 @@ class Aimed(Protocol):
 
     @property
     def store(self) -> Any:
-        """The viewer's current knowledge."""
+        """Viewer's current knowledge."""
 
     def node_of(self, card: int) -> Piece | None:
         """Return the piece of a card that lies in the open or in the viewer's hand."""

@@ -1,4 +1,4 @@
-"""An arrow on the table: segments along a curve, revealed one after another up to the target."""
+"""Arrow on the table: segments along a curve, revealed one after another up to the target."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS = 0.24
 
 
 class ArrowNode(Node):
-    """An arrow along a curve. `run` is the part of the curve already drawn, from 0 to 1."""
+    """Arrow along a curve. `run` is the part of the curve already drawn, from 0 to 1."""
 
     def __init__(self, course: Sequence[Point], kind: str) -> None:
         super().__init__("arrow")
@@ -70,7 +70,7 @@ class ArrowNode(Node):
 
     @property
     def run(self) -> float:
-        """The part of the curve already drawn, from 0 to 1."""
+        """Part of the curve already drawn, from 0 to 1."""
         return self._run
 
     @run.setter

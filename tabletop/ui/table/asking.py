@@ -41,7 +41,7 @@ NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 
 
 class Asking:
-    """The open question of the viewer, on the board or in a panel."""
+    """Open question of the viewer, on the board or in a panel."""
 
     def __init__(self, session: Session, teller: Labels, felt: Felt, focus: Focus, now: Now, *, log_over: Callable[[], bool],
                  send: Send) -> None:
@@ -56,7 +56,7 @@ class Asking:
         self.aside = False
         self.chosen: list[Any] = []
         self.wish = 0
-        """The drop target, kept to answer the question the card is about to ask."""
+        """Drop target, kept to answer the question the card is about to ask."""
         self._show_nothing()
 
     @property
@@ -255,7 +255,7 @@ class Asking:
         return (self.strip.box,) if self.strip.visible else ()
 
     def candidates(self) -> set[int]:
-        """The cards that may be chosen on the board."""
+        """Cards that may be chosen on the board."""
         question = self.question
         if question is None or self.prompt is not None or question.noun != "card":
             return set()

@@ -1,4 +1,4 @@
-"""Base scene of the table: creates all its parts and connects them. No other module imports all of them."""
+"""Base scene of the table: creates all its parts and connects them. No other module knows all of them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from tabletop.ui.table.taking_back import TakingBack
 
 
 class Assembly(Scene):
-    """A scene with the parts of the table. `k` is the scale of a table unit against a screen unit."""
+    """Scene with the parts of the table. `k` is the scale of a table unit against a screen unit."""
 
     plan: Plan
 

@@ -1,4 +1,4 @@
-"""A player's plate at the side of the table: emblem, name, resources, whether they are to act."""
+"""Player's plate at the side of the table: emblem, name, resources, whether they are to act."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROBOT, EYE = 26.0, 17.0
 
 
 class Banner(Node):
-    """The plate of one player, or of the match."""
+    """Plate of one player, or of the match."""
 
     def __init__(self, name: str, on_look: Callable[[int], None]) -> None:
         super().__init__(name, takes=Takes.POINTER)
@@ -33,7 +33,7 @@ class Banner(Node):
         self._on_look, self._hand = on_look, 0
 
     level = Shown[str]()
-    """The level at which a bot plays that seat; "" for a person."""
+    """Level at which a bot plays that seat; "" for a person."""
 
     def show(self, text: BannerText) -> None:
         """Show these words."""

@@ -37,7 +37,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class AimLine:
-    """An arrow on the board; "friend" or "foe" from the viewpoint of the bottom seat."""
+    """Arrow on the board; "friend" or "foe" from the viewpoint of the bottom seat."""
 
     start: Point
     end: Point
@@ -48,8 +48,8 @@ class AimLine:
 class Board(PieceRules, ABC):
     """Nodes of the cards and zones on the felt; each game defines its contents and places.
 
-    `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key, `seats` the pieces of the
-    seats, `undealt` the cards shown in their decks while a new match is dealt. `layer` lies on
+    `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key; `seats` the pieces of the
+    seats; `undealt` the cards shown in their decks while a new match is dealt. `layer` lies on
     the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 
@@ -71,7 +71,7 @@ class Board(PieceRules, ABC):
 
     @property
     def store(self) -> Any:
-        """The viewer's current knowledge."""
+        """Viewer's current knowledge."""
         return self.seen.store
 
     # ---- required of a game
@@ -242,7 +242,7 @@ class Board(PieceRules, ABC):
     # ---- placing
     @property
     def below(self) -> int:
-        """The seat whose hand is at the bottom."""
+        """Seat whose hand is at the bottom."""
         assert self.plan is not None
         viewer = int(self.seen.viewer)
         return viewer if 0 <= viewer < self.store.seats else self.plan.bottom
@@ -282,7 +282,7 @@ class Board(PieceRules, ABC):
 
     # ---- cards
     def spots(self) -> list[Spot]:
-        """The target spots of all cards."""
+        """Target spots of all cards."""
         found, held = self.board_spots() + self.hand_spots(), {key_of(*card) for card in self.undealt.cards(self.store)}
         return [spot for spot in found if spot.key not in held] if held else found
 

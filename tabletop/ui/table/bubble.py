@@ -1,4 +1,4 @@
-"""A speech bubble on the table: a sentence, its buttons, a beak towards its subject."""
+"""Speech bubble on the table: a sentence, its buttons, a beak towards its subject."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ STEP = 40.0
 
 
 class _Onward(Button):
-    """The button with keyboard focus; screen readers get the bubble's sentence with it."""
+    """Button with keyboard focus; screen readers get the bubble's sentence with it."""
 
     told: Say = NOTHING
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label with the sentence."""
+        """Label with the sentence."""
         return Spoken("button", self.says(words), self.told(words))
 
 
@@ -94,7 +94,7 @@ class Bubble(Node):
         return paint.panel(look.brush, self.w, self.h, tone="gold", radius=16)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The text with its step count as a title."""
+        """Text with its step count as a title."""
         return Spoken("dialog", self.head.says(words))
 
 

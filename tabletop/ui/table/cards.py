@@ -16,7 +16,7 @@ from tabletop.ui.drawing import Face
 
 
 class Faces(Protocol):
-    """The texts and numbers of card faces, in one language."""
+    """Texts and numbers of card faces, in one language."""
 
     def printed(self, definition: Any) -> Face:
         """Return a definition as printed."""
@@ -26,10 +26,10 @@ class Faces(Protocol):
 
 
 class Forms(Protocol):
-    """The forms in which cards lie on the table. Every game has "hand", "back" and "open" (a rival's, seen)."""
+    """Forms in which cards lie on the table. Every game has "hand", "back" and "open" (a rival's, seen)."""
 
     def size(self, form: str, layout: str) -> tuple[float, float]:
-        """The width and height of a form, in units."""
+        """Width and height of a form, in units."""
 
     def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
         """Return the picture of a card in that form; its back where there is no face."""
@@ -68,7 +68,7 @@ class Painters:
 
 @dataclass(frozen=True, slots=True)
 class CardKit:
-    """The part of a game's plug-in that its board takes.
+    """Part of a game's plug-in that its board takes.
 
     `faces` makes the texts of cards in a language, `back` paints a card from behind; `hand` and `deck` are the zones of
     a seat's hand and deck, `dye` is its colour; a forecast stops before a fact that `ends` it.

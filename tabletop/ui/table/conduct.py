@@ -25,7 +25,7 @@ Handlers = Mapping[type[Notice], Callable[[Any], object]]
 
 
 class Conduct(Assembly):
-    """The table's parts with their conductor: a coordinator that may call every part."""
+    """Table's parts with their conductor: a coordinator that may call every part."""
 
     def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
         super().__init__(app, session, kit, doors=doors, bots=bots, opening=opening)
@@ -267,7 +267,7 @@ class Conduct(Assembly):
         self.rails.show_exits(*self.exits)
 
     def offered(self) -> tuple[Exit, Exit]:
-        """The present options of the two big buttons."""
+        """Present options of the two big buttons."""
         rush = self.board.rush() if len(self.opponents.bots.levels) > 1 else NOTHING
         second = rush_of(rush, "rushing" if self.opponents.rushing else "usual")
         if self.deal.going and self.session.stage == "deciding":

@@ -1,4 +1,4 @@
-"""The curtain between players: a drape over the hand, and a plate with the next player's name."""
+"""Curtain between players: a drape over the hand, and a plate with the next player's name."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ MOST_CARDS = 4
 
 
 class Plate(Node):
-    """The plate that names the player to take the screen, with the reason."""
+    """Plate that names the player to take the screen, with the reason."""
 
     def __init__(self) -> None:
         super().__init__("curtain-plate")
         self.player, self.dye, self.why = "", "neutral", NOTHING
         self.key: Literal["key", "key_covered", ""] = "key"
-        """The catalogue key of the Space hint; none where no hint is shown."""
+        """Catalogue key of the Space hint; none where no hint is shown."""
         self.deed: Literal["pass_to", "plays"] = "pass_to"
         self.aside = 410.0
-        """The width its buttons take at the right of a plate 208 high."""
+        """Width its buttons take at the right of a plate 208 high."""
 
     def show(self, deed: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
         """Show another name: the player to take the screen, or a bot that plays meanwhile."""
@@ -67,7 +67,7 @@ class Plate(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate with emblem, name and reason; the button stands at its right."""
+        """Plate with emblem, name and reason; the button stands at its right."""
         brush, s = look.brush, self.h / 208
         canvas = Canvas.over(brush, paint.plate(brush, self.w, self.h, radius=26 * s))
         medal = drawing.medallion(brush, 150 * s, self.dye, light_colour=colours.dye(self.dye).top)
@@ -99,7 +99,7 @@ class Dyed(Protocol):
 
 
 class Curtain:
-    """The curtain itself. While it is down the session's store holds public facts only, so nothing else can be seen."""
+    """Curtain over the hand. While it is down the session's store holds public facts only, so nothing else can be seen."""
 
     def __init__(self, session: Session, kit: BoardKit, now: Now, board: Dyed, *, motion: Motion, focus: Focus,
                  clock: Callable[[], float], busy: Callable[[], bool], menu_box: Callable[[], Box], covered: Callable[[], bool],
@@ -188,7 +188,7 @@ class Curtain:
 
     @property
     def _asked(self) -> tuple[int, ...]:
-        """The players at this screen who are asked the same question in turn; the named one first."""
+        """Players at this screen who are asked the same question in turn; the named one first."""
         session = self._session
         return tuple(takewhile(session.people.__contains__, self._kit.answering(session.match, self._seat)))
 

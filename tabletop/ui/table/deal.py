@@ -1,4 +1,4 @@
-"""The deal of a new match: cards travel one by one from each deck to each hand."""
+"""Deal of a new match: cards travel one by one from each deck to each hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TAG = "deal"
 
 
 class Deal:
-    """The hands are empty until `begin`: no card lies there before its flight.
+    """Animation of the deal. The hands are empty until `begin`: no card lies there before its flight.
 
     `send(seat, index)` takes a card off `undealt` and returns its flight.
     """

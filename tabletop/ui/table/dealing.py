@@ -14,7 +14,7 @@ from tabletop.ui.table.lesson import Step
 
 @dataclass(frozen=True, slots=True)
 class DeckView:
-    """A deck as a seat's panel shows it.
+    """Deck as a seat's panel shows it.
 
     It has a colour, the emblem's words (race, class), its contents in words, its curve (labels, counts, unit) and its
     cover card.
@@ -31,7 +31,7 @@ class DeckView:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """A setup option of one game only: its name, its label, its values with words, its default, and a note on each."""
+    """Setup option of one game only: its name, its label, its values with words, its default, and a note on each."""
 
     name: str
     says: Say

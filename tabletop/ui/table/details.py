@@ -1,4 +1,4 @@
-"""The inspector's text beside a card's face, as plain values."""
+"""Inspector's text beside a card's face, as plain values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A number as it is now and as printed; `why` explains the difference line by line."""
+    """Number as it is now and as printed; `why` explains the difference line by line."""
 
     icon: str
     label: str
@@ -19,7 +19,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The meaning of a word."""
+    """Meaning of a word."""
 
     title: str
     body: str
@@ -29,7 +29,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """The whole text beside a face."""
+    """Whole text beside a face."""
 
     values: tuple[Value, ...] = ()
     notes: tuple[Note, ...] = ()

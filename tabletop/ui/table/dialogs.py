@@ -1,4 +1,4 @@
-"""The table's dialogs: menu of the match, conceding, leaving, consent to an undo, failed saves, piles."""
+"""Table's dialogs: menu of the match, conceding, leaving, consent to an undo, failed saves, piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What shows for a moment that something happened: flashes, rising numbers and words, banners, a card played large."""
+"""Short effects over the table: flashes, rising numbers and words, banners, a played card shown large."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from tabletop.ui.table.plan import Plan
 
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22
-"""How long a blow holds everything still where it lands; how long its light fades after that."""
+"""Seconds for which a blow holds everything still, and for which its light then fades."""
 RISE = 0.6
 TURN = 0.55
 PLAY = 0.9
-"""How long a card just played stays large: long enough to know it again."""
+"""Seconds for which a played card stays large: long enough to recognise it."""
 A_WORD, MOST = 0.07, 2.3
-"""How much longer for each word the first time, when it is read; and the most it stays."""
+"""Seconds added for each word the first time, when the card is read; and the most seconds."""
 AGAIN = 0.4
-"""How long all waits for a card that was shown before."""
+"""Seconds for which all else waits for a card that was shown before."""
 CAPTION, APART = 34.0, 6.0
 
 
 class Effects:
-    """One layer over the hands."""
+    """Layer of short effects over the hands."""
 
     def __init__(self, motion: Motion, painters: Painters, hidden: Callable[[], Box | None]) -> None:
         self._motion, self._painters, self._hidden = motion, painters, hidden
@@ -60,7 +60,7 @@ class Effects:
         self._motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
 
     def hit(self, node: Any) -> None:
-        """A blow lands on a piece: a burst of light over it, and it shakes; the larger it is, the more."""
+        """Show a blow on a piece: a burst of light, and the piece shakes; the larger the piece, the more."""
         box = self._seen_from_here(node)
         size = max(70.0, min(150.0, 1.1 * max(box.w, box.h)))
         spark = Painted("burst", lambda look, w, h: drawing.burst(look.brush, w))
@@ -92,12 +92,12 @@ class Effects:
             Call(label.remove)), tag="float")
 
     def _seen_from_here(self, node: Node) -> Box:
-        """Where a node stands on the table, however deep in another it lies."""
+        """Return a node's box in this layer, however deep the node lies in others."""
         here, there, k = self.above.world_box(), node.world_box(), self.above.world_scale()
         return Box((there.x - here.x) / k, (there.y - here.y) / k, there.w / k, there.h / k)
 
     def announce_turn(self, says: Say, dye: str) -> None:
-        """A banner across the board: whose turn it is."""
+        """Show a banner across the board with the player whose turn it is."""
         self.put_away()
         plan = self._plan
         assert plan is not None
@@ -121,14 +121,14 @@ class Effects:
             Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
 
     def put_away(self) -> None:
-        """The card shown large goes at once."""
+        """Remove the card shown large at once."""
         if self._play is not None:
             self._play.remove()
 
     def show_play(self, says: Say, face: Face) -> float:
-        """A rival's card large over the board, and above it what was done with it; how many seconds all else should wait.
+        """Show a rival's card large over the board with a caption; return the seconds for which all else should wait.
 
-        The first time it stays until one has read it.
+        The first time, a card stays long enough to be read.
         """
         plan = self._plan
         assert plan is not None
@@ -136,7 +136,7 @@ class Effects:
         paint_card = self._painters.card
         size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
 
-        self.put_away()  # the one before gives way: two would hide each other
+        self.put_away()  # two large cards would hide each other
         node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
         hidden, y = self._hidden(), plan.rail.centre[1] - h / 2
         node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
@@ -154,7 +154,7 @@ class Effects:
 
 
 def _on_gold(says: Say, *, margin: float, colour: str = CREAM) -> Painter:
-    """A few words on a gold plate."""
+    """Return a painter of a few words on a gold plate."""
     def painter(look: Look, w: float, h: float) -> Picture:
         canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="gold", radius=h / 2))
         canvas.text(says(look.words), w / 2, h / 2, PROMPT_TITLE.at(18), "mm", colour=colour, fit=w - 2 * margin, minimum=13)

@@ -1,4 +1,4 @@
-"""The two big buttons as plain values: option, label, and the reason when disabled."""
+"""Two big buttons as plain values: option, label, and the reason when disabled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.ui.table.wording import Wording
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """A button: its option (None: none), its label, and the reason it is disabled (NOTHING: enabled).
+    """Button: its option (None: none), its label, and the reason it is disabled (NOTHING: enabled).
 
     `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option, `rushes` whether
     it makes the bots play on unseen.

@@ -1,4 +1,4 @@
-"""The pieces on the felt, as parts that draw beside them see the board."""
+"""Pieces on the felt, as parts that draw beside them see the board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.ui.table.spots import Key
 
 
 class Felt(Protocol):
-    """The pieces by what they stand for: cards by key, zones and seats by number."""
+    """Pieces by what they stand for: cards by key, zones and seats by number."""
 
     cards: dict[Key, CardNode]
     places: dict[int, PlaceNode]

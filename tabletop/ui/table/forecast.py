@@ -29,7 +29,7 @@ TITLE = 58.0
 
 
 class Forecast:
-    """The current forecast. `layer` lies over the cards, `panel` takes the inspector's place."""
+    """Current forecast. `layer` lies over the cards, `panel` takes the inspector's place."""
 
     def __init__(self, session: Session, outcomes: Outcomes, now: Now, felt: Felt, name: Naming, send: Send) -> None:
         self._session, self._outcomes, self._now, self._felt, self._name, self._send = session, outcomes, now, felt, name, send

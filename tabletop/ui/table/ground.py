@@ -1,4 +1,4 @@
-"""The ground of a table: one opaque picture of every fixed part, under everything else."""
+"""Ground of a table: one opaque picture of every fixed part, under everything else."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabletop.toolkit.graph.node import Node, Takes
 
 
 class Ground(Node):
-    """The felt: sends Clicked; a game's own ground paints it."""
+    """Felt: sends Clicked; a game's own ground paints it."""
 
     @dataclass(frozen=True, slots=True)
     class Clicked(Message):
-        """A click on the felt."""
+        """Click on the felt."""
 
     def __init__(self) -> None:
         super().__init__("ground", takes=Takes.POINTER)

@@ -36,7 +36,7 @@ NARROW = 400.0
 
 
 class Hints:
-    """The current hint. The bot thinks in a world dealt from the viewer's knowledge."""
+    """Current hint. The bot thinks in a world dealt from the viewer's knowledge."""
 
     def __init__(self, session: Session, bots: Bots, teller: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
                  foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]], send: Send) -> None:

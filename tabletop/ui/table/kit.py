@@ -1,4 +1,4 @@
-"""A game's plug-in for the screen: its table, its words, its records."""
+"""Game's plug-in for the screen: its table, its words, its records."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tu
 
 @dataclass(frozen=True, slots=True)
 class BoardKit:
-    """A game on the screen, as a value.
+    """Game on the screen, as a value.
 
     `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are named by the texts
     `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of the one-minute rules,
@@ -97,10 +97,10 @@ class BoardKit:
     reasons: Reasons = no_reasons
 
     def phase(self, store: Any) -> str:
-        """The present phase's key."""
+        """Present phase's key."""
         return str(store.phase[TABLE])
 
     @property
     def cards(self) -> CardKit:
-        """The part of the kit the board takes."""
+        """Part of the kit the board takes."""
         return CardKit(self.faces, self.forms, self.painters.back, self.hand, self.deck, self.record.dye, self.outcomes.ends)

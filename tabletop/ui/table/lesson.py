@@ -8,7 +8,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A bubble of the tour: the key of its sentence, its target, and the player's task before the next one.
+    """Bubble of the tour: the key of its sentence, its target, and the player's task before the next one.
 
     `verbs` are moves of the game: the step waits for the next decision of the script, which is one of them, made in
     `menu` ("" for any). `shows` are the facts this move causes before the player is asked again; the script maker and

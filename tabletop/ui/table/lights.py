@@ -21,7 +21,7 @@ RETIRED = 0.45
 
 
 class Lights:
-    """The table's highlights and the reactions to hover: a coordinator of the parts that show them."""
+    """Table's highlights and the reactions to hover: a coordinator of the parts that show them."""
 
     def __init__(self, session: Session, now: Now, board: Board, moves: Moves, peek: Peek, *, asking: Asking, forecast: Forecast,
                  inspector: Inspector, aim: Aim, tag: NameTag) -> None:

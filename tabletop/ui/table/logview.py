@@ -1,4 +1,4 @@
-"""The viewer's log of a match: grouped by turns, searchable, with hover on card names and clicks on moments."""
+"""Viewer's log of a match: grouped by turns, searchable, with hover on card names and clicks on moments."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNDONE = ("anticlockwise-rotation", DIM)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A log line laid out: its y in the content, its height, its text."""
+    """Log line laid out: its y in the content, its height, its text."""
 
     y: float
     h: float
@@ -46,12 +46,12 @@ class Row:
 
     @property
     def line(self) -> Line:
-        """The line itself."""
+        """Line itself."""
         return self.moment.line
 
 
 class LogView(Node):
-    """The log panel; it stays at the end unless scrolled back.
+    """Log panel; it stays at the end unless scrolled back.
 
     `on_card` is called with the hovered card, `on_moment` with the clicked row, `on_row` with the hovered row.
     """
@@ -159,7 +159,7 @@ class LogView(Node):
 
     @property
     def _hit_row(self) -> Row | None:
-        """The row of the current hit."""
+        """Row of the current hit."""
         rows = [row for row in self._rows if row.laid is not None]
         return rows[self._hit - 1] if 0 < self._hit <= len(rows) and self._wanted else None
 
@@ -171,7 +171,7 @@ class LogView(Node):
 
     @property
     def offset(self) -> float:
-        """The scroll offset in units from the beginning."""
+        """Scroll offset in units from the beginning."""
         if self.scene is not None:
             self._settle(self.scene.look)
         return self._offset
@@ -183,7 +183,7 @@ class LogView(Node):
 
     @property
     def _top(self) -> float:
-        """The y of the first row."""
+        """Y of the first row."""
         return HEADER + HIT_HIGH + 4.0 if self.hits.visible else HEADER
 
     @property

@@ -17,7 +17,7 @@ from tabletop.ui.table.notices import Send, WentBack
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A request to the replay: viewpoint, moment, and the meaning of playing on from a decision.
+    """Request to the replay: viewpoint, moment, and the meaning of playing on from a decision.
 
     `branch` is a decision off the current line to show the position after; `why_not` gives the reason one may not play
     on from a decision.
@@ -32,7 +32,7 @@ class Glance:
 
 
 class LookBack:
-    """The link from the log to the replay; `open_door` is the program's callback that shows a glance (None: nowhere);
+    """Link from the log to the replay; `open_door` is the program's callback that shows a glance (None: nowhere);
     `eyes` is the viewpoint of the player, None behind the curtain."""
 
     def __init__(self, session: Session, open_door: Callable[[Glance], None] | None, *, eyes: Callable[[], View | None],

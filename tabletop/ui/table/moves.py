@@ -56,7 +56,7 @@ class Moves:
 
     @property
     def _board(self) -> Board:
-        """The board, which is made after its pieces' handler."""
+        """Board, which is made after its pieces' handler."""
         return self._its_board()
 
     # ---- callbacks of the pieces

@@ -16,7 +16,7 @@ HIGH, GAP = 28.0, 4.0
 
 
 class NameTag(Node):
-    """A plate with the name of the hovered or focused card."""
+    """Plate with the name of the hovered or focused card."""
 
     def __init__(self, now: Now, nameless: Callable[[str], bool]) -> None:
         super().__init__("name-tag")
@@ -48,5 +48,5 @@ class NameTag(Node):
         self.put(Box(node.box.centre[0] - w / 2, y, w, HIGH).within(plan.room))
 
     def paint(self, look: Look) -> Picture:
-        """The plate."""
+        """Plate."""
         return paint.pill(look.brush, self.text, size=16, height=HIGH)

@@ -1,4 +1,4 @@
-"""Messages from the parts of the table to their scene: what a part noticed, never what a sibling is to do."""
+"""Messages from the parts of the table to their scene: each says what a part noticed, never what a sibling is to do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Send = Callable[[Notice], None]
 # ---- answers
 @dataclass(frozen=True, slots=True)
 class Decided(Notice):
-    """The player takes an option of the open menu; a dropped card starts from its drop place."""
+    """Notice: the player takes an option of the open menu; a dropped card starts from its drop place."""
 
     option: Option
     start: Box | None = None
@@ -36,14 +36,14 @@ class Decided(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Answered(Notice):
-    """The question is answered: by the player, or by an automatic pass."""
+    """Notice: the question is answered: by the player, or by an automatic pass."""
 
     picks: Picks
 
 
 @dataclass(frozen=True, slots=True)
 class Offered(Notice):
-    """A piece has several moves; None is to carry it."""
+    """Notice: a piece has several moves; None is to carry it."""
 
     node: Node
     deeds: Sequence[Option | None]
@@ -51,7 +51,7 @@ class Offered(Notice):
 
 @dataclass(frozen=True, slots=True)
 class PickedUp(Notice):
-    """A card is to be carried."""
+    """Notice: a card is to be carried."""
 
     node: Node
     hand: Hand
@@ -59,71 +59,71 @@ class PickedUp(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Stood(Notice):
-    """The player makes a standing move, such as conceding."""
+    """Notice: the player makes a standing move, such as conceding."""
 
     verb: str
 
 
 @dataclass(frozen=True, slots=True)
 class Advanced(Notice):
-    """A bot, or an automatic pass, has decided: the match has moved on."""
+    """Notice: a bot, or an automatic pass, has decided: the match has moved on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paced(Notice):
-    """The bots are to play on without animation, or at their usual pace again."""
+    """Notice: the bots are to play on without animation, or at their usual pace again."""
 
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Notice):
-    """The player's last decision is to be undone, as the rules allow."""
+    """Notice: the player's last decision is to be undone, as the rules allow."""
 
 
 @dataclass(frozen=True, slots=True)
 class RedoDue(Notice):
-    """The undone decision is to be made again."""
+    """Notice: the undone decision is to be made again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redone(Notice):
-    """The undone decision was made again."""
+    """Notice: the undone decision was made again."""
 
 
 @dataclass(frozen=True, slots=True)
 class CalledOff(Notice):
-    """The move or answer that the player was preparing is called off."""
+    """Notice: the move or answer that the player was preparing is called off."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConsentSought(Notice):
-    """A player must agree to an undo."""
+    """Notice: a player must agree to an undo."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wished(Notice):
-    """A card was dropped on the target of the question it is about to ask."""
+    """Notice: a card was dropped on the target of the question it is about to ask."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class BeatShown(Notice):
-    """A beat of the match is on the board, and the log may tell of it."""
+    """Notice: a beat of the match is on the board, and the log may tell of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settled(Notice):
-    """All animation is over."""
+    """Notice: all animation is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rewound(Notice):
-    """The match stands at another decision."""
+    """Notice: the match stands at another decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class WentBack(Notice):
-    """The match is to go on from after a decision; later ones stay as a branch."""
+    """Notice: the match is to go on from after a decision; later ones stay as a branch."""
 
     node: Decision | None
 
@@ -131,7 +131,7 @@ class WentBack(Notice):
 # ---- words to the player
 @dataclass(frozen=True, slots=True)
 class Refused(Notice):
-    """A rule refuses what the player tried with a piece."""
+    """Notice: a rule refuses what the player tried with a piece."""
 
     why: Refusal
     node: Node
@@ -139,14 +139,14 @@ class Refused(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Rejected(Notice):
-    """A piece is where a refused move would go, or come from."""
+    """Notice: a piece is where a refused move would go, or come from."""
 
     node: Node
 
 
 @dataclass(frozen=True, slots=True)
 class Denied(Notice):
-    """The table, not a rule, refuses what the player tried, perhaps with a piece."""
+    """Notice: the table, not a rule, refuses what the player tried, perhaps with a piece."""
 
     says: Say
     near: Node | None = None
@@ -154,7 +154,7 @@ class Denied(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Told(Notice):
-    """News for the player that is no refusal."""
+    """Notice: news for the player that is no refusal."""
 
     says: Say
     icon: str
@@ -163,7 +163,7 @@ class Told(Notice):
 
 @dataclass(frozen=True, slots=True)
 class SeatFailed(Notice):
-    """A bot fails: chance plays on for it, or its seat is left to the people at the screen."""
+    """Notice: a bot fails: chance plays on for it, or its seat is left to the people at the screen."""
 
     seat: int
     then: Literal["chance", "people"]
@@ -172,7 +172,7 @@ class SeatFailed(Notice):
 # ---- looking and previews
 @dataclass(frozen=True, slots=True)
 class Pointed(Notice):
-    """The pointer, or keyboard focus, enters or leaves a piece."""
+    """Notice: the pointer, or keyboard focus, enters or leaves a piece."""
 
     node: Node
     inside: Presence
@@ -180,7 +180,7 @@ class Pointed(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Aimed(Notice):
-    """A carried card is over the target of a move (None: of none), with the answer to the question the move asks."""
+    """Notice: a carried card is over the target of a move (None: of none), with the answer to the question the move asks."""
 
     option: Option | None
     wish: int
@@ -188,52 +188,52 @@ class Aimed(Notice):
 
 @dataclass(frozen=True, slots=True)
 class ExitHovered(Notice):
-    """The pointer enters or leaves the big button."""
+    """Notice: the pointer enters or leaves the big button."""
 
     inside: Presence
 
 
 @dataclass(frozen=True, slots=True)
 class RowPointed(Notice):
-    """The pointer is on a row of the log, or leaves the last one."""
+    """Notice: the pointer is on a row of the log, or leaves the last one."""
 
     row: Moment | None
 
 
 @dataclass(frozen=True, slots=True)
 class LogCardPointed(Notice):
-    """The pointer is on a card's name in the log (0: no longer)."""
+    """Notice: the pointer is on a card's name in the log (0: no longer)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class MomentSought(Notice):
-    """A row of the log was clicked."""
+    """Notice: a row of the log was clicked."""
 
     moment: Moment
 
 
 @dataclass(frozen=True, slots=True)
 class CardNamed(Notice):
-    """A card is named where the pointer stands (0: no longer)."""
+    """Notice: a card is named where the pointer stands (0: no longer)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandTurned(Notice):
-    """The viewer's hand was covered or uncovered."""
+    """Notice: the viewer's hand was covered or uncovered."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandLeft(Notice):
-    """The viewer's hand is held open no longer."""
+    """Notice: the viewer's hand is held open no longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foretold(Notice):
-    """The forecast changed; its list takes the room below the inspector's numbers, or leaves it free."""
+    """Notice: the forecast changed; its list takes the room below the inspector's numbers, or leaves it free."""
 
     outcome: Outcome | None
     room: Literal["taken", "free", "as it was"]
@@ -241,19 +241,19 @@ class Foretold(Notice):
 
 @dataclass(frozen=True, slots=True)
 class InspectorMoved(Notice):
-    """The inspector ends at this height now."""
+    """Notice: the inspector ends at this height now."""
 
     foot: float
 
 
 @dataclass(frozen=True, slots=True)
 class HintGone(Notice):
-    """The hint is cleared."""
+    """Notice: the hint is cleared."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintGiven(Notice):
-    """A hint names a card's target."""
+    """Notice: a hint names a card's target."""
 
     source: int
     target: Node
@@ -262,40 +262,40 @@ class HintGiven(Notice):
 # ---- the question
 @dataclass(frozen=True, slots=True)
 class QuestionOpened(Notice):
-    """A question was opened, before it is placed."""
+    """Notice: a question was opened, before it is placed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SelectionChanged(Notice):
-    """Another choice is marked, or the question was set aside or restored."""
+    """Notice: another choice is marked, or the question was set aside or restored."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeysChanged(Notice):
-    """The most used keys do something else now."""
+    """Notice: the most used keys do something else now."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLaid(Notice):
-    """The log was opened or closed."""
+    """Notice: the log was opened or closed."""
 
 
 # ---- the curtain
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Notice):
-    """The named player takes the screen."""
+    """Notice: the named player takes the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftBe(Notice):
-    """A player passes until an event involves them."""
+    """Notice: a player passes until an event involves them."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class PassedAll(Notice):
-    """All players who are asked the same question pass."""
+    """Notice: all players who are asked the same question pass."""
 
     seats: tuple[int, ...]
 
@@ -303,23 +303,23 @@ class PassedAll(Notice):
 # ---- doors
 @dataclass(frozen=True, slots=True)
 class MenuWanted(Notice):
-    """The player opens the menu of the match."""
+    """Notice: the player opens the menu of the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileClicked(Notice):
-    """A pile was clicked, open or not."""
+    """Notice: a pile was clicked, open or not."""
 
     zone: int
 
 
 @dataclass(frozen=True, slots=True)
 class PileSought(Notice):
-    """The player opens a pile, or the known cards of a hand."""
+    """Notice: the player opens a pile, or the known cards of a hand."""
 
     zone: int
 
 
 @dataclass(frozen=True, slots=True)
 class Finished(Notice):
-    """The player goes on to the summary of the match."""
+    """Notice: the player goes on to the summary of the match."""

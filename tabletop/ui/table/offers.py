@@ -29,18 +29,18 @@ WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 MOVE: Option = ("move", 0, 0)
 """Picks the piece up."""
 LEAVE = "leave"
-"""The button that closes the menu without a move."""
+"""Button that closes the menu without a move."""
 
 
 class Caution(Node):
-    """A warning about a move, over its button."""
+    """Warning about a move, over its button."""
 
     def __init__(self, says: Say) -> None:
         super().__init__("warning")
         self.says = says
 
     def high(self, look: Look) -> float:
-        """The height it needs."""
+        """Height it needs."""
         return layout(look.brush, self.says.marked(look.words), WIDE - 62).h + 22
 
     def paint(self, look: Look) -> Picture | None:
@@ -55,7 +55,7 @@ class Caution(Node):
 
 
 class Offer:
-    """The menu: one button per move."""
+    """Menu: one button per move."""
 
     def __init__(self, session: Session, wording: Wording, now: Now, manners: PieceRules, focus: Focus, send: Send) -> None:
         self._session, self._wording, self._now, self._manners, self._focus, self._send = session, wording, now, manners, focus, send

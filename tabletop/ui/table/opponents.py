@@ -19,7 +19,7 @@ SEED = 20_021
 
 @dataclass(slots=True)
 class Bots:
-    """The seats bots play with their levels, the worker that thinks for them, and the deal of the match."""
+    """Seats bots play with their levels, the worker that thinks for them, and the deal of the match."""
 
     levels: dict[int, str] = field(default_factory=dict)
     thinker: Worker = field(default_factory=InlineWorker)
@@ -31,7 +31,7 @@ class Bots:
         return cls(dict(levels), thinker, deal)
 
     def people(self, seats: int) -> tuple[int, ...]:
-        """The seats played by people."""
+        """Seats played by people."""
         return tuple(seat for seat in range(seats) if seat not in self.levels)
 
 

@@ -18,7 +18,7 @@ QUIET = 0.8
 
 @dataclass(frozen=True, slots=True)
 class PhaseHelpText:
-    """A title, a text, and the icon before it."""
+    """Title, a text, and the icon before it."""
 
     title: Say
     body: Say
@@ -31,7 +31,7 @@ def no_aside(session: Session) -> PhaseHelpText | None:
 
 
 class PhaseHelp(Node):
-    """A quiet box in the place of the inspector."""
+    """Quiet box in the place of the inspector."""
 
     def __init__(self) -> None:
         super().__init__("aside")

@@ -23,7 +23,7 @@ SLIDE = 0.2
 
 
 class PhaseRail(Node):
-    """The phases of the turn, each with a tooltip; the lit plate slides to the present one.
+    """Phases of the turn, each with a tooltip; the lit plate slides to the present one.
 
     Where `on_click` is given a click on a phase sets or lifts a stop, as it returns.
     """

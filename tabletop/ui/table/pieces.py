@@ -24,7 +24,7 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Forms
 
 IN_HAND = frozenset({"hand", "back", "open"})
-"""The forms of cards in a hand; all others lie on the board."""
+"""Forms of cards in a hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
 BREATH = 1.2
 SPACE = Key("space")
@@ -63,7 +63,7 @@ class Mind(Protocol):
 
 
 class Piece(Node):
-    """A node that reports its input to the table.
+    """Node that reports its input to the table.
 
     `light` is the highlight around it, `card` its card, `zone` the zone it stands for (0: none).
     """
@@ -81,7 +81,7 @@ class Piece(Node):
 
     @property
     def light(self) -> Light:
-        """The highlight around it."""
+        """Highlight around it."""
         return self._light
 
     @light.setter
@@ -118,13 +118,13 @@ class Piece(Node):
         return self.mind.takes(self, drag)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The table's description of it."""
+        """Table's description of it."""
         name = self.says(words)
         return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words)) if name else None
 
 
 class Part(Node):
-    """A part of a piece with a tooltip of its own; clicks and drops go to the piece."""
+    """Part of a piece with a tooltip of its own; clicks and drops go to the piece."""
 
     tip_after = TIP_AFTER
 
@@ -138,7 +138,7 @@ class Part(Node):
 
 
 class CardNode(Piece):
-    """A card of the match: `card` is its number (UNKNOWN for a back), `face` its text and numbers, `form` its size and
+    """Card of the match: `card` is its number (UNKNOWN for a back), `face` its text and numbers, `form` its size and
     style, `place` its last place in the own hand (-1: never there)."""
 
     def __init__(self, name: str, mind: Mind, card: int, forms: Forms) -> None:
@@ -194,7 +194,7 @@ class CardNode(Piece):
             self.raised and self.form == "hand" and -AROUND <= x < self.w + AROUND and y >= 0)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The table's description; nothing of a face-down card."""
+        """Table's description; nothing of a face-down card."""
         return Spoken("card", words("table.spoken.covered")) if self.mind.covers(self) else super().spoken(words)
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
@@ -216,7 +216,7 @@ class CardNode(Piece):
 
 
 class Ghost(Node):
-    """The carried card: its picture in the target form, in the middle of the box it was taken from."""
+    """Carried card: its picture in the target form, in the middle of the box it was taken from."""
 
     def __init__(self, node: CardNode, form: str, k: float) -> None:
         super().__init__("ghost")
@@ -232,7 +232,7 @@ class Ghost(Node):
 
 
 class PlaceNode(Piece):
-    """A zone of the board: invisible but for its highlight, with a slow tooltip."""
+    """Zone of the board: invisible but for its highlight, with a slow tooltip."""
 
     tip_after = TIP_AFTER
 
@@ -272,7 +272,7 @@ class PlaceNode(Piece):
 
 
 class PileNode(PlaceNode):
-    """A deck or a pile of used cards with its count."""
+    """Deck or a pile of used cards with its count."""
 
     def __init__(self, name: str, mind: Mind, zone: int) -> None:
         super().__init__(name, mind, zone)
@@ -300,7 +300,7 @@ class PileNode(PlaceNode):
 
 
 class DialNode(Node):
-    """A counter that rolls; `ghost` is its forecast value."""
+    """Counter that rolls; `ghost` is its forecast value."""
 
     def __init__(self, name: str, kind: str) -> None:
         super().__init__(name)
@@ -311,7 +311,7 @@ class DialNode(Node):
         self._ghost: int | None = None
 
     ghost = Shown[int | None]()
-    """The forecast value."""
+    """Forecast value."""
 
     def set(self, value: int, limit: int) -> None:
         """Roll to a value."""

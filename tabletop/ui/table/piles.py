@@ -21,11 +21,11 @@ from tabletop.ui.table.labels import Labels
 TILE, PITCH = (144.0, 117.0), (162.0, 136.0)
 ACROSS = 5
 SEARCHED, FIELD, FAINT = 8, 44.0, 0.3
-"""The number of cards from which there is a search field, its height, and the opacity of cards that do not match."""
+"""Number of cards from which there is a search field, its height, and the opacity of cards that do not match."""
 
 
 class PileCard(Node):
-    """A card of the pile."""
+    """Card of the pile."""
 
     def __init__(self, card: int, face: Face, painter: CardPainter, on_look: Callable[[int], None]) -> None:
         super().__init__(f"pile-card{card}", takes=Takes.FOCUS)
@@ -44,7 +44,7 @@ class PileCard(Node):
 
 
 class PileGrid(Node):
-    """The cards of a pile, in a large one with a field that moves matching cards to the front."""
+    """Cards of a pile, in a large one with a field that moves matching cards to the front."""
 
     def __init__(self, cards: Sequence[PileCard]) -> None:
         super().__init__("pile-grid")
@@ -60,7 +60,7 @@ class PileGrid(Node):
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and height it takes."""
+        """Width and height it takes."""
         return self.across * PITCH[0], math.ceil(len(self.cards) / self.across) * PITCH[1] + 8 + self._top
 
     def _lay(self) -> None:

@@ -19,7 +19,7 @@ TOLD = 2.0
 """Seconds in which a note says that a press only skipped."""
 SHORTCUTS = frozenset({"act", "second", "undo", "redo"})
 BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
-"""The buttons and shortcuts that change the match."""
+"""Buttons and shortcuts that change the match."""
 
 
 class Presses:

@@ -54,7 +54,7 @@ class Sides(Protocol):
 
     @property
     def below(self) -> int:
-        """The seat whose hand is at the bottom."""
+        """Seat whose hand is at the bottom."""
 
     def sleeve(self, seat: int) -> str:
         """Return the card back colour of a seat."""
@@ -67,7 +67,7 @@ class Sides(Protocol):
 
 
 class Rails:
-    """The sides of the table, kept up to date with the session."""
+    """Sides of the table, kept up to date with the session."""
 
     def __init__(self, session: Session, kit: BoardKit, now: Now, board: Sides, peek: Peek, levels: Mapping[int, str], *,
                  told: Callable[[], int], retractable: Callable[[], bool], peek_key: Callable[[], str], send: Send) -> None:
@@ -131,7 +131,7 @@ class Rails:
 
     @property
     def _whose(self) -> tuple[int, str]:
-        """The log's key: one log per viewer and language."""
+        """Log's key: one log per viewer and language."""
         return self._session.viewer, self._now().look.words.lang
 
     def _log(self, kind: type[C]) -> C:
@@ -300,7 +300,7 @@ class Rails:
 
     @property
     def lines(self) -> list[Line]:
-        """The lines of the log."""
+        """Lines of the log."""
         return [moment.line for moment in self._moments]
 
     def _dye(self, heading: Line) -> str:

@@ -15,7 +15,7 @@ from tabletop.toolkit.text.message import NOTHING, Say
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A statistic of a match: its icon, its word, and one value for the match or one per seat."""
+    """Statistic of a match: its icon, its word, and one value for the match or one per seat."""
 
     icon: str
     says: Say
@@ -24,7 +24,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The statistics of a match so far.
+    """Statistics of a match so far.
 
     `winners` is empty for a draw, None while the match goes on. `course` has a row for every seat, a value for every
     turn and one for the end; `course_says` is its unit.
@@ -57,7 +57,7 @@ def turn_of(store: Any) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game's description of past matches.
+    """Game's description of past matches.
 
     `dye` and `people` give a seat's colour and its deck in words; `score` the score ("27 – 19"); `opener` the first
     player; `picture(look, match, store, w, h)` paints the board small, without secrets.

@@ -1,4 +1,4 @@
-"""The table scene: a match played in the window by mouse, clicks or keyboard."""
+"""Table scene: a match played in the window by mouse, clicks or keyboard."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tabletop.ui.table.services import Said
 
 
 class TableScene(Conduct):
-    """A session on screen. `k` is the scale of a table unit against a screen unit."""
+    """Session on screen. `k` is the scale of a table unit against a screen unit."""
 
     name = "table"
     where = ("table", "app")
@@ -121,7 +121,7 @@ class TableScene(Conduct):
         return "kept"
 
     def story(self) -> str:
-        """The position of the match."""
+        """Position of the match."""
         match = self.session.match
         return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.session.stage}"
 

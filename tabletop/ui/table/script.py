@@ -19,7 +19,7 @@ FIRST = Refusal("", "tour.first")
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """The decisions of both sides, each a seat and its picks, from the one after the first `start` of the match."""
+    """Decisions of both sides, each a seat and its picks, from the one after the first `start` of the match."""
 
     start: int
     moves: tuple[tuple[int, Picks], ...]
@@ -27,7 +27,7 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A step's place: the number of script decisions before it is shown, and before it is done (None: no decision
+    """Step's place: the number of script decisions before it is shown, and before it is done (None: no decision
     needed)."""
 
     at: int
@@ -57,7 +57,7 @@ def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ..
 
 
 class ScriptedSession(Session):
-    """A session that allows only the next move of the script, until it is `free`."""
+    """Session that allows only the next move of the script, until it is `free`."""
 
     def __init__(self, match: Match, script: Script, **given: Any) -> None:
         self.script, self.free = script, False
@@ -66,12 +66,12 @@ class ScriptedSession(Session):
     # ---- position
     @property
     def place(self) -> int:
-        """The number of script decisions made."""
+        """Number of script decisions made."""
         return len(self._made)
 
     @property
     def _made(self) -> list[Node]:
-        """The decisions of the line that are the script's, in order."""
+        """Decisions of the line that are the script's, in order."""
         made: list[Node] = []
         for node in self.match.history.line[self.script.start:]:
             if (node.seat, node.picks) == next(iter(self.script.moves[len(made):]), None):
@@ -85,13 +85,13 @@ class ScriptedSession(Session):
 
     @property
     def ahead(self) -> tuple[int, Picks] | None:
-        """The next decision of the script."""
+        """Next decision of the script."""
         place = self.place
         return None if self.free or place == len(self.script.moves) else self.script.moves[place]
 
     @property
     def wanted(self) -> Picks | None:
-        """The viewer's next answer in the script."""
+        """Viewer's next answer in the script."""
         ahead = self.ahead
         return ahead[1] if ahead is not None and ahead[0] == self.viewer and self.stage == "deciding" else None
 
@@ -119,5 +119,5 @@ class ScriptedSession(Session):
         return FIRST if wanted is not None and picks != wanted else super().answer(picks)
 
     def may_undo(self) -> Verdict:
-        """Whether undo is possible: never past the start of the script."""
+        """Judge whether undo is possible: never past the start of the script."""
         return "start" if not self.free and not self.place else super().may_undo()

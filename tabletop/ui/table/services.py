@@ -16,11 +16,11 @@ class Services(Protocol):
 
     @property
     def look(self) -> Look:
-        """The look that everything is painted with now."""
+        """Look that everything is painted with now."""
 
     @property
     def motion(self) -> Motion:
-        """The running animations."""
+        """Running animations."""
 
     def sound(self, name: str) -> None:
         """Play a sound by name."""

@@ -1,4 +1,4 @@
-"""Shows what happens, beat by beat, at the pace of the animation; a click or a key shows the rest at once."""
+"""Show of a match's events, beat by beat, at the pace of the animation; a click or a key shows the rest at once."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
 LUNGE = 0.42
-"""How far a striking card goes towards what it strikes."""
+"""Share of the distance to its target that a striking card moves."""
 OVERLAP = 0.07
 BACK = 9.0
-"""How far it draws back before that, in units."""
+"""Distance it draws back before that, in units."""
 BLOWS = frozenset({"hit", "wound", "destroy"})
 """Sounds of blows, which are shown as blows."""
 LINGER = 1.1
-"""How long the last blow is looked at before the match is summed up."""
+"""Seconds between the last blow and the summary of the match."""
 
 
 class Show:
-    """Consumes the sitting's beats."""
+    """Player of the session's beats on the board."""
 
     def __init__(self, session: Session, board: Board, effects: Effects, announcements: Announcements, deal: Deal,
                  motion: Motion, *, rushing: Callable[[], bool], sound: Callable[[str], None], send: Send) -> None:
@@ -49,7 +49,7 @@ class Show:
         self._untold: list[int] = []
         self._was_quiet = True
         self._landed: Node | None = None
-        """What the last blow hit: the damage that follows is told by a number, not by another blow."""
+        """Piece hit by the last blow: the damage that follows is shown by a number, not by another blow."""
         self._heard = ""
 
     @property
@@ -60,12 +60,12 @@ class Show:
 
     @property
     def told(self) -> int:
-        """How many entries of what happened the log may tell: none of what a die or a blow is still on its way to."""
+        """Number of entries that the log may show: nothing whose die or blow is still in motion."""
         known = self._deal.told(self._session.match.rules.key, self._session.told)
         return min(self._untold, default=known) if self.busy else known
 
     def start_from(self, card: int, box: Box) -> None:
-        """A card was dropped there: what happens next begins there."""
+        """Start the next animation of a card from the box where it was dropped."""
         self._starts[("card", card, 0)] = box
 
     def hurry(self) -> bool:
@@ -83,16 +83,16 @@ class Show:
         self._untold.clear()
         self._landed = None
         if unseen:
-            self._board.reset()  # what no beat has shown, nothing has brought to the pieces
+            self._board.reset()  # the pieces have missed the beats that were skipped
         self._send(Settled())
         return True
 
     def join(self, playing: Playing) -> None:
-        """Wait with the next beat until this has been shown too."""
+        """Delay the next beat until this animation is done, too."""
         self._playing.append(playing)
 
     def go(self) -> None:
-        """Something was decided: show what came of it, even if that is nothing."""
+        """Show the result of a decision, even if it has no beats."""
         self._was_quiet = False
         if not (self._rushing() and self.hurry()):
             self.advance()
@@ -143,7 +143,7 @@ class Show:
             self._soon = self._motion.play(Hold(OVERLAP))
 
     def _telling(self, before: int) -> Anim:
-        """The log may tell on from there, once it is come to."""
+        """Return a step that lets the log show entries from `before` on."""
         self._untold.append(before)
 
         def tell() -> None:
@@ -153,19 +153,19 @@ class Show:
 
         return Call(tell)
 
-    # ---- motions of their own
+    # ---- blows and banners
     def _struck(self, cue: Cue, fact: Entry | None) -> tuple[CardNode, Node] | None:
-        """Who strikes whom in a beat."""
+        """Return the attacker and the target of a beat's blow; None without one."""
         return self._board.strike(cue, fact) if fact is not None and fact[0] == FACT else None
 
     def _before(self, cue: Cue, fact: Entry | None, struck: tuple[CardNode, Node] | None) -> Anim | None:
-        """What comes before the outcome shows: a blow, or what only this game has."""
+        """Return the animation before the outcome: a blow, or one of the game's own."""
         if fact is None or fact[0] != FACT:
             return None
         return self._strike(*struck, cue, fact) if struck is not None else self._board.perform(cue, fact)
 
     def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
-        """A card draws back, goes for its target, is held there for a moment, and comes back."""
+        """Animate a blow: the card draws back, moves to its target, stays for a moment, and returns."""
         home = node.box
         dx, dy = target.box.centre[0] - home.centre[0], target.box.centre[1] - home.centre[1]
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)
@@ -178,28 +178,28 @@ class Show:
                         Call(lambda: setattr(node, "z", 0)))
 
     def _echoes(self, cue: Cue, fact: Entry | None) -> bool:
-        """Whether this is the damage of a blow that was heard and seen as it landed."""
+        """Whether the fact is the damage of a blow already heard and seen."""
         hit = self._landed
         if hit is None or fact is None or cue.sound != self._heard:
             return False
         return any(piece is hit for piece, _, _ in self._board.shine(cue, fact))
 
     def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
-        """The blow is heard, seen and felt."""
+        """Play the sound and the effects of a blow."""
         self._landed, self._heard = target, cue.sound
         self._sound(cue.sound)
         self._effects.hit(target)
         self._shine(cue, fact, struck=target)
 
     def _unseen(self) -> int:
-        """The card that the next beat names, if the viewer does not know it yet; 0 for none."""
+        """Return the card that the next beat names, if the viewer does not know it yet; 0 for none."""
         session = self._session
         fact = session.beats[0].fact
         card = field_of(session.match.rules.facts, fact, "card") if fact is not None else 0
         return card if card >= FIRST and (card >= len(session.store.card) or not session.store.card[card]) else 0
 
     def _extras(self, cue: Cue, fact: Entry, unseen: int) -> float:
-        """Banners and large cards that go with a beat; how many seconds it takes to read them."""
+        """Show the banner or the large card of a beat; return the seconds needed to read it."""
         kinds = self._session.match.rules.facts
         self._board.spoken_of(zones_named(kinds, fact))
         seat = field_of(kinds, fact, "seat")
@@ -210,7 +210,7 @@ class Show:
         return LINGER if cue.motion == "end" else 0.0
 
     def _shine(self, cue: Cue, fact: Entry, struck: Node | None = None) -> None:
-        """The lights and numbers of a fact; where nobody was seen to strike, who is hurt is hit from nowhere."""
+        """Show the lights and numbers of a fact; damage without a visible attacker gets the burst of a blow, too."""
         effects = self._effects
         for piece, light, amount in self._board.shine(cue, fact):
             if light:

@@ -21,7 +21,7 @@ STEEPEST = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A card's place: `key` stays the same for the same card (or the same back)."""
+    """Card's place: `key` stays the same for the same card (or the same back)."""
 
     key: Key
     card: int

@@ -33,7 +33,7 @@ class TableState:
 
     @property
     def scaled(self) -> Look:
-        """The look at the table's scale."""
+        """Look at the table's scale."""
         return self.look.at(self.k)
 
 

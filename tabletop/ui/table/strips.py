@@ -21,7 +21,7 @@ NARROW = 100.0
 
 
 class LogStrip(Node):
-    """The latest events, newest at the right; a click opens the log."""
+    """Latest events, newest at the right; a click opens the log."""
 
     def __init__(self, on_click: Callable[[], bool], icons: Mapping[str, tuple[str, str]]) -> None:
         super().__init__("log-strip", takes=Takes.POINTER)
@@ -69,7 +69,7 @@ class LogStrip(Node):
 
 
 class SpareButton(Button):
-    """A button that drops its label where there is no room, and shows it as a tooltip."""
+    """Button that drops its label where there is no room, and shows it as a tooltip."""
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the icon alone, or with the label."""
@@ -83,7 +83,7 @@ class SpareButton(Button):
 
 
 class ActionButton(Button):
-    """The big button: it sends a message on hover, so that its result can be forecast."""
+    """Big button: it sends a message on hover, so that its result can be forecast."""
 
     on_hover: Callable[[Presence], None] | None = None
 

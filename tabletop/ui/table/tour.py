@@ -37,7 +37,7 @@ from tabletop.ui.table.state import Now
 BREATH, FAINT, APPEAR = 1.6, 0.05, 0.15
 MARGIN = 10.0
 HAND = 44.0
-"""The size of the hand that shows a card's path."""
+"""Size of the hand that shows a card's path."""
 State = Literal["on", "going on", "off"]
 """on: a bubble is shown; going on: the player's move is animated, the next bubble waits; off: the tour is over."""
 
@@ -70,7 +70,7 @@ class Acts:
 
 
 class Tour:
-    """The current bubble, its place, and the state of its task.
+    """Current bubble, its place, and the state of its task.
 
     A step follows from its stop: if the player moves ahead of the bubbles, undoes or redoes, the tour goes to the step
     of the present position.
@@ -95,7 +95,7 @@ class Tour:
 
     @property
     def step(self) -> Step:
-        """The step shown."""
+        """Step shown."""
         return self.steps[self.place]
 
     @property
@@ -110,14 +110,14 @@ class Tour:
 
     @property
     def wanted(self) -> Option | None:
-        """The move the step asks for."""
+        """Move the step asks for."""
         picks = self.script.wanted if self.step.verbs else None
         return picks[0] if picks is not None else None
 
     # ---- position
     @property
     def _due(self) -> int:
-        """The step of the present position."""
+        """Step of the present position."""
         session, stop = self.script, self.stops[self.place]
         here, looked = session.place, self.step.action == "inspect" and self._inspector.pinned != 0
         if self.state == "on" and (looked or here == stop.goal):
@@ -152,7 +152,7 @@ class Tour:
 
     @property
     def _onward(self) -> str:
-        """The main button's action: go on, or make the move for the player."""
+        """Main button's action: go on, or make the move for the player."""
         if self.last:
             return "stay"
         return "next" if self.step.told else "show"
@@ -296,7 +296,7 @@ class Tour:
 
 
 class TourTable(TableScene):
-    """A table with the tour over it, on which the script is played until the tour is over; `begins_at` is its first step."""
+    """Table with the tour over it, on which the script is played until the tour is over; `begins_at` is its first step."""
 
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)

@@ -1,4 +1,4 @@
-"""A game's words for what happens at its table, and the view of a match they are told from."""
+"""Protocol of a game's words for events at its table, and of the view of a match that they read."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from tabletop.play.question import Question
 from tabletop.toolkit.text.message import NOTHING, Say
 
 Naming = Callable[[int], Say]
-"""A card's name, as far as the viewer knows it."""
+"""Card's name, as far as the viewer knows it."""
 
 
 class Seen(Protocol):
-    """The view of a match a board may use, at the table and in a replay alike."""
+    """View of a match a board may use, at the table and in a replay alike."""
 
     @property
     def store(self) -> Any:
-        """The viewer's current knowledge: a seat's view, in the game's own store."""
+        """Viewer's current knowledge: a seat's view, in the game's own store."""
 
     @property
     def match(self) -> Match:
-        """The match, for its players, decks and definitions."""
+        """Match, for its players, decks and definitions."""
 
     @property
     def viewer(self) -> int:
-        """The seat whose view this is; no seat while the curtain is down."""
+        """Seat whose view this is; no seat while the curtain is down."""
 
     @property
     def side(self) -> int:
-        """The seat at the bottom."""
+        """Seat at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class PlayerOptions:
 
 
 class Wording(Protocol):
-    """A game's words for events at the table."""
+    """Game's words for events at the table."""
 
     def place(self, zone: int) -> Say:
         """Return the name of a zone."""
@@ -99,7 +99,7 @@ class Wording(Protocol):
         """Return a move's label in the small menu beside a piece; ("move", 0, 0) picks it up."""
 
     def move(self, seen: Seen, option: Option, card: Say) -> Say:
-        """A whole move in words, as a hint names it: the deed, its card by name, its place, its price."""
+        """Return a whole move in words, as a hint names it: the action, its card by name, its place, its price."""
 
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
         """Return a question's title; `source` is the name of the asking card, NOTHING for the rules."""
@@ -130,7 +130,7 @@ class Wording(Protocol):
 
 
 class Outcomes(Protocol):
-    """A game's description of a decision's results."""
+    """Game's description of a decision's results."""
 
     def ends(self, fact: Entry) -> bool:
         """Whether a forecast stops before this fact."""

@@ -50,7 +50,7 @@ class Pilot:
         self._buttons = (0, 0, 0)
         self._at = (0, 0)
         self.tool: Tool = "mouse"
-        """A finger cannot point without pressing: where it comes down the pointer moves first, as SDL has it."""
+        """Input tool. A finger cannot hover: SDL moves the pointer to where it comes down, just before the press."""
 
     def __enter__(self) -> Self:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

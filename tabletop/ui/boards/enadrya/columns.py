@@ -26,7 +26,7 @@ BELOW = {"wide": (1.0, 4.5), "small": (-0.6, 1.0)}
 
 
 class ColumnName(Node):
-    """The name of a column."""
+    """Name of a column."""
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(f"column{seat}.{number}")
@@ -57,7 +57,7 @@ class ColumnName(Node):
 
 
 class Columns:
-    """The names of all columns. `layer` lies over the board's cards, under the hands."""
+    """Names of all columns. `layer` lies over the board's cards, under the hands."""
 
     def __init__(self) -> None:
         self.layer = Node("columns")

@@ -67,5 +67,5 @@ LESSON = (
     Step(f"{KEY}.block", "deed", ("move",), menu="defence", shows=("battled",)),
     Step(f"{KEY}.stand", "deed", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
     Step(f"{KEY}.withdraw", "withdrawn", told=True), Step(f"{KEY}.refill", "supplies", told=True), CURTAIN)
-"""The tour's moves: a hit, a block, a withdrawal and the refill, each with its result on the table."""
+"""Tour's moves: a hit, a block, a withdrawal and the refill, each with its result on the table."""
 DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options, LESSON)

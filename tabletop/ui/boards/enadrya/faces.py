@@ -32,7 +32,7 @@ MARKS = (("camouflage", "fog"), ("immune", "all-seeing-eye"), ("rooted", "padloc
 
 
 class Faces(PrintedFaces):
-    """The faces of one match's cards in one language."""
+    """Faces of one match's cards in one language."""
 
     def face(self, definition: Sheet) -> Face:
         """Return a card with its printed numbers, cost and type."""

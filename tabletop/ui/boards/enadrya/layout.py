@@ -26,7 +26,7 @@ from tabletop.ui.table.plan import DESIGN, Plan, side_panels
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """The measures of one layout; `x` and rows are those of the design, before the board is centred."""
+    """Measures of one layout; `x` and rows are those of the design, before the board is centred."""
 
     tile: tuple[float, float]
     x: tuple[float, float, float, float, float, float, float]
@@ -66,7 +66,7 @@ class Wing:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A word along the edge of the board: centre, degrees, the row it names, the seat."""
+    """Word along the edge of the board: centre, degrees, the row it names, the seat."""
 
     x: float
     y: float
@@ -78,7 +78,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class EnadryaPlan(Plan):
-    """The boxes of everything. The beds are of the seat at the bottom and of the other, as the plates."""
+    """Boxes of everything. The beds are of the seat at the bottom and of the other, as the plates."""
 
     measures: Measures
     wings: tuple[Wing, ...]

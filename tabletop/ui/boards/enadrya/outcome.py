@@ -37,7 +37,7 @@ PAYING = frozenset({"announced", "paid", "played"})
 class Changes:
     """Values before and after.
 
-    They are `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots, `doomed` Units
+    They are `energy` and `base` by seat; `health` and `attack` by Unit; `moved` Units with their slots; `doomed` Units
     with the cards that will burn them.
     """
 

@@ -22,7 +22,7 @@ from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
-"""The part of a table 1920 wide in the picture."""
+"""Part of a table 1920 wide in the picture."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:

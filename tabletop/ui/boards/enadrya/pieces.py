@@ -60,7 +60,7 @@ def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
 
 
 class BaseNode(PlaceNode):
-    """A Base on the board with its two dials."""
+    """Base on the board with its two dials."""
 
     def __init__(self, name: str, mind: Mind, zone: int) -> None:
         super().__init__(name, mind, zone)

@@ -10,7 +10,7 @@ from tabletop.ui import drawing
 
 
 class Plate(Node):
-    """The plate in a battle lane with the battle's totals."""
+    """Plate in a battle lane with the battle's totals."""
 
     tip_after = 0.9
 
@@ -33,7 +33,7 @@ class Plate(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate."""
+        """Plate."""
         kind, number, note = self._shown
         side = "" if self._ghost is None else f"{self._ghost - int(number):+d}".replace("-", "−")
         return drawing.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind, side=side)

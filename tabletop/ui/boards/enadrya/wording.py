@@ -29,7 +29,7 @@ ATTACKED = frozenset({"defence", "reinforcement"})
 
 
 class EnadryaWording:
-    """The words of a table of Enadrya."""
+    """Words of a table of Enadrya."""
 
     def place(self, zone: int) -> Say:
         """Return a slot with its row and column, or a pile."""

@@ -14,7 +14,7 @@ from tabletop.ui.table.pieces import Mind, Part, PlaceNode
 
 Row = Literal["gear", "magic"]
 HUES: dict[Row, str] = {"gear": "hp", "magic": "energy"}
-"""The colour of a bed's counted slots."""
+"""Colour of a bed's counted slots."""
 ROWS: dict[Row, tuple[str, str]] = {"gear": ("gear", "helpers"), "magic": ("spells", "life")}
 
 

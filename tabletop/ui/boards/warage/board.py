@@ -45,14 +45,14 @@ from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 
 FADED = 0.45
-"""The opacity of a beaten hero's piles."""
+"""Opacity of a beaten hero's piles."""
 DEEDS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
-"""The captions of cards that go into the queue in these ways; all others are played."""
+"""Captions of cards that go into the queue in these ways; all others are played."""
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
 class WarageBoard(BoardFocus):
-    """The board: heroes around a season."""
+    """Board: heroes around a season."""
 
     plan: WaragePlan | None
 

@@ -30,7 +30,7 @@ from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 ANSWERS = frozenset({"flash", "cast", "use", "block"})
 NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
-"""The labels of a pass on an empty queue in each own phase."""
+"""Labels of a pass on an empty queue in each own phase."""
 LAST = frozenset({"to_closing", "to_end"})
 """Passes that end buying and readying for the round: they do not glow while a move is left."""
 

@@ -28,10 +28,10 @@ from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat
 
 WORN = {"helmet": "visored-helm", "armour": "breastplate", "one_hand": "winged-sword", "two_hands": "sharp-axe"}
-"""The icon of an equipment slot."""
+"""Icon of an equipment slot."""
 KINDS = {"race": "person", "class": "swordman", "equipment": "anvil", "amulet": "all-seeing-eye", "spell": "sparkles",
          "helper": "hound", "flash": "fire-dash", "season": "sun"}
-"""The icon of a kind of card that takes no equipment slot."""
+"""Icon of a kind of card that takes no equipment slot."""
 SEASONS = {"spring": "flower-emblem", "summer": "sun", "autumn": "maple-leaf", "winter": "snowflake-2"}
 INKS = {"spring": "#3c7a2c", "summer": "#b07a08", "autumn": "#b0541a", "winter": "#2c6a9a"}
 LIT = {"spring": "#c6f0a8", "summer": "#ffeea8", "autumn": "#ffc890", "winter": "#cfe6ff"}
@@ -39,7 +39,7 @@ LIT = {"spring": "#c6f0a8", "summer": "#ffeea8", "autumn": "#ffc890", "winter": 
 
 
 class Faces(PrintedFaces):
-    """The faces of one match's cards in one language."""
+    """Faces of one match's cards in one language."""
 
     def face(self, definition: Sheet) -> Face:
         """Return a card with its printed numbers, cost and icons."""

@@ -20,7 +20,7 @@ from tabletop.ui.table.board import Board
 
 
 class BoardFocus(Board):
-    """The focus part of Warage's board, and what its motions and drop targets use of the rest."""
+    """Focus part of Warage's board, and what its motions and drop targets use of the rest."""
 
     plan: WaragePlan | None
     felt: WarageGround

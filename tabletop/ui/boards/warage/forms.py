@@ -28,12 +28,12 @@ TILES: Mapping[tuple[str, str], str] = {
 
 
 def chip_form(side: float) -> str:
-    """The form of a square of that side."""
+    """Form of a square of that side."""
     return f"chip{round(side)}"
 
 
 class WarageForms:
-    """The forms, as the table's protocol asks."""
+    """Forms, as the table's protocol asks."""
 
     def size(self, form: str, layout: str) -> Size:
         """Return the width and height of a form."""

@@ -22,12 +22,12 @@ from tabletop.ui.table.ground import Ground
 
 FELTS = {"spring": Tint("#4f7a3a", "#141f0d"), "summer": Tint("#a8862f", "#2a1f08"), "autumn": Tint("#8a5a2a", "#1e1008"),
          "winter": Tint("#4a6480", "#0e1722")}
-"""The felt's colours by season."""
+"""Felt's colours by season."""
 READY = ("helmet", "armour", "one_hand", "one_hand")
 
 
 class _Cut(NamedTuple):
-    """The proportions of beds.
+    """Proportions of beds.
 
     They are corners, tiles in a row and their width (0: in a tile's proportion), letters and their height over the row,
     and the extra height of the own ones.
@@ -53,7 +53,7 @@ class WarageGround(Ground):
 
     @property
     def season(self) -> str:
-        """The season of the picture, "" for none yet."""
+        """Season of the picture, "" for none yet."""
         return self._shown[1] if self._shown is not None else ""
 
     def show(self, plan: WaragePlan, season: str) -> None:

@@ -1,4 +1,4 @@
-"""A hero on the table: a rival's panel, or a bed with its counters; and the counters themselves."""
+"""Hero on the table: a rival's panel, or a bed with its counters; and the counters themselves."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HUES = ("attack", "defence", "magic")
 
 @dataclass(frozen=True, slots=True)
 class HeroText:
-    """The text of a hero's panel. `state` is "now" in its round, "out" when beaten; `side` is its team."""
+    """Text of a hero's panel. `state` is "now" in its round, "out" when beaten; `side` is its team."""
 
     name: str = ""
     dye: str = "neutral"
@@ -56,7 +56,7 @@ class Health(DialNode):
 
 
 class Badge(Node):
-    """A number of a hero on its badge."""
+    """Number of a hero on its badge."""
 
     def __init__(self, hue: str) -> None:
         super().__init__(f"badge-{hue}")
@@ -75,7 +75,7 @@ class Badge(Node):
 
 
 class HeroPiece(Piece):
-    """A hero: target of attacks and texts. A panel shows its identity, a bed only its highlight and its counters."""
+    """Hero: target of attacks and texts. A panel shows its identity, a bed only its highlight and its counters."""
 
     def __init__(self, seat: int, mind: Mind) -> None:
         super().__init__(f"hero{seat}", mind)
@@ -204,7 +204,7 @@ def _beaten_bed(look: Look, w: float, h: float) -> Picture:
 
 
 class Heap(PileNode):
-    """A pile of a hero: a small heap, or a pill with its count where there is no room for one."""
+    """Pile of a hero: a small heap, or a pill with its count where there is no room for one."""
 
     def __init__(self, name: str, mind: Mind, zone: int, kind: Literal["deck", "discard", "life", "hand", "more"]) -> None:
         super().__init__(name, mind, zone)

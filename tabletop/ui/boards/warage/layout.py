@@ -21,12 +21,12 @@ DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """The middle of one layout, shared by all heroes, on the table of the design."""
+    """Middle of one layout, shared by all heroes, on the table of the design."""
 
     felt: tuple[float, float]
-    """The left and right edge of the felt, between the rails."""
+    """Left and right edge of the felt, between the rails."""
     top: float
-    """The upper edge of the others' panels."""
+    """Upper edge of the others' panels."""
     high: float
     duel: tuple[float, float]
     """Top and height of the beds of an only rival."""
@@ -51,11 +51,11 @@ MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
 
 @dataclass(frozen=True, slots=True)
 class WaragePlan(Plan):
-    """The boxes of everything. `sides` are the seats' places; `season` and the rest lie in the middle."""
+    """Boxes of everything. `sides` are the seats' places; `season` and the rest lie in the middle."""
 
     sides: Mapping[int, Side]
     order: tuple[int, ...]
-    """The other seats from left to right: clockwise from the seat at the bottom."""
+    """Other seats from left to right: clockwise from the seat at the bottom."""
     season: Box
     deck: Box
     dice: Box

@@ -28,7 +28,7 @@ STEPS = 24
 
 
 class DieNode(Piece):
-    """A die of the current attack; `card` is its number in the match."""
+    """Die of the current attack; `card` is its number in the match."""
 
     def __init__(self, name: str, mind: Mind, die: int) -> None:
         super().__init__(name, mind)
@@ -48,7 +48,7 @@ class DieNode(Piece):
 
     @property
     def flight(self) -> float:
-        """The rest of its tumble: 1 just thrown, 0 still."""
+        """Rest of its tumble: 1 just thrown, 0 still."""
         return self._flight
 
     @flight.setter
@@ -84,7 +84,7 @@ class DieNode(Piece):
 
 @dataclass(frozen=True, slots=True)
 class EntryText:
-    """The text of a queue entry; `tone` is its owner: own, other, attack or table."""
+    """Text of a queue entry; `tone` is its owner: own, other, attack or table."""
 
     number: str = ""
     face: Face | None = None
@@ -96,7 +96,7 @@ class EntryText:
 
 
 class QueueEntry(Piece):
-    """A queue entry waiting to resolve, or the current attack; `card` is its number in the match."""
+    """Queue entry waiting to resolve, or the current attack; `card` is its number in the match."""
 
     def __init__(self, name: str, mind: Mind, entity: int) -> None:
         super().__init__(name, mind)
@@ -125,7 +125,7 @@ class QueueEntry(Piece):
 
 
 class QueuePlace(Node):
-    """The dashed place for the next answer, or for the note that the queue is empty."""
+    """Dashed place for the next answer, or for the note that the queue is empty."""
 
     def __init__(self) -> None:
         super().__init__("queue-place")
@@ -138,7 +138,7 @@ class QueuePlace(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The place."""
+        """Place."""
         title, note = (says(look.words) for says in self._shown)
         both = self.w >= 200 or not note
         return drawing.queue_place(look.brush, self.w, self.h, title if both else "", note)
@@ -154,7 +154,7 @@ class Both:
 
 
 class Totals(Node):
-    """The totals of an attack and its target."""
+    """Totals of an attack and its target."""
 
     def __init__(self) -> None:
         super().__init__("totals")
@@ -169,7 +169,7 @@ class Totals(Node):
         self.visible = both is not None
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate."""
+        """Plate."""
         both = self._shown
         if both is None:
             return None
@@ -179,7 +179,7 @@ class Totals(Node):
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """The account of one total: its lines (words and number), their sum, and the other side's sum in a line."""
+    """Account of one total: its lines (words and number), their sum, and the other side's sum in a line."""
 
     title: Say
     lines: tuple[tuple[Say, str], ...]
@@ -193,7 +193,7 @@ ROW, HEAD = 29.0, 52.0
 
 
 class Account(Node):
-    """The left rail's account of the attack's total."""
+    """Left rail's account of the attack's total."""
 
     def __init__(self) -> None:
         super().__init__("account")
@@ -214,7 +214,7 @@ class Account(Node):
         return 0.0 if told is None else HEAD + len(told.lines) * ROW + 58 + (26 if told.note else 0)
 
     def paint(self, look: Look) -> Picture | None:
-        """The panel."""
+        """Panel."""
         told = self._sum
         if told is None:
             return None
@@ -238,7 +238,7 @@ class Account(Node):
 
 
 class Veil(Node):
-    """The old felt over the new one; `level` is its opacity, and a change of season fades it to nothing."""
+    """Old felt over the new one; `level` is its opacity, and a change of season fades it to nothing."""
 
     def __init__(self) -> None:
         super().__init__("veil")
@@ -254,7 +254,7 @@ class Veil(Node):
 
     @property
     def level(self) -> float:
-        """The opacity of the old felt."""
+        """Opacity of the old felt."""
         return self._step / STEPS
 
     @level.setter

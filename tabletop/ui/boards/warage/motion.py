@@ -1,4 +1,4 @@
-"""How what happens in Warage is shown: blows, dice, floating hit points, the season, what goes away."""
+"""Animations of Warage's events: blows, dice, floating hit points, the season, cards that leave; and the attack's arrow."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
 
 BURN, FADE, READ = 0.45, 0.8, 0.7
 INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
-"""How far an arrow goes into a bed, past the phases that lie over it; how far it keeps from the season."""
+"""Depth of an arrow inside a bed, past the phases that lie over it; its distance from the season."""
 BOW, MARGIN = {"wide": 76.0, "small": 40.0}, 20.0
-"""How deep an arrow between panels of one row hangs; how far it keeps from the edges of what it runs along."""
+"""Sag of an arrow between panels of one row; its distance from the edges beside it."""
 BESIDE, DEEP = 60.0, 52.0
-"""So near to the phases stands a panel that an arrow from below has to go deep into; how deep."""
+"""Distance from the phases within which an arrow from below goes deep into a panel; that depth."""
 SPACE, STEPS, PLACES = 7.0, 40, 7
-"""How far a way keeps from what it runs past; at how many points it is looked at; how many places along an edge are tried."""
+"""Distance of an arrow from obstacles; points at which it is checked; places along an edge that are tried."""
 BENDS = (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3)
 Way = tuple[Point, Point, float]
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
 
 def leave(board: BoardFocus, node: CardNode, zone: int) -> Anim | None:
-    """Into the discard a card burns, into the queue it shrinks."""
+    """Animate a card that leaves: it burns into the discard and shrinks into the queue."""
     box = board.resting_box(zone)
     goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
     if zone == QUEUE:
@@ -56,7 +56,7 @@ def leave(board: BoardFocus, node: CardNode, zone: int) -> Anim | None:
 
 
 def strike(board: BoardFocus, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-    """Whoever attacks goes for whom it attacks, when the totals are read."""
+    """Return the attacker and its target, when the totals are read; None otherwise."""
     if cue.motion != "lunge":
         return None
     kinds = board.seen.match.rules.facts
@@ -66,7 +66,7 @@ def strike(board: BoardFocus, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | 
 
 
 def shine(board: BoardFocus, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
-    """Hit points float from their disc; what is used or changed lights up."""
+    """Yield the pieces to light up, with their light, and the hit points that float from a disc."""
     kinds = board.seen.match.rules.facts
     kind = kind_of(fact)
     if kind in LOSSES or kind in GAINS:
@@ -85,7 +85,7 @@ def shine(board: BoardFocus, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str,
 
 
 def perform(board: BoardFocus, cue: Cue, fact: Entry) -> Anim | None:
-    """What only this game has; the store has changed already, the pieces have not."""
+    """Animate dice, a change of season or an attack's totals; the store has changed already, the pieces have not."""
     kinds = board.seen.match.rules.facts
     if cue.motion == "dice":
         roll = board.dice.roll(board.store, field_of(kinds, fact, "seat"), field_of(kinds, fact, "face"))
@@ -105,7 +105,7 @@ def perform(board: BoardFocus, cue: Cue, fact: Entry) -> Anim | None:
 
 
 def _fade(board: BoardFocus) -> None:
-    """The felt cross-fades into the new season while the card arrives."""
+    """Cross-fade the felt into the new season while the card arrives."""
     plan, veil = board.plan, board.veil
     if plan is None or board.felt.season == season(board.store):
         return
@@ -115,7 +115,7 @@ def _fade(board: BoardFocus) -> None:
 
 
 def lines(board: BoardFocus) -> Iterator[AimLine]:
-    """From who attacks to whom."""
+    """Yield the arrow from an attacker to its target."""
     store, plan = board.store, board.plan
     fight = attack(store)
     if not fight or plan is None:
@@ -133,7 +133,7 @@ def lines(board: BoardFocus) -> Iterator[AimLine]:
 
 
 def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, into: float) -> Way:
-    """From where to where, and how much it bends: `into` is how far it goes into a bed from above."""
+    """Return an arrow's start, end and bend; `into` is its depth inside a bed from above."""
     if all(frame.style == "panel" for frame in frames):
         return _between_panels(source, frames[0].box, target, frames[1].box, plan)
     up = target.centre[1] < source.centre[1]
@@ -157,20 +157,20 @@ def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, i
 
 
 def _beside(low: Box, high: Box, y: float) -> tuple[Point, Point]:
-    """Between a bed and a panel that stands right over the phases: from the bed's near corner well into the panel, past them."""
+    """Return both ends between a bed and a panel right over the phases: the arrow goes deep into the panel, past the phases."""
     x = min(max(high.centre[0], low.x + MARGIN), low.right - MARGIN)
     aside, deep = min(BESIDE, high.w / 2), min(DEEP, high.h / 2)
     return (x, y), (min(max(x, high.x + aside), high.right - aside), high.bottom - deep)
 
 
 def _solid(plan: WaragePlan, frames: Sequence[Side]) -> list[Box]:
-    """What should not be run through: the season and its deck, the dice, the plate with the totals; the cards of heroes in beds."""
+    """List an arrow's obstacles: the season and its deck, the dice, the plate with the totals, the heroes' cards in beds."""
     middle = [box.inset(-SPACE) for box in (plan.season, plan.deck, plan.dice, plan.total)]
     return middle + [box.inset(4) for side in frames if side.style == "beds" for box in (side.race, side.trade)]
 
 
 def crossed(found: Way, boxes: Sequence[Box]) -> int:
-    """How many points of a way lie in one of the boxes."""
+    """Count the points of an arrow that lie in one of the boxes."""
     start, end, bend = found
     points = arc(start, end, bend) if bend else [
         (start[0] + (end[0] - start[0]) * i / STEPS, start[1] + (end[1] - start[1]) * i / STEPS) for i in range(STEPS + 1)]
@@ -179,19 +179,19 @@ def crossed(found: Way, boxes: Sequence[Box]) -> int:
 
 
 def _along(box: Box, point: Point) -> Iterator[Point]:
-    """Points along an edge of a piece, at the height of one of them."""
+    """Yield points along an edge of a piece, at the height of a given one."""
     for i in range(PLACES):
         yield box.x + MARGIN + (box.w - 2 * MARGIN) * i / (PLACES - 1), point[1]
 
 
 def _effort(found: Way) -> float:
-    """The shorter and the straighter, the better."""
+    """Score an arrow: the shorter and straighter, the lower."""
     start, end, bend = found
     return math.dist(start, end) * (1 + 2 * abs(bend))
 
 
 def _into(target: Box, source: Box, plan: WaragePlan) -> float:
-    """Where an arrow from below goes into a target: in its middle; where the season lies before that, beside the season."""
+    """Return the x at which an arrow from below enters a target: its middle, or beside the season if that hides the middle."""
     season, aside = plan.season, (plan.season.x - plan.deck.right) / 2
     middle, beside = target.centre[0], season.x - aside if source.centre[0] < season.centre[0] else season.right + aside
     hidden = season.x - MARGIN < middle < season.right + MARGIN
@@ -199,7 +199,11 @@ def _into(target: Box, source: Box, plan: WaragePlan) -> float:
 
 
 def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: WaragePlan) -> Way:
-    """Panels in a row: under them, in a flat bow; at both sides of the season: over it; else from side to upper edge."""
+    """Return an arrow between two panels.
+
+    In a row it hangs under them in a flat bow; on both sides of the season it crosses over it; else it goes from side to upper
+    edge.
+    """
     right = last.x > first.x
     if abs(first.y - last.y) > 1:
         start = (first.right if right else first.x, first.centre[1])
@@ -214,7 +218,7 @@ def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: Warag
 
 
 def _bend(start: Point, end: Point, season: Box) -> float:
-    """Round the season, on the side it is nearer to; a positive bend bulges to the left of the way."""
+    """Return the bend around the season, on the nearer side; a positive bend bulges to the left of the arrow's direction."""
     across = (start[0] + end[0]) / 2 - season.centre[0]
     east = across > season.w / 2  # in the middle, away from the dice
     if abs(across) > season.w * 1.6:

@@ -23,7 +23,7 @@ from tabletop.ui.boards.warage.middle import Both
 from tabletop.ui.table.wording import Seen
 
 DIE = 6
-"""The highest face of a die (WAR-7.1)."""
+"""Highest face of a die (WAR-7.1)."""
 ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "sparkles"}
 
 

@@ -13,7 +13,7 @@ Boxes = tuple[Box, ...]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The places of a seat's things. `style` is "beds" or "panel".
+    """Places of a seat's things. `style` is "beds" or "panel".
 
     `ready` are helmet, armour and both hands. A bed has rows for `gear`, `helpers` and `spells`, and race and class as
     cards; a panel has `cells` for all that instead, the last of which has the count of the rest when they run out.
@@ -52,7 +52,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class BedMeasures:
-    """The measures of beds: sizes of their cards, and the height of the title."""
+    """Measures of beds: sizes of their cards, and the height of the title."""
 
     title: float
     tile: tuple[float, float]

@@ -19,10 +19,10 @@ from tabletop.ui.boards.warage.ground import felt_of
 from tabletop.ui.boards.warage.seats import dye
 
 WIDE = 1344.0
-"""The width of the picture when painted, before it is scaled down."""
+"""Width of the picture when painted, before it is scaled down."""
 MOST, LARGEST = 10, 160.0
 SIDE = 200.0
-"""The right side, with the season."""
+"""Right side, with the season."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:

@@ -12,7 +12,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
 
 @dataclass(frozen=True, slots=True)
 class CardName:
-    """A card's name in the reader's language; equal by name, so that the same text is painted once."""
+    """Card's name in the reader's language; equal by name, so that the same text is painted once."""
 
     es: str
     en: str

@@ -18,7 +18,7 @@ from tabletop.ui.table.spots import Spot, key_of
 
 BACK_PITCH, BACK_SHOWN = 62.0, 40.0
 PLACES = {"helmet": (0,), "armour": (1,), "one_hand": (2, 3), "two_hands": (2,)}
-"""The ready places of each equipment slot, in the order of `Side.ready`."""
+"""Ready places of each equipment slot, in the order of `Side.ready`."""
 ROOM = {"wide": (("gear", 3), ("slim", 4), ("slimmer", 5)), "small": (("gear", 4), ("slim", 5))}
 """Forms of the cards in a bed's row, with the number that fits in each: the widest that fits is used, for readable
 names."""

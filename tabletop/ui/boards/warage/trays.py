@@ -27,7 +27,7 @@ DIE = {"wide": 58.0, "small": 36.0}
 
 
 class Dice:
-    """The dice of the current attack, each where it fell."""
+    """Dice of the current attack, each where it fell."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
@@ -102,7 +102,7 @@ def _paint_panel(look: Look, w: float, h: float) -> Picture | None:
 
 
 class Queue:
-    """The queue, the top first, with the attack under it; a dashed place marks the next answer."""
+    """Queue, the top first, with the attack under it; a dashed place marks the next answer."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind

@@ -28,11 +28,11 @@ DEEDS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "c
 SYMBOLS = {"draw": "card-draw", "life": "hearts", "none": "cancel"}
 WHY = frozenset({"priority", "redraw", "how", "order", "bench"})
 WARNED = 10
-"""The number of last turns whose count is announced."""
+"""Number of last turns whose count is announced."""
 
 
 class WarageWording:
-    """The words, as the table's protocol asks."""
+    """Words, as the table's protocol asks."""
 
     def place(self, zone: int) -> Say:
         """Return the name of a zone."""

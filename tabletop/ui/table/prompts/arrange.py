@@ -58,7 +58,7 @@ class ArrangePrompt(Prompt):
 
     @property
     def first(self) -> Node | None:
-        """The first row."""
+        """First row."""
         return self.rows[0] if self.rows else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
@@ -79,7 +79,7 @@ class ArrangePrompt(Prompt):
 
     @property
     def _pitch(self) -> float:
-        """The distance from row to row: smaller where the panel is low."""
+        """Distance from row to row: smaller where the panel is low."""
         room = self.h - TOP - HEAD - BUTTON - PAD - GAP - 2 * INSET
         return min(PITCH, (room - ROW) / max(1, len(self.rows) - 1)) if len(self.rows) > 1 else PITCH
 

@@ -30,22 +30,22 @@ from tabletop.ui.table.prompts.panel import BUTTON, PAD, SOURCE, Prompt, SourceP
 
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
 WORD, WORD_PITCH, WORD_WHY = (164.0, 62.0), (180.0, 78.0), 22.0
-"""The size of a word that answers at once, and the room for a reason under a disabled one."""
+"""Size of a word that answers at once, and the room for a reason under a disabled one."""
 GLOW = 20.0
-"""The radius of a golden word's glow."""
+"""Radius of a golden word's glow."""
 SHADE = 0.42
-"""The brightness of a disabled tile."""
+"""Brightness of a disabled tile."""
 
 
 class ChoiceTile(Control):
-    """A tile for one choice, with its zone under it; a disabled one is shaded, with the reason under it."""
+    """Tile for one choice, with its zone under it; a disabled one is shaded, with the reason under it."""
 
     class Picked(Chosen):
-        """A tile was chosen or released."""
+        """Notice: the tile was chosen or released."""
 
     @dataclass(frozen=True, slots=True)
     class Barred(Message):
-        """A disabled tile was clicked."""
+        """Notice: a disabled tile was clicked."""
 
         why: Refusal
 
@@ -92,7 +92,7 @@ class ChoiceTile(Control):
         return body
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The name and zone of the tile."""
+        """Name and zone of the tile."""
         state = "off" if self.why is not None else "chosen" if self.chosen else ""
         return Spoken("choice", self._says(words), self.under(words), state)
 
@@ -132,7 +132,7 @@ class ChoicePrompt(SourcePrompt):
 
     @property
     def first(self) -> Node | None:
-        """The first tile."""
+        """First tile."""
         return self.tiles[0] if self.tiles else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:

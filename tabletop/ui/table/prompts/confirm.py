@@ -13,7 +13,7 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, SourcePrompt
 
 SAFE = {"agree": "red", "redraw": "dark"}
-"""The questions whose safe answer is no, which is golden then, and the style of yes: a draw ends the match."""
+"""Questions whose safe answer is no, which is golden then, and the style of yes: a draw ends the match."""
 
 
 class ConfirmPrompt(SourcePrompt):
@@ -31,7 +31,7 @@ class ConfirmPrompt(SourcePrompt):
 
     @property
     def first(self) -> Node | None:
-        """The golden button."""
+        """Golden button."""
         return self.refuse if self.question.name in SAFE else self.confirm
 
     def keyed(self, key: Key) -> bool:

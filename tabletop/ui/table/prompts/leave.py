@@ -32,7 +32,7 @@ class LeaveButton(Button):
         return paint.key_cap(look.brush, look.words("ui.key.escape"))
 
     def paint(self, look: Look) -> Picture | None:
-        """A glass pill with the key and the word."""
+        """Glass pill with the key and the word."""
         brush, cap, y = look.brush, self._cap(look), self.h / 2
         canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=y))
         canvas.put(cap, PAD, y, "lm")

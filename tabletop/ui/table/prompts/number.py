@@ -22,7 +22,7 @@ ROUND = 58.0
 
 
 class NumberPrompt(Prompt):
-    """A number from low to high, with the resource it is paid from before and after."""
+    """Number from low to high, with the resource it is paid from before and after."""
 
     size = (520.0, 330.0)
 
@@ -40,7 +40,7 @@ class NumberPrompt(Prompt):
 
     @property
     def first(self) -> Node | None:
-        """The slider."""
+        """Slider."""
         return self.slider
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:

@@ -28,7 +28,7 @@ ROW, PITCH, TOP = 70.0, 78.0, 134.0
 
 
 class Sorting(Protocol):
-    """A panel with draggable rows."""
+    """Panel with draggable rows."""
 
     def passed(self, row: OrderRow) -> None:
         """Handle a dragged row that may have passed its neighbour."""
@@ -110,14 +110,14 @@ class OrderRow(Control):
         return canvas.picture()
 
     def effect(self, look: Look, room: float) -> Picture | None:
-        """The card's effect, which tells the rows apart; None where unknown."""
+        """Card's effect, which tells the rows apart; None where unknown."""
         if not self.told:
             return None
         laid = excerpt(look.brush, layout(look.brush, self.told, room, lettering=NOTE.at(15), height=36, minimum=13), 38)
         return block(look.brush, laid, colour=DIM)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The number, the name and the effect."""
+        """Number, the name and the effect."""
         return Spoken("row", f"{self.number}. {self._says(words)}", self.told or self.note(words))
 
 
@@ -141,7 +141,7 @@ class OrderPrompt(Prompt):
 
     @property
     def first(self) -> Node | None:
-        """The first row."""
+        """First row."""
         return self.rows[0] if self.rows else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:

@@ -25,11 +25,11 @@ from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
 SOURCE = drawing.CARDS["inspector"]
-"""The measures of the card that asks."""
+"""Measures of the card that asks."""
 
 
 class Prompt(Node):
-    """A panel with a question. Sends Answered, or `SetAside` when the player wants to look at the table.
+    """Panel with a question. Sends Answered, or `SetAside` when the player wants to look at the table.
 
     `veils` says whether the board is dimmed behind it; a light question leaves the board as it is.
     """
@@ -39,17 +39,17 @@ class Prompt(Node):
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):
-        """The whole answer."""
+        """Whole answer."""
 
         picks: Picks
 
     @dataclass(frozen=True, slots=True)
     class Retracted(Message):
-        """The player cancels the move that asks."""
+        """Notice: the player cancels the move that asks."""
 
     @dataclass(frozen=True, slots=True)
     class SetAside(Message):
-        """The player wants to look at the table."""
+        """Notice: the player wants to look at the table."""
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__("prompt", takes=Takes.BLOCK)
@@ -135,19 +135,19 @@ class Prompt(Node):
 
     @property
     def left(self) -> float:
-        """The x of the text."""
+        """X of the text."""
         return PAD
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
         """Paint the specific parts of this panel."""
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The title and the question."""
+        """Title and the question."""
         return Spoken("dialog", self.title(words), self.note(words))
 
 
 class SourcePrompt(Prompt):
-    """A panel with the card that asks at its left, where the viewer knows it."""
+    """Panel with the card that asks at its left, where the viewer knows it."""
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
@@ -155,7 +155,7 @@ class SourcePrompt(Prompt):
 
     @property
     def left(self) -> float:
-        """The x of the text, beside the source."""
+        """X of the text, beside the source."""
         return PAD + (SOURCE.w + 26 if self.source is not None else 0)
 
     @property

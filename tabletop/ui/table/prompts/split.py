@@ -21,7 +21,7 @@ ROUND, ROW, TOP = 46.0, 76.0, 134.0
 
 
 class SplitPrompt(Prompt):
-    """A row per target; the button is disabled until the amount is used up."""
+    """Row per target; the button is disabled until the amount is used up."""
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
@@ -38,12 +38,12 @@ class SplitPrompt(Prompt):
 
     @property
     def first(self) -> Node | None:
-        """The first plus."""
+        """First plus."""
         return self.more[0] if self.more else self.confirm
 
     @property
     def rest(self) -> int:
-        """The amount not given yet."""
+        """Amount not given yet."""
         return self.question.high - sum(self.shares)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""A lit pill over the phase bar for a question answered on the board, or a minimised one."""
+"""Lit pill over the phase bar for a question answered on the board, or a minimised one."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.prompts.panel import Prompt
 
 ROWS, ROW = 2, 17.0
-"""The forecast's maximum number of lines, and their height."""
+"""Forecast's maximum number of lines, and their height."""
 
 
 class Strip(Node):
-    """A question on the board, or a minimised one: source, text, count, and the forecast of the hovered answer."""
+    """Question on the board, or a minimised one: source, text, count, and the forecast of the hovered answer."""
 
     def __init__(self, painters: Painters) -> None:
         super().__init__("strip", takes=Takes.POINTER)
