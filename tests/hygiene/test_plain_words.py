@@ -20,7 +20,10 @@ SENTENCE_END = re.compile(r"(?<=[.;:])\s+")
 # Lists of words rather than sentences: a glossary, and a table of words with their meaning in a second column.
 LIST = re.compile(r"Glossary:|\S {4,}\S")
 # Modules not read, each with its reason.
-EXCEPTIONS = {"games/ecg/manoeuvres.py": "in work: its first line is to lose its article"}
+EXCEPTIONS = {
+    "games/ecg/compile.py": "in work: `_about` returns a test, not a bool",
+    "games/ecg/manoeuvres.py": "in work: its first line is to lose its article",
+}
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 

@@ -10,7 +10,7 @@ from tabletop.ui.table.spots import Key
 
 
 class HandFocus:
-    """The hand's cards in order, for the keyboard. `cards` are all card nodes of the table."""
+    """Order of the hand's cards for the keyboard. `cards` are all card nodes of the table."""
 
     def __init__(self, cards: Mapping[Key, CardNode]) -> None:
         self._cards = cards
