@@ -139,7 +139,7 @@ class Part(Node):
 
 class CardNode(Piece):
     """Card of the match: `card` is its number (UNKNOWN for a back), `face` its text and numbers, `form` its size and
-    style, `place` its last place in the own hand (-1: never there)."""
+    style; `place` its last place in the own hand (-1: never there)."""
 
     def __init__(self, name: str, mind: Mind, card: int, forms: Forms) -> None:
         super().__init__(name, mind)
