@@ -23,7 +23,7 @@ def _digest(before: str, body: bytes) -> str:
     return blake2b(before.encode() + body, digest_size=_SIZE).hexdigest()
 
 
-def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
+def encode_line(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
     """Encode a record as a line with its newline, and hash it over the hash before it.
 
     Raises ValueError for a value that JSON cannot express.

@@ -33,7 +33,7 @@ class PageView(Protocol):
     def authors(self, icons: Sequence[str]) -> tuple[str, ...]:
         """List the authors of emblems."""
 
-    def stands(self, store: Any, card: int) -> dict[str, Any]:
+    def describe_in_place(self, store: Any, card: int) -> dict[str, Any]:
         """Describe a known card's present state."""
 
     def order(self, store: Any) -> list[int]:
@@ -42,7 +42,7 @@ class PageView(Protocol):
     def rows(self, seat: int) -> list[dict[str, Any]]:
         """List the rows of a seat's slots from its own edge, by `zones`, 0 for none."""
 
-    def beds(self, seat: int) -> list[dict[str, Any]]:
+    def places(self, seat: int) -> list[dict[str, Any]]:
         """List a seat's other places, each one `zone`, and `as` its display: a "deck" is counted only."""
 
     def seat(self, store: Any, seat: int) -> dict[str, Any]:
@@ -134,7 +134,7 @@ class _Board:
         self._view, self._near = view, near
         self._players = opened.header.players
         self._order = view.order(opened.match.store)
-        self._beds = {seat: view.beds(seat) for seat in self._order}
+        self._beds = {seat: view.places(seat) for seat in self._order}
         self._rows = {seat: view.rows(seat) for seat in self._order}
         self._kinds = {bed["zone"]: bed["as"] for beds in self._beds.values() for bed in beds}
         self._kinds |= {zone: "slot" for rows in self._rows.values() for row in rows for zone in row["zones"] if zone}
@@ -185,7 +185,7 @@ class _Board:
     def _piece(self, store: Store, card: int) -> int | list[Any]:
         """Return a card's number, with its state if there is one to show; 0 for a hidden card."""
         number = self.number(store.card[card]) if card >= FIRST else 0
-        stands = self._view.stands(store, card) if number else {}
+        stands = self._view.describe_in_place(store, card) if number else {}
         return [number, stands] if stands else number
 
     def _table(self, store: Store) -> dict[str, Any]:

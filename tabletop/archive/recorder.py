@@ -121,7 +121,7 @@ class Recorder:
         """Encode records after `place`, and return the place after them. Raises Overgrown."""
         out, digest = [], place.digest
         for record in records:
-            line, digest = lines.spell(record, digest)
+            line, digest = lines.encode_line(record, digest)
             if len(line) > lines.LINE_CAP:
                 raise Overgrown("a line too long")
             out.append(line)

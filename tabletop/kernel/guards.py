@@ -58,8 +58,8 @@ class Refusal(NamedTuple):
         return (self.fits, self.depth, self.passed)
 
 
-def nothing_hidden(store: Any, seat: int) -> bool:
-    """Return False: all the subjects of a verb lie open."""
+def never(store: Any, seat: int) -> bool:
+    """Return False: the default of a condition on the store and a seat."""
     return False
 
 
@@ -96,7 +96,7 @@ class Verb:
         seat_guards: Iterable[Guard] = (), subject_guards: Iterable[Guard] = (),
         target_guards: Iterable[Guard] = (), sure: Sequence[Guard] = (), leaves: str = "",
         whole: Callable[[Any, int], list[Option]] | None = None,
-        hidden: Callable[[Any, int], bool] = nothing_hidden, ask_guards: Iterable[Guard] = (), aims: Aim = "zone",
+        hidden: Callable[[Any, int], bool] = never, ask_guards: Iterable[Guard] = (), aims: Aim = "zone",
     ) -> None:
         self.name = name
         self.act = act
@@ -262,7 +262,7 @@ class Menu(Ask):
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]], verbs: Sequence[Verb | Together], *,
-        shut: Sequence[Verb] = (), chosen: Callable[[Any, int], bool] = nothing_hidden,
+        shut: Sequence[Verb] = (), chosen: Callable[[Any, int], bool] = never,
     ) -> None:
         super().__init__(name, who, secret=self._hidden)
         self.chosen = chosen

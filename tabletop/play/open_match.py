@@ -22,7 +22,7 @@ Opening = Literal["shown", "dealt"]
 class OpenMatch:
     """Open match: its deal, its deck names, and its file or the autosave that creates it.
 
-    `back_to` is the screen to return to: the menu, or the replay from which it was continued. `begun` is its number of
+    `back_to` is the screen to return to: the menu, or the replay from which it was continued. `decisions_at_open` is its number of
     decisions when it was opened, `branch_of` its origin as the file states it.
     """
 
@@ -31,7 +31,7 @@ class OpenMatch:
     file: Path | None = None
     autosave: Autosave | None = None
     back_to: Back = "menu"
-    begun: int = 0
+    decisions_at_open: int = 0
     branch_of: Origin | None = None
     opening: Opening = "shown"
 

@@ -127,7 +127,7 @@ def test_a_file_that_goes_back_and_forth_without_end_opens_in_time(tmp_path: Pat
     data, digest = one.path.read_bytes(), one.recorder._place.digest
     more = []
     for step in range(30_000):
-        line, digest = lines.spell({"n": decisions, "to": 0 if step % 2 == 0 else decisions // 2}, digest)
+        line, digest = lines.encode_line({"n": decisions, "to": 0 if step % 2 == 0 else decisions // 2}, digest)
         more.append(line)
     one.path.write_bytes(data + b"".join(more))
     began = time.process_time()
@@ -175,7 +175,7 @@ def test_the_largest_file_takes_little_memory(request: pytest.FixtureRequest, tm
         facts = [[0, 8, 0, number], [3, 3, 1, 6, "", 0, 1], [0, 8, 0, -number]]
         decided = {"n": number, "p": number - 1, "s": 0, "k": 0, "d": [["throw", 0, 0]]}
         record = {**decided, "c": facts, "a": [1, []]}
-        line, digest = lines.spell(record, digest)
+        line, digest = lines.encode_line(record, digest)
         more.append(line)
         length += len(line)
     one.path.write_bytes(data + b"".join(more))

@@ -89,7 +89,7 @@ def test_a_file_that_tells_nonsense_of_its_origin_is_no_match(kin: dict[str, Ent
     first, _, rest = kin["early"].path.read_bytes().partition(b"\n")
     record = json.loads(first)
     del record["h"]
-    line, _ = lines.spell({**record, "branch_of": nonsense}, "")
+    line, _ = lines.encode_line({**record, "branch_of": nonsense}, "")
     odd = tmp_path / "odd.tapete"
     odd.write_bytes(line + rest)
     assert look(odd, find=kept.find).problem

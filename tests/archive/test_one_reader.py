@@ -33,7 +33,7 @@ def _records(change: Callable[[list[dict[str, object]]], None]) -> Spoil:
         change(records)
         out, digest = b"", ""
         for record in records:
-            spelled, digest = lines.spell(record, digest)
+            spelled, digest = lines.encode_line(record, digest)
             out += spelled
         return out
     return spoil

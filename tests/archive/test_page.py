@@ -157,7 +157,7 @@ def test_a_page_can_show_every_game(opened: Mapping[str, Opened]) -> None:
     setups = {one.header.game: one.match.setup for one in opened.values()}
     assert set(setups) == set(registry.games())
     for game in registry.games():
-        assert page_view_of(game, words_of("en"), setups[game]).beds(0)
+        assert page_view_of(game, words_of("en"), setups[game]).places(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -207,7 +207,7 @@ def test_a_hand_costs_on_the_page_what_it_cost_at_the_table(tmp_path: Path, kind
         for card in (card for hand in hands for card in match.store.zone[hand]):
             printed = view.about(match.store.card[card])
             assert printed is not None
-            shown = view.stands(match.store, card).get("costs", printed["costs"])
+            shown = view.describe_in_place(match.store, card).get("costs", printed["costs"])
             assert [value for _, _, value in shown] == [cost.value for cost in faces.of(match.store, card).costs]
             other += shown != printed["costs"]
     assert other

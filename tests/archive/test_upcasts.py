@@ -25,7 +25,7 @@ def _aged(path: Path) -> None:
             record["format"] = 0
         if "s" in record:
             record["who"] = record.pop("s")
-        spelled, digest = lines.spell(record, digest)
+        spelled, digest = lines.encode_line(record, digest)
         out += spelled
     path.write_bytes(out)
 

@@ -22,7 +22,7 @@ def _rewritten(path: Path, change: Callable[[dict[str, Any]], None]) -> Verdict:
         record = json.loads(line)
         del record["h"]
         change(record)
-        spelled, digest = lines.spell(record, digest)
+        spelled, digest = lines.encode_line(record, digest)
         out += spelled
     path.write_bytes(out)
     verdict = verify(path, find=kept.find)

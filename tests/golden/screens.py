@@ -19,7 +19,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
@@ -62,7 +62,7 @@ def match_at(game: str, decisions: int | None = None) -> Match:
 
 def _table(game: str, decisions: int, curtain: str = "never") -> Make:
     house = HouseRules(curtain="falls" if curtain == "falls" else "never")
-    return lambda app, home: table_scene(app, seat_down(match_at(game, decisions), house=house))
+    return lambda app, home: table_scene(app, make_session(match_at(game, decisions), house=house))
 
 
 def _new_match(app: App, home: Path) -> Scene:

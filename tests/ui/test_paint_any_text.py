@@ -19,7 +19,7 @@ from tabletop.toolkit.paint.typeface import LONGEST, clean
 from tabletop.toolkit.text.message import plain
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.drawing import artwork
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
@@ -90,7 +90,7 @@ def test_players_may_be_called_anything(game: str, name: str) -> None:
     """The table of a match between two such names is painted, its chronicle too."""
     deal = replace(shots.scene_deal(shots.Shot(game)), players=(NASTY[name], f"{NASTY[name]}!"))
     match = shots.played(deal, 12)
-    with Pilot(lambda app: table_scene(app, seat_down(match, house=HouseRules(curtain="never"))),
+    with Pilot(lambda app: table_scene(app, make_session(match, house=HouseRules(curtain="never"))),
                settings=Settings(language="es", motion="instant")) as p:
         p.settle()
         p.press("l")

@@ -61,9 +61,9 @@ def worth(s: EnadryaStore, seat: int) -> float:
     sides = [_Side(s, who) for who in (0, 1)]
     mine, theirs = sides[seat], sides[1 - seat]
     if active(s) == seat:
-        ahead = NEXT * mine.menace(s, theirs) - LATER * theirs.menace(s, mine)
+        ahead = NEXT * mine.threat(s, theirs) - LATER * theirs.threat(s, mine)
     else:
-        ahead = LATER * mine.menace(s, theirs) - NEXT * theirs.menace(s, mine)
+        ahead = LATER * mine.threat(s, theirs) - NEXT * theirs.threat(s, mine)
     return mine.total - theirs.total + ahead
 
 
@@ -91,7 +91,7 @@ class _Side:
         self.fighters.sort(reverse=True)
         self.seat, self.total = seat, total
 
-    def menace(self, s: EnadryaStore, other: _Side) -> float:
+    def threat(self, s: EnadryaStore, other: _Side) -> float:
         """Compute the possible damage of this side to the other Base in its next turn, a Massive Attack included."""
         energy = s.energy[self.seat] + (0 if active(s) == self.seat else recharge_of(s, self.seat))
         free = set(WHOLE if energy >= massive_cost(s, self.seat) else FRONT)

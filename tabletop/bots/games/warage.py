@@ -44,31 +44,31 @@ S = WarageStore
 WIN = 10_000.0
 STANDING = 40.0
 """Worth of an unbeaten hero beside its hit points."""
-THIN = 18
+LOW_HP = 18
 """Number of hit points below which each counts twice."""
 HAND = ((4, 3.5), (3, 1.5), (99, 0.3))
 """Worth of cards in hand: the first four, the next three, the rest."""
-KNACK = 5.0
+EFFECT_WORTH = 5.0
 """Worth of a card with effects beside its numbers, above its cost."""
 COVER = 3.0
 """Worth of a defence bonus for a Helper, which is then harder to destroy."""
 SALE = 0.2
 """Share of a card's selling value that counts while it stays in play."""
-LAP = 0.8
+TURN_DISCOUNT = 0.8
 """Worth of a blow that falls one turn of everybody later."""
 LEADING = 5.0
 """Exponent that combines several rivals' scores: at 1 harm to each counts the same, higher values favour harm to the strongest."""
-FRAY = 3.0
+USUAL_EXCHANGE = 3.0
 """Hit points that every hero in a brawl is taken to win and lose in a round, apart from its numbers."""
 WALL, MIGHT = 0.5, 0.25
 """Exponents by which a rival in a brawl counts for more: the fewer hit points it loses to blows, and the harder its own are."""
 ONE_DIE = 1
-YET, GROWTH = 0.3, 5
+GROWN_SHARE, GROWTH = 0.3, 5
 """Share of a later blow that counts as GROWTH points stronger: a hero too weak to wound now may still buy equipment."""
 NUMBERS = frozenset({"attack", "defence", "magic", "power"})
 BEFORE_MELEE = frozenset({"opening", "first", "melee"})
 BEFORE_MAGIC = BEFORE_MELEE | {"magic"}
-STIR = 0.2
+ROLL_BONUS = 0.2
 """Small bonus for an attack with one die, even if it wounds nobody: a 6 may end the season (WAR-6.10)."""
 LONGEST = 40
 """Most decisions that settle() makes before it stops."""
@@ -95,7 +95,7 @@ def _standings(s: S, sides: Mapping[int, _Side]) -> dict[int, float]:
     for seat, side in sides.items():
         rivals = [other for other in sides if s.guild[other] != s.guild[seat]]
         for rival in rivals:
-            stands[rival] -= side.menace(s, sides[rival]) / len(rivals)
+            stands[rival] -= side.threat(s, sides[rival]) / len(rivals)
     target, change = _fight_under_way(s)
     if target in stands:
         stands[target] += change
@@ -109,8 +109,8 @@ def _crowd(stands: Mapping[int, float], sides: Mapping[int, _Side], rivals: Sequ
     less of everybody's blows gets through to it, and the harder it strikes others: a scratch on a well defended hero is worth a
     wound on an undefended one, since both bring the end equally near.
     """
-    taken = [FRAY + sum(side.wounds(sides[rival]) for seat, side in sides.items() if seat != rival) for rival in rivals]
-    given = [FRAY + sum(sides[rival].wounds(side) for seat, side in sides.items() if seat != rival) for rival in rivals]
+    taken = [USUAL_EXCHANGE + sum(side.wounds(sides[rival]) for seat, side in sides.items() if seat != rival) for rival in rivals]
+    given = [USUAL_EXCHANGE + sum(sides[rival].wounds(side) for seat, side in sides.items() if seat != rival) for rival in rivals]
     usual_taken, usual_given = sum(taken) / len(rivals), sum(given) / len(rivals)
     prospects = [max(0.0, stands[rival]) * (usual_taken / takes) ** WALL * (gives / usual_given) ** MIGHT
                  for rival, takes, gives in zip(rivals, taken, given, strict=True)]
@@ -127,7 +127,7 @@ class _Side:
     def __init__(self, s: S, seat: int) -> None:
         self.seat, self.card = seat, hero(s, seat)
         self.total = life(s.hp[seat]) + _held(len(hand(s, seat)))
-        self.total += sum(_knack(s, card) + SALE * sale(s, card) for card in cards_in_play(s, seat))
+        self.total += sum(_effect_worth(s, card) + SALE * sale(s, card) for card in cards_in_play(s, seat))
         defence = strength(s, self.card, "defence")
         self.now_defence = defence
         self.next_defence = defence - _passing(s, self.card, "defence", ("round", "attack"))
@@ -137,11 +137,11 @@ class _Side:
         self.next_blows = self._blows(s, ("round", "attack")) if self.turn_ahead else []
         self.later_blows = self._blows(s, ("round", "attack", "opening"))
 
-    def menace(self, s: S, other: _Side) -> float:
+    def threat(self, s: S, other: _Side) -> float:
         """Compute the hit points this hero may take from another in the rounds to come, nearer rounds counting more (WAR-6.3, 6.6)."""
         count = len(living(s))
-        step: float = LAP ** (1 / count)
-        later: float = step ** (self.turn_ahead + count) / (1 - LAP)
+        step: float = TURN_DISCOUNT ** (1 / count)
+        later: float = step ** (self.turn_ahead + count) / (1 - TURN_DISCOUNT)
         once = 0.0
         if self.turn_ahead == 0:
             if s.rounds[self.seat] > 1:  # WAR-3.4
@@ -153,7 +153,7 @@ class _Side:
     def wounds(self, other: _Side) -> float:
         """Compute the hit points its blows may take from another in any round to come."""
         grown = _mean(self.later_blows, other.lasting_defence - GROWTH, ONE_DIE, ONE_DIE)
-        return (1 - YET) * _mean(self.later_blows, other.lasting_defence, ONE_DIE, ONE_DIE) + YET * grown
+        return (1 - GROWN_SHARE) * _mean(self.later_blows, other.lasting_defence, ONE_DIE, ONE_DIE) + GROWN_SHARE * grown
 
     def _this_round(self, s: S, other: _Side) -> float:
         phase, blows = s.phase[TABLE], []
@@ -179,7 +179,7 @@ class _Side:
 
 def life(hp: int) -> float:
     """Score a hero's hit points: money while there are many, each precious when there are few."""
-    return STANDING + hp - max(0, THIN - hp) if hp > 0 else 0.0
+    return STANDING + hp - max(0, LOW_HP - hp) if hp > 0 else 0.0
 
 
 def _held(cards: int) -> float:
@@ -190,14 +190,14 @@ def _held(cards: int) -> float:
     return value
 
 
-def _knack(s: S, card: int) -> float:
+def _effect_worth(s: S, card: int) -> float:
     """Score a card in play beyond its numbers, estimated from its price; adds a bonus for each Helper it covers."""
     definition = sheet(s, card)
     if not ready(s, card):
         return 0.0
     does = definition.rites or definition.watchers or definition.use or (definition.text and not definition.power)
     if does or any(p.attribute not in NUMBERS for p in definition.lasting):
-        return KNACK + definition.cost
+        return EFFECT_WORTH + definition.cost
     return COVER * sum(is_helper(s, c) and p.applies(s, card, c) for p in definition.lasting if p.attribute == "defence"
                        for c in cards_in_play(s, s.own[card]))
 
@@ -246,13 +246,13 @@ def _fight_under_way(s: S) -> tuple[int, float]:
     else:
         beaten = sum(p for fall, p in spread(attacking, 0) if ahead + fall > 0)
         change = -beaten * _price(s, target)
-    return seat, change - (STIR if attacking <= ONE_DIE else 0.0)
+    return seat, change - (ROLL_BONUS if attacking <= ONE_DIE else 0.0)
 
 
 def _price(s: S, helper: int) -> float:
     """Return the cost of losing a helper that could have been sold in answer to the attack (WAR-R12)."""
-    extra = KNACK if marked(s, helper, "attacks") or marked(s, helper, "blocks") else 0.0
-    return max(_knack(s, helper), sheet(s, helper).cost + extra) - sale(s, helper)
+    extra = EFFECT_WORTH if marked(s, helper, "attacks") or marked(s, helper, "blocks") else 0.0
+    return max(_effect_worth(s, helper), sheet(s, helper).cost + extra) - sale(s, helper)
 
 
 # ---- continuation of the current action
@@ -285,7 +285,7 @@ def settle(m: Match, start: int) -> None:
         seat = m.waiting()[0]
         ask, _ = m.ask()
         if isinstance(ask, Menu):
-            option = _unrest(m, start) or _dressing(m.store, seat, kept)
+            option = _pass_to_finish(m, start) or _gear_change(m.store, seat, kept)
             if option is None and sold:
                 option, sold = _gear_for_room(m.store, seat), False
             if option is None:
@@ -295,7 +295,7 @@ def settle(m: Match, start: int) -> None:
             m.play(seat, _plain_answer(m, ask, seat))
 
 
-def _unrest(m: Match, start: int) -> Option | None:
+def _pass_to_finish(m: Match, start: int) -> Option | None:
     """Return a pass, if passing ends the current action: a queue, an attack, a pass that others are asked about."""
     s: S = m.store
     entity = attack(s)
@@ -303,7 +303,7 @@ def _unrest(m: Match, start: int) -> Option | None:
     return PASS if s.zone[QUEUE] or s.zone[WAITING] or (going and clock(s) == start) else None
 
 
-def _dressing(s: S, seat: int, kept: int) -> Option | None:
+def _gear_change(s: S, seat: int, kept: int) -> Option | None:
     """Choose gear in the own first equipment phase: wear better gear, or take off gear in its way (WAR-R10), except one card.
 
     That card stays as it is, and only its place is filled. Otherwise taking any card off and on again would seem worth as much as

@@ -23,7 +23,7 @@ from tabletop.games.enadrya.board import (
 )
 from tabletop.games.enadrya.readers import active, attack, cost, health
 from tabletop.kernel.store import TABLE
-from tabletop.present.page_views.page_view import Badge, PageView, Plain, bed
+from tabletop.present.page_views.page_view import Badge, PageView, Plain, place_entry
 
 WIDE = 7
 ROWS = {ZONE_1: "z1", ZONE_2: "z2", BATTLE: "b"}
@@ -65,7 +65,7 @@ class EnadryaPage(PageView):
         return [("attack", self.words("enadrya.inspector.attack"), str(attack)),
                 ("defence", self.words("enadrya.inspector.defence"), str(defence))]
 
-    def stands(self, store: Any, card: int) -> Plain:
+    def describe_in_place(self, store: Any, card: int) -> Plain:
         sheet = self.sheet(store, card)
         if KIND[store.at[card]] == HAND:
             return self.in_hand(store, card)
@@ -82,9 +82,9 @@ class EnadryaPage(PageView):
 
         return [{"title": self.words(f"enadrya.page.{name}"), "zones": zones(row)} for row, name in ROWS.items()]
 
-    def beds(self, seat: int) -> list[Plain]:
+    def places(self, seat: int) -> list[Plain]:
         def place(kind: Any, which: int, name: str) -> Plain:
-            return bed(kind, pile(seat, which), self.words(f"enadrya.place.{name}"))
+            return place_entry(kind, pile(seat, which), self.words(f"enadrya.place.{name}"))
 
         return [place("spread", BASE, "base"), place("spread", TECHNOLOGY, "technology"), place("spread", POWER, "power"),
                 place("hand", HAND, "hand"), place("deck", DECK, "deck"), place("pile", INCINERATOR, "incinerator")]

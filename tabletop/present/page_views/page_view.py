@@ -19,7 +19,7 @@ Badge = tuple[str, str, str]
 """Badge with a number: its shape, its name, the number."""
 
 
-def bed(kind: Literal["spread", "hand", "pile", "deck"], zone: int, title: str) -> Plain:
+def place_entry(kind: Literal["spread", "hand", "pile", "deck"], zone: int, title: str) -> Plain:
     """Describe a place of a seat: cards side by side; a hand; a pile that may be opened; a closed pile."""
     return {"as": kind, "zone": zone, "title": title}
 
@@ -90,7 +90,7 @@ class PageView(ABC):
         """List a card's printed numbers."""
 
     @abstractmethod
-    def stands(self, store: Any, card: int) -> Plain:
+    def describe_in_place(self, store: Any, card: int) -> Plain:
         """Describe a known card in its present place.
 
         `badges` are its present numbers. `idle` is set on a card drawn dimmed: it has no effect now, or has already acted
@@ -107,7 +107,7 @@ class PageView(ABC):
         """List the rows of a seat's slots from its own edge, each with a `title` and `zones` by column, 0 for no slot."""
 
     @abstractmethod
-    def beds(self, seat: int) -> list[Plain]:
+    def places(self, seat: int) -> list[Plain]:
         """List a seat's other places."""
 
     @abstractmethod

@@ -43,7 +43,7 @@ from tabletop.games.warage.readers import (
 from tabletop.kernel.store import TABLE
 from tabletop.lang.printed import printed_name
 from tabletop.lang.targets import targets
-from tabletop.present.page_views.page_view import Badge, PageView, Plain, bed
+from tabletop.present.page_views.page_view import Badge, PageView, Plain, place_entry
 
 NUMBERS = ("attack", "defence", "magic")
 PRICELESS = frozenset({"race", "class", "season"})
@@ -86,7 +86,7 @@ class WaragePage(PageView):
     def _called(self, name: str) -> str:
         return self.words(f"warage.inspector.{name}")
 
-    def stands(self, store: Any, card: int) -> Plain:
+    def describe_in_place(self, store: Any, card: int) -> Plain:
         sheet = self.sheet(store, card)
         if KIND[store.at[card]] == HAND:
             return self.in_hand(store, card)
@@ -107,9 +107,9 @@ class WaragePage(PageView):
     def rows(self, seat: int) -> list[Plain]:
         return []
 
-    def beds(self, seat: int) -> list[Plain]:
+    def places(self, seat: int) -> list[Plain]:
         def place(kind: Any, which: int, name: str) -> Plain:
-            return bed(kind, pile(seat, which), self.words(f"warage.place.{name}"))
+            return place_entry(kind, pile(seat, which), self.words(f"warage.place.{name}"))
 
         few = len(self.setup.players) == 2
         return [place("spread", HERO, "hero"), place("spread", PLAY, "play"), place("spread" if few else "pile", LIFE, "life"),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.record import Record
 
 
-def last_board(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:
+def board_painter(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:
     """Return a painter of a match's present board, independent of later changes."""
     store = match.store.copy()
     return lambda look, w, h: record.picture(look, match, store, w, h)

@@ -18,7 +18,7 @@ from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.parts import Parts
-from tabletop.ui.replay.player import REAL, Player
+from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.replay.state import Details, Now
@@ -51,7 +51,7 @@ class Ways:
 class Commands:
     """Commands on a replay: a coordinator of its parts."""
 
-    def __init__(self, now: Now, player: Player, parts: Parts, focus: Focus, ways: Ways, *, noting: Noting, beside: Beside, advice: Advice,
+    def __init__(self, now: Now, player: Playback, parts: Parts, focus: Focus, ways: Ways, *, noting: Noting, beside: Beside, advice: Advice,
                  lineage: Lineage, sharing: Sharing, send: Send) -> None:
         self._now, self._player, self._parts, self._focus, self._ways, self._send = now, player, parts, focus, ways, send
         self._noting, self._beside, self._advice, self._sharing = noting, beside, advice, sharing

@@ -17,7 +17,7 @@ from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui import drawing
 from tabletop.ui.replay.chips import Chip
-from tabletop.ui.replay.player import REAL, Pace
+from tabletop.ui.replay.playback import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
 from tabletop.ui.replay.timeline import Timeline
 

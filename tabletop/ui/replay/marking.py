@@ -26,7 +26,7 @@ def line_at(told: EventLines, position: int) -> Say:
     return spoken_by(tell)
 
 
-def worth_telling(told: EventLines, words: Words, low: int, high: int) -> int:
+def last_main_event(told: EventLines, words: Words, low: int, high: int) -> int:
     """Return the position of the last event after `low` that is a main line, neither heading nor detail; `high` without one."""
     lines = told.lines(words)
     return next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high)
@@ -49,7 +49,7 @@ def _mark(remark: Remark, replay: Replay, told: EventLines, words: Words) -> Mar
     span = replay.span(nodes[remark.number - 1]) if remark.number else (0, 0)
     if span is None:
         return None
-    at = worth_telling(told, words, *span)
+    at = last_main_event(told, words, *span)
     turn = sum(1 for start in replay.turns() if start <= max(at, 1))
     says = plain(remark.text) if remark.text else line_at(told, at)
     chosen = remark.number == number_of(replay.decision())

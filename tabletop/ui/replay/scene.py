@@ -35,7 +35,7 @@ from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.places import Places
-from tabletop.ui.replay.player import REAL, Player
+from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
@@ -79,7 +79,7 @@ class ReplayScene(Scene):
         self.eyes, self.why_not = eyes, why_not
         self.told = EventLines(self.replay, self.game, self.names)
         self.path, self.remarks = path, Remarks(path)
-        self.player = Player()
+        self.player = Playback()
         self.play_on = play_on
         self._shown = -1
         self.sent_to: Decision | None = None

@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.light import blurred
 
-FAR = 0.2
+RENDER_SCALE = 0.2
 """Scale at which the board is painted before blurring; a blurred picture needs no more detail."""
 BLUR = 9.0
 """Radius of the blur, in units of the screen."""
@@ -23,8 +23,8 @@ CELLS = (32, 18)
 def backdrop(board: Callable[[Look, float, float], Picture], look: Look, w: float, h: float) -> Picture:
     """Paint the board of `board(look, w, h)` blurred, w x h units; nothing on it can be read."""
     size = (round(w * look.k), round(h * look.k))
-    far = board(look.at(FAR), w, h).surface.convert(24)
-    small = blurred(far, BLUR * look.k * FAR)
+    far = board(look.at(RENDER_SCALE), w, h).surface.convert(24)
+    small = blurred(far, BLUR * look.k * RENDER_SCALE)
     sheet = pygame.transform.smoothscale(small, size)
     sheet.fill(WARMTH, special_flags=pygame.BLEND_RGB_MULT)
     sheet.blit(pygame.transform.smoothscale(_lamp(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

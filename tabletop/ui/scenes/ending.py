@@ -12,7 +12,7 @@ from tabletop.present.turning import turning
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.thumbnail import last_board
+from tabletop.ui.boards.thumbnail import board_painter
 from tabletop.ui.scenes.highlight import Highlight
 from tabletop.ui.table.record import Summary
 
@@ -46,5 +46,5 @@ def ending_of(match: Match, names: Sequence[str], before: Series) -> Ending:
     winners = told.winners or ()
     dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
     turned = turning(match, reel.score, winners=winners, out=reel.out, prices=prices_of(kit.key))
-    return Ending(tuple(names), dyes, told, before.after(winners, record.opener(match.store)), last_board(record, match),
+    return Ending(tuple(names), dyes, told, before.after(winners, record.opener(match.store)), board_painter(record, match),
                   Highlight(match, kit, turned) if turned is not None else None)

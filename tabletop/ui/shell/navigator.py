@@ -145,7 +145,7 @@ class Navigator:
 
         The first game unless named.
         """
-        from tabletop.ui.boards.seating import tour_scene
+        from tabletop.ui.boards.table_factory import tour_scene
         from tabletop.ui.scenes.practice import RIVAL, SEAT, SEATS, practice_games, practice_session
         from tabletop.ui.table.opponents import Bots
 
@@ -208,7 +208,7 @@ class Navigator:
             passing="automatic" if settings.auto_pass else "asked")
 
     def _sit(self, match: Match, autosave: Autosave, running: OpenMatch) -> None:
-        from tabletop.ui.boards.seating import seat_down, table_scene
+        from tabletop.ui.boards.table_factory import make_session, table_scene
         from tabletop.ui.table.opponents import Bots
 
         self._let_go()
@@ -216,7 +216,7 @@ class Navigator:
         if running.back_to == "menu":
             self.app.home("none")
         bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
-        session = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
+        session = make_session(match, house=self._house(running.deal), people=bots.people(match.store.seats))
         session.keep_with(autosave)
         self.app.push(table_scene(
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
@@ -256,7 +256,7 @@ class Navigator:
             return
         self._let_go()
         self.app.pop()
-        if len(match.history.nodes) > running.begun:
+        if len(match.history.nodes) > running.decisions_at_open:
             self.app.scene.toast(say("flow.branch_kept"), icon="save", seconds=4.0)
         else:
             running.discard()
@@ -290,7 +290,7 @@ class Navigator:
             return
         begun = len(opened.match.history.nodes)
         self._sit(opened.match, autosave, OpenMatch(
-            opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun, branch_of=opened.header.branch_of))
+            opened.deal, tuple(opened.header.deck_names), back_to=back_to, decisions_at_open=begun, branch_of=opened.header.branch_of))
 
     # ---- its end
     def _ended(self, session: Session, running: OpenMatch) -> None:

@@ -203,7 +203,7 @@ class Conduct(Assembly):
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False
         if stage == "handover" and not self.curtain.waits_for(self.session.decider or 0):
-            if not self.passing.spare():
+            if not self.passing.answer_for_next_player():
                 self._hand_over()
             return
         if stage == "waiting" and self.curtain.down:
@@ -284,7 +284,7 @@ class Conduct(Assembly):
     def answer(self, picks: Picks) -> None:
         """Answer the question."""
         self.deal.finish()
-        self.passing.call_off()
+        self.passing.cancel()
         self.done_aiming()
         refusal = self.session.answer(picks)
         if refusal is not None:
@@ -305,7 +305,7 @@ class Conduct(Assembly):
 
     def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
         """Let the player choose one of several moves, beside the piece; None is to carry it."""
-        self.passing.call_off()
+        self.passing.cancel()
         self.offers.open(node, deeds)
 
     def stand(self, verb: str) -> None:

@@ -57,21 +57,21 @@ class Caution(Node):
 class Offer:
     """Menu: one button per move."""
 
-    def __init__(self, session: Session, wording: Wording, now: Now, manners: PieceRules, focus: Focus, send: Send) -> None:
-        self._session, self._wording, self._now, self._manners, self._focus, self._send = session, wording, now, manners, focus, send
+    def __init__(self, session: Session, wording: Wording, now: Now, rules: PieceRules, focus: Focus, send: Send) -> None:
+        self._session, self._wording, self._now, self._rules, self._focus, self._send = session, wording, now, rules, focus, send
         self.layer = Node("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
 
-    def open(self, node: Node, deeds: Sequence[Option | None]) -> None:
+    def open(self, node: Node, options: Sequence[Option | None]) -> None:
         """Show the menu beside a piece, with the moves' warnings above; option None is "move", which picks the piece
         up."""
         self.close()
         now, focus = self._now(), self._focus
         self._node = node
-        self._options = list(deeds)
+        self._options = list(options)
         box = node.box
-        warning = Caution(next((says for option in deeds if option and (says := self._manners.warns(option))), NOTHING))
+        warning = Caution(next((says for option in options if option and (says := self._rules.warns(option))), NOTHING))
         warned = warning.high(now.scaled) + GAP if warning.says else 0.0
         buttons = self._buttons(safe=LEAVE if warned else "deed0")
         high = len(buttons) * (HIGH + GAP) + warned
@@ -92,7 +92,7 @@ class Offer:
         felt = plan.room  # stay off the rails, whose panels would cover the menu
         area = Box(felt.x, 8, felt.w, plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
-        spared = self._manners.spares()
+        spared = self._rules.spares()
         if not any(overlap(place, box) for box in spared):
             return place
         return beside(piece, (WIDE, high), area, [piece], spared)

@@ -41,7 +41,7 @@ class Opponents:
     def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool], send: Send) -> None:
         self._session, self.bots, self._send = session, bots, send
         self._busy, self._hasty = busy, hasty
-        self.hushed: Callable[[], bool] = lambda: False  # whether bots wait even on their turn
+        self.disabled: Callable[[], bool] = lambda: False  # True: bots wait even on their turn
         # the answer a script gives for a seat (None: the bot thinks)
         self.scripted: Callable[[int], Picks | None] = lambda seat: None
         self._asked: tuple[int, int] | None = None  # the seat asked last, and the match position then
@@ -74,7 +74,7 @@ class Opponents:
         if not self.thinking:
             self.forget()
             return
-        if self._busy() or self.hushed():
+        if self._busy() or self.disabled():
             return
         match, seat = self._session.match, self._session.decider
         assert seat is not None

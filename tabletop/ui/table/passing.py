@@ -24,7 +24,7 @@ class Passing:
         self._busy, self._stopped, self._rushing = busy, stopped, rushing
         self.left = 0.0
         """Seconds left; 0 without a pending pass."""
-        self.hushed: Callable[[], bool] = lambda: False  # True: never pass automatically (the tour is running)
+        self.disabled: Callable[[], bool] = lambda: False  # True: never pass automatically (the tour is running)
         self._goes_on = False
         self._let_be: set[int] = set()
 
@@ -33,7 +33,7 @@ class Passing:
         if self._way_out() is not None and not self._stopped():
             self.left = HASTE if self._rushing() else MOMENT
 
-    def call_off(self) -> None:
+    def cancel(self) -> None:
         """Cancel the pass: the player does something else."""
         self.left, self._goes_on = 0.0, False
 
@@ -53,7 +53,7 @@ class Passing:
             elif option is not None:
                 self._send(Answered((option,)))
 
-    def spare(self) -> bool:
+    def answer_for_next_player(self) -> bool:
         """Answer for the next player to take the screen if the answer follows from public facts; return whether it did."""
         session = self._session
         option = self._spared() if self._may() and not self._stopped() else None
@@ -80,7 +80,7 @@ class Passing:
                 session.answer_for(seat, (option,))
         self._send(Advanced())
 
-    def over(self) -> bool:
+    def would_pass(self) -> bool:
         """Whether the current question would have been passed automatically, so that undo skips it."""
         return self._spared() is not None or self._kit.quiet_exit(self._session) is not None
 
@@ -91,7 +91,7 @@ class Passing:
         return self._kit.quiet_exit(self._session)
 
     def _may(self) -> bool:
-        return not self.hushed() and (not self._session.can_redo or self._goes_on)
+        return not self.disabled() and (not self._session.can_redo or self._goes_on)
 
     def _spared(self) -> Option | None:
         """Return the publicly known answer for the next player to take the screen."""

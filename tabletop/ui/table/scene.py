@@ -140,7 +140,7 @@ class TableScene(Conduct):
             return True
         match message:
             case Drag.Began(drag=drag):
-                self.passing.call_off()
+                self.passing.cancel()
                 self.lights.unlight()
                 self.moves.began(drag)
                 self._carried(drag)

@@ -36,9 +36,9 @@ class TakingBack:
 
     def take(self) -> None:
         """Undo the last decision, whatever the settings, with its automatic passes."""
-        self._passing.call_off()
+        self._passing.cancel()
         self._session.undo()
-        while self._passing.over() and self._session.may_undo() == "yes":
+        while self._passing.would_pass() and self._session.may_undo() == "yes":
             self._session.undo()
         self._send(Rewound())
 

@@ -301,7 +301,7 @@ class TourTable(TableScene):
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)
         self.script, self.begins_at = session, 0
-        self.opponents.hushed = lambda: self.tour.speaks
+        self.opponents.disabled = lambda: self.tour.speaks
         self.opponents.scripted = session.reply
 
     def build(self) -> None:
@@ -314,7 +314,7 @@ class TourTable(TableScene):
         self.tour.place = self.begins_at
         self.stage.add(self.tour.layer)
         self.hints.known = lambda: self.script.wanted
-        self.passing.hushed = lambda: self.tour.state != "off"  # a step may be about passing
+        self.passing.disabled = lambda: self.tour.state != "off"  # a step may be about passing
 
     def _show_large(self, card: int) -> None:
         node = self.board.node_of(card)

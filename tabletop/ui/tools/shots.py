@@ -129,9 +129,9 @@ def _curtain(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
-    from tabletop.ui.boards.seating import seat_down, table_scene
+    from tabletop.ui.boards.table_factory import make_session, table_scene
 
-    return table_scene(app, seat_down(played(scene_deal(shot), SWING * shot.players // 2), house=house))
+    return table_scene(app, make_session(played(scene_deal(shot), SWING * shot.players // 2), house=house))
 
 
 def _tour(app: App, shot: Shot, home: Path) -> Scene:
@@ -142,7 +142,7 @@ def _tour(app: App, shot: Shot, home: Path) -> Scene:
 
 def tour_at(app: App, session: ScriptedSession, *, step: str = "deed") -> Scene:
     """Open the guided tour over a session, at the first bubble that points at a target."""
-    from tabletop.ui.boards.seating import tour_scene
+    from tabletop.ui.boards.table_factory import tour_scene
 
     scene = tour_scene(app, session)
     scene.begins_at = [shown.at for shown in scene.kit.dealing.lesson].index(step)
@@ -233,12 +233,12 @@ def play_at_table(shot: Shot, decisions: int) -> Match:
 
     TimeoutError where the match does not go on.
     """
-    from tabletop.ui.boards.seating import seat_down, table_scene
+    from tabletop.ui.boards.table_factory import make_session, table_scene
     from tabletop.ui.table.scene import TableScene
 
     match = registry.game(shot.game).start(scene_deal(shot))
     settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
-    with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings, drawing=True) as pilot:
+    with _no_screen(), Pilot(lambda app: table_scene(app, make_session(match)), size=shot.size, settings=settings, drawing=True) as pilot:
         for _ in range(decisions * TURNS_OF_HAND):
             if match.over or len(match.history.line) >= decisions:
                 return match

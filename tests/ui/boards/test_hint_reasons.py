@@ -14,7 +14,7 @@ from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.text.message import Say, plain
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.seating import seat_down
+from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.tools.shots import deal_of, played
 from tests.support import warage
 from tests.support.scenario import Scenario, base, power, unit
@@ -25,7 +25,7 @@ LANGUAGES = ("es", "en")
 def reasons(match: Match, picks: Any) -> list[Say]:
     """What is said for an answer of whoever decides."""
     kit = kit_of(match.rules.key)
-    session = seat_down(match, house=HouseRules(curtain="never"), people=(match.waiting()[0],))
+    session = make_session(match, house=HouseRules(curtain="never"), people=(match.waiting()[0],))
     session.fast_forward()
     foreseen = follow(match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
     return [says for _, _, says in kit.reasons(session, foreseen, picks, lambda card: plain(f"card {card}"))]

@@ -82,7 +82,7 @@ def test_taking_back_goes_to_the_last_decision_one_has_made_oneself():
     s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("melee")
     with seated(s, people=(0,)) as p:
         p.settle()
-        table(p).opponents.hushed = lambda: True
+        table(p).opponents.disabled = lambda: True
         option = next(o for o in table(p).session.options() if o[0] == "attack")
         table(p).decide(option)
         p.settle()
@@ -122,7 +122,7 @@ def test_playing_again_passes_again_what_was_passed_by_itself():
     s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("melee")
     with seated(s, people=(0,)) as p:
         p.settle()
-        table(p).opponents.hushed = lambda: True
+        table(p).opponents.disabled = lambda: True
         table(p).decide(next(o for o in table(p).session.options() if o[0] == "attack"))
         p.settle()
         s.match.submit(1, (("pass", 0, 0),))

@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.theme import Lettering
-from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.inspector import GAP, Column
 from tabletop.ui.tools.pilot import Pilot
@@ -55,7 +55,7 @@ def test_the_banner_of_many_tells_all_of_it(mode: str, key: str, percent: int, l
 
     monkeypatch.setattr(letters, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
-    session = seat_down(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
+    session = make_session(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
     with Pilot(lambda app: table_scene(app, session), size=(1280, 720), settings=settings) as p:
         p.settle()
         p.draw()

@@ -16,7 +16,7 @@ from tabletop.games.enadrya.game import RULES
 from tabletop.kernel.match import Match
 from tabletop.lang.library import load
 from tabletop.play.session import HOUSE, HouseRules
-from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
@@ -73,7 +73,7 @@ def hand_of(m: Match, seat: int) -> list[int]:
 def pilot(m: Match, *, size: tuple[int, int] = (1280, 720), lang: str = "es", house: HouseRules = HOUSE, recorder: Any = None,
           motion: str = "instant", people: Any = None, drawing: bool = False, **callbacks: Any) -> Pilot:
     """The table for a match, driven without a window."""
-    session = seat_down(m, house=house, recorder=recorder, people=people)
+    session = make_session(m, house=house, recorder=recorder, people=people)
     settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
     return Pilot(lambda app: table_scene(app, session, **callbacks), size=size, settings=settings, drawing=drawing)
 

@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.play.session import HouseRules
-from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pieces import IN_HAND
 from tabletop.ui.tools.pilot import Pilot
@@ -19,7 +19,7 @@ OPEN = HouseRules(curtain="never")
 def table(game, *, size=(1280, 720), house=OPEN, opening="dealt", people=None, reduced=False, motion="animated"):
     """The table of a new match."""
     settings = Settings(language="es", motion=motion, reduced_motion=reduced)
-    session = seat_down(GAMES[game](), house=house, people=people)
+    session = make_session(GAMES[game](), house=house, people=people)
     return Pilot(lambda app: table_scene(app, session, opening=opening), size=size, settings=settings)
 
 
@@ -140,7 +140,7 @@ def test_bots_wait_until_all_is_dealt():
     """The match goes on when everybody holds their cards."""
     m = deals.start(1)
     bot = m.waiting()[0]
-    session = seat_down(m, people=(1 - bot,))
+    session = make_session(m, people=(1 - bot,))
     with Pilot(lambda app: table_scene(app, session, opening="dealt", bots=Bots({bot: "random"})), settings=Settings(motion="animated")) as p:
         while p.scene.deal.going:
             assert not m.history.line
@@ -170,7 +170,7 @@ def test_a_deal_after_the_decks_were_cut_is_seen_too(reduced):
     """The hands are empty while each player is asked; then the cards come one by one, or at once with reduced motion."""
     m = deals.start(1, cut=True)
     settings = Settings(motion="animated", reduced_motion=reduced)
-    session = seat_down(m, house=OPEN)
+    session = make_session(m, house=OPEN)
     with Pilot(lambda app: table_scene(app, session, opening="dealt"), size=(1920, 1080), settings=settings) as p:
         for pick in ("yes", "no"):
             p.settle()

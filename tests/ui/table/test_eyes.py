@@ -8,7 +8,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.views import Translator
 from tabletop.play.session import NOBODY, Session
 from tabletop.play.viewpoint import Viewpoint
-from tabletop.ui.boards.seating import seat_down
+from tabletop.ui.boards.table_factory import make_session
 from tests.ui.boards import heroes
 
 from . import deals
@@ -54,7 +54,7 @@ def play_on(session: Session, decisions: int, *, seed: int, look: Callable[[], N
 @pytest.mark.parametrize("seed", [1, 2])
 def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(key: str, seed: int):
     """Store, log and named cards, of every seat and of the public behind the curtain."""
-    session, looked = seat_down(STARTS[key]()), {}
+    session, looked = make_session(STARTS[key]()), {}
     play_on(session, 90, seed=seed, look=lambda: assert_seen(session, looked))
     assert len(looked) == session.match.store.seats + 1
     assert all(times > 2 for times in looked.values())
@@ -62,7 +62,7 @@ def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(
 
 def test_what_was_taken_back_is_unseen():
     """After a decision is taken back nobody's eyes hold more than the match."""
-    session, looked = seat_down(STARTS["brawl"]()), {}
+    session, looked = make_session(STARTS["brawl"]()), {}
     play_on(session, 40, seed=3, look=lambda: None)
     session.fast_forward()
     for _ in range(6):
@@ -74,7 +74,7 @@ def test_what_was_taken_back_is_unseen():
 def test_a_handover_reads_only_what_happened_since(monkeypatch: pytest.MonkeyPatch):
     """However long the match: from the second time on, a seat and the curtain translate the news alone."""
     m = wander(STARTS["brawl"](), lambda m: len(m.history.line) >= 250, seed=4)
-    session = seat_down(m)
+    session = make_session(m)
     met: set[int] = {NOBODY}
     fed = [0]
     feed = Translator.feed

@@ -16,7 +16,7 @@ from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
-from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.hints import SEED
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.tools.pilot import Pilot
@@ -37,7 +37,7 @@ def dealt(game: str, seed: int) -> Match:
 @contextmanager
 def at(m: Match, size: tuple[int, int] = SMALL, lang: str = "es") -> Iterator[Pilot]:
     """A table where everybody sees everything that one may see, so that no curtain falls."""
-    session = seat_down(m, house=HouseRules(curtain="never"))
+    session = make_session(m, house=HouseRules(curtain="never"))
     settings = Settings(language=lang, motion="instant")
     with Pilot(lambda app: table_scene(app, session), size=size, settings=settings) as p:
         p.settle()
@@ -140,7 +140,7 @@ def test_a_hint_tells_nothing_that_the_viewer_may_not_know(game: str) -> None:
 def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
     """It says when one may ask."""
     m = dealt("enadrya", 3)
-    session = seat_down(m)
+    session = make_session(m)
     with Pilot(lambda app: table_scene(app, session), settings=Settings(motion="instant")) as p:
         p.settle()
         assert table(p).curtain.down

@@ -12,7 +12,7 @@ from tabletop.play.forecast import foresee
 from tabletop.play.session import NOBODY, HouseRules, Session
 from tabletop.toolkit.text.message import plain
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.seating import seat_down
+from tabletop.ui.boards.table_factory import make_session
 from tests.support import toy
 
 from .deals import asked, hand_of, in_turn, start, wander
@@ -22,7 +22,7 @@ OUTCOMES = kit_of("enadrya").outcomes
 
 def at_table(m: Match, **house: str) -> Session:
     """A sitting whose curtain was raised and whose beats were shown."""
-    session = seat_down(m, house=HouseRules(**house))  # type: ignore[arg-type]
+    session = make_session(m, house=HouseRules(**house))  # type: ignore[arg-type]
     if session.veiled:
         session.sit()
     session.fast_forward()
@@ -46,7 +46,7 @@ def answer_until(session: Session, name: str) -> None:
 def test_a_new_match_begins_behind_the_curtain_and_nobody_sees_a_hand():
     """A new match begins behind the curtain and nobody sees a hand."""
     m = start(1)
-    session = seat_down(m)
+    session = make_session(m)
     assert session.viewer == NOBODY
     assert session.stage == "handover"
     assert all(card == UNKNOWN for seat in (0, 1) for card in hand_of_view(session, seat))
@@ -64,7 +64,7 @@ def hand_of_view(session: Session, seat: int) -> list[int]:
 def test_who_sits_down_sees_their_turn_begin_with_their_own_eyes():
     """Who sits down sees their turn begin with their own eyes."""
     m = start(1)
-    session = seat_down(m)
+    session = make_session(m)
     session.sit()
     assert session.viewer == m.waiting()[0]
     kinds = [beat.fact[1] for beat in session.beats if beat.fact]
@@ -147,7 +147,7 @@ def test_a_lone_player_against_a_bot_never_sees_the_curtain():
     """A lone player against a bot never sees the curtain."""
     m = wander(start(2), in_turn(4))
     me = m.waiting()[0]
-    session = seat_down(m, people=(me,))
+    session = make_session(m, people=(me,))
     session.fast_forward()
     assert session.viewer == me
     session.answer((("end", 0, 0),))
@@ -275,7 +275,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once():
     """A match that cannot be kept goes on and says so once."""
     m = wander(start(3), in_turn(6))
     recorder, told = Broken(), []
-    session = seat_down(m, recorder=recorder)
+    session = make_session(m, recorder=recorder)
     session.on_trouble = told.append
     session.sit()
     session.fast_forward()

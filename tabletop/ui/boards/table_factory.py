@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.tour import TourTable
 
 
-def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
+def make_session(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
               people: tuple[int, ...] | None = None) -> Session:
     """Return a session of the match at one screen."""
     return Session(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)

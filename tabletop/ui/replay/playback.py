@@ -11,7 +11,7 @@ Pace = float | Literal["real"]
 MOST_AT_ONCE = 4
 
 
-class Player:
+class Playback:
     """Clock that plays or pauses. Knows no match: `due` gets the duration of the next event."""
 
     def __init__(self) -> None:
