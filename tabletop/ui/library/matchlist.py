@@ -97,19 +97,19 @@ class MatchList(ListView):
 
     def keyed(self, key: Key) -> bool:
         """Handle keys: Del deletes the chosen match, F2 renames it, Enter opens it, even after a pointer click on
-        one of its buttons."""
+        its row or one of its buttons."""
         deed = {"delete": "delete", "f2": "rename"}.get(key.name)
         if deed is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
             self.post(MatchList.Deed(self, deed))
             return True
-        if key == Key("return") and self.chosen >= 0 and self._left_by_pointer():
+        if key == Key("return") and self.chosen >= 0 and self._focused_by_pointer():
             self.open()
             return True
         return super().keyed(key)
 
-    def _left_by_pointer(self) -> bool:
-        """Whether a button got the focus by a click only: Enter then opens the match instead."""
+    def _focused_by_pointer(self) -> bool:
+        """Whether the list or a button got the focus by a click only: it does not answer to Enter itself."""
         focus = self.scene.focus if self.scene is not None else None
-        return focus is not None and focus.node is not self and not focus.shown and focus.via != "scene"
+        return focus is not None and not focus.shown and focus.via != "scene"
 
 

@@ -688,6 +688,20 @@ def test_a_double_click_opens_a_match_wherever_it_hits_the_row(pilot: Pilot, tak
     assert scene.dialog is not None
 
 
+def test_enter_opens_the_match_whose_row_was_clicked(pilot: Pilot, taken: Taken) -> None:
+    """As the line of keys below the list says, when no key has been pressed before."""
+    scene = pilot.scene
+    assert isinstance(scene, LibraryScene)
+    pilot.settle()
+    index = next(i for i, entry in enumerate(scene.rows.entries) if not entry.problem and i != scene.list.chosen)
+    row, top = scene.list.row_box(index), scene.list.content.world_box()
+    pilot.click((top.x + row.w * 0.7, top.y + row.y + row.h * 0.2))
+    assert scene.list.chosen == index
+    pilot.wait(1.0)
+    pilot.press("return")
+    assert [*taken.going_on, *taken.watching] == [scene.rows.entries[index].path]
+
+
 def test_enter_opens_the_chosen_match_also_after_a_button_was_clicked(pilot: Pilot, taken: Taken) -> None:
     """Once its dialog is put away again; Tab and Enter use a button."""
     scene = pilot.scene
