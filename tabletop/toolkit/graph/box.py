@@ -35,6 +35,10 @@ class Box(NamedTuple):
         """Whether the point lies inside (left and top edges count, right and bottom do not)."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two boxes have a point in common; a mere touch is none."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
     def moved(self, dx: float, dy: float) -> "Box":
         """Return the box shifted by (dx, dy)."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)

@@ -1,5 +1,6 @@
 """Toasts: notices that disappear by themselves, stacked at the top right or beside their cause."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal, Protocol
@@ -74,6 +75,8 @@ class Toasts:
     def __init__(self, host: ToastHost) -> None:
         self._host = host
         self._shown: list[_Toast] = []
+        self.spared: Callable[[], Sequence[Box]] = tuple
+        """Returns the boxes that a notice beside its cause leaves free, where there is room."""
         self.right = MARGIN
         """Distance of toasts from the right edge of the window."""
 
@@ -128,10 +131,19 @@ class Toasts:
                 toast.put(Box(screen.size[0] - self.right - width, y, width, height))
                 y += height + GAP
             else:
-                x = toast.near.centre[0] - width / 2
-                above = toast.near.y - height - GAP
-                place = Box(x, above if above >= MARGIN else toast.near.bottom + GAP, width, height)
-                toast.put(place.within(screen.box.inset(MARGIN)))
+                toast.put(self._beside(toast.near, (width, height), screen.box.inset(MARGIN)))
+
+    def _beside(self, near: Box, size: tuple[float, float], area: Box) -> Box:
+        """Return a box above the cause, or else below, left or right of it; clear of the spared boxes where possible."""
+        (w, h), x, y = size, near.centre[0] - size[0] / 2, near.centre[1] - size[1] / 2
+        spared = self.spared()
+        corners = [(x, near.y - h - GAP), (x, near.bottom + GAP), (near.x - w - GAP, y), (near.right + GAP, y)]
+        corners += [(x, at) for box in spared for at in (box.y - h - GAP, box.bottom + GAP)]
+        places = [Box(*corner, w, h) for corner in corners]
+        inside = [place.within(area) for place in places if area.y <= place.y and place.bottom <= area.bottom]
+        kept = (near, *spared)
+        clear = (place for place in inside if not any(place.overlaps(box) for box in kept))
+        return next(clear, inside[0] if inside else places[1].within(area))
 
     def _height(self, toast: _Toast, width: float) -> float:
         look = self._host.look

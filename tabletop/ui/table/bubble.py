@@ -110,8 +110,14 @@ def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Bo
     possible."""
     kept = [target.inset(-RING) for target in targets]
     free = [box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept)]
-    clear = (box for box in free if not any(overlap(box, one) for one in spared))
-    return next(clear, free[0] if free else area.centred(*size))
+    # The first place that covers the least of the spared boxes, most often nothing.
+    return min(free, key=lambda box: sum(_shared(box, one) for one in spared), default=area.centred(*size))
+
+
+def _shared(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    w, h = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, w) * max(0.0, h)
 
 
 def _places(goal: Box, size: tuple[float, float], area: Box) -> Iterator[Box]:
@@ -129,7 +135,7 @@ def _places(goal: Box, size: tuple[float, float], area: Box) -> Iterator[Box]:
 
 def overlap(one: Box, other: Box) -> bool:
     """Whether two boxes overlap."""
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+    return one.overlaps(other)
 
 
 def _beak(look: Look, w: float, h: float, side: str) -> Picture:

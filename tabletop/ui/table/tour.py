@@ -91,7 +91,7 @@ class Tour:
         self.targets: list[Box] = []
         self._began: dict[int, Decision | None] = {}  # the match position by step
         self._breath: Playing | None = None
-        self._spared: Box | None = None  # the hint left visible by the bubble
+        self._spared: tuple[Box, ...] = ()  # the hint and the kept card that the bubble leaves visible
 
     @property
     def step(self) -> Step:
@@ -173,8 +173,8 @@ class Tour:
         self.rings.clear()
         for box in self.targets:
             self.rings.add(ring("ring", box))
-        spared = [node.box for node in (around.hint, *around.buttons) if node.visible]
-        self._spared = self._hint
+        self._spared = self._in_view
+        spared = (*self._spared, *(node.box for node in around.buttons if node.visible))
         # Of a move, the first target is its card and the last the card's target; of several seats, the last is the
         # viewer's.
         goal = self.targets[0 if self.step.at == "deed" else -1] if self.targets else None
@@ -186,9 +186,15 @@ class Tour:
         self._breath = around.motion.play(Loop(self._breathe, BREATH, rest=0.0)) if self.targets else None
 
     @property
-    def _hint(self) -> Box | None:
+    def _in_view(self) -> tuple[Box, ...]:
+        """The boxes of the hint and of the kept card, where they are shown."""
         plate = self._around.hint
-        return plate.box if plate.visible else None
+        return (*((plate.box,) if plate.visible else ()), *self._inspector.kept_boxes)
+
+    @property
+    def spoken_in(self) -> tuple[Box, ...]:
+        """The bubble's box on the screen; none after the tour."""
+        return (self.bubble.world_box(),) if self.state == "on" else ()
 
     def _targets(self) -> list[Box]:
         wanted = self.wanted
@@ -211,7 +217,7 @@ class Tour:
         now = self._now()
         busy = self.script.stage == "showing" or now.question is not None
         self.layer.visible = self.state == "on" and not now.carried and not busy
-        if self.layer.visible and self._spared != self._hint:
+        if self.layer.visible and self._spared != self._in_view:
             self.arrange()
 
     # ---- going on
@@ -313,6 +319,7 @@ class TourTable(TableScene):
         self.tour = Tour(self.script, self.kit.dealing.lesson, self.state, pointing, self.inspector, around, acts)
         self.tour.place = self.begins_at
         self.stage.add(self.tour.layer)
+        self.toasts.spared = lambda: self.tour.spoken_in
         self.hints.known = lambda: self.script.wanted
         self.passing.disabled = lambda: self.tour.state != "off"  # a step may be about passing
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -216,6 +216,41 @@ def test_what_is_not_the_next_move_waits(tmp_path: Path, game: str) -> None:
             else:
                 do(p)
         assert tour.last
+
+
+@pytest.mark.parametrize(("game", "size"), list(product(practice_games(), SIZES[:2])))
+def test_a_refusal_leaves_the_bubble_legible(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """Wherever the wrong card is, at every step that asks for a move."""
+    refused = 0
+    with touring(tmp_path, size, game=game) as p:
+        tour, session = tour_of(p).tour, tour_of(p).script
+        for step in tour.steps[:-1]:
+            if step.verbs and session.wanted is not None:
+                for node in [node for node in tour_of(p).board.cards.values() if node.form == "hand"]:
+                    if node.card == session.wanted[0][1]:
+                        continue
+                    p.drag(node, at_table(p, tour_of(p).board.ground.box.moved(0, -60)))
+                    p.wait(0.3)
+                    for toast in [toast for toast in p.scene.top.children if toast.name == "toast"]:
+                        refused += 1
+                        assert not overlap(toast.world_box(), tour.bubble.world_box()), step
+            do(p)
+    assert refused
+
+
+@pytest.mark.parametrize(("game", "size"), list(product(practice_games(), SIZES[:2])))
+def test_a_kept_card_and_the_bubble_stand_apart(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """Each card of the table, kept while a bubble is read."""
+    with touring(tmp_path, size, game=game) as p:
+        step_at(p, next(step.key for step in tour_of(p).tour.steps if step.action == "inspect"))
+        do(p)
+        scene = tour_of(p)
+        for node in list(scene.board.cards.values()):
+            if scene.pin(node):
+                p.step()
+                p.settle()
+                assert scene.inspector.kept_boxes
+                assert not any(overlap(box, scene.tour.bubble.box) for box in scene.inspector.kept_boxes), node.card
 
 
 def test_what_is_taken_back_leads_to_the_step_that_it_undid(tmp_path: Path) -> None:
