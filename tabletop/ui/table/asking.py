@@ -330,6 +330,10 @@ class Asking:
                 return False
         return True
 
+    def bring_back(self) -> bool:
+        """Restore a panel that was set aside; False where there is none."""
+        return self.aside and self.set_aside()
+
     def set_aside(self) -> bool:
         """Minimise the panel or restore it; False where there is none."""
         if self.prompt is None or not self.layer.visible:

@@ -159,8 +159,8 @@ class TableScene(Conduct):
                 return self.show.hurry() or self.offers.close() or self.inspector.unpin()
             case Button.Pressed(name=name):
                 return self._pressed(name)
-            case Control.Refused(sender=Button(name="main" | "second")):
-                return self.show.hurry()
+            case Control.Refused(sender=Button(name="main" | "second" as name)):
+                return self.show.hurry() or (name == "main" and self.asking.bring_back())
             case _:
                 return False
         return True

@@ -3,9 +3,11 @@
 import pytest
 
 from tabletop.games.enadrya.board import TECHNOLOGY, pile
+from tabletop.play.session import HouseRules
 from tests.support.scenario import Scenario, power, technology, unit
 from tests.support.warage import Scenario as Hall
 from tests.support.warage import equipment, side
+from tests.ui.boards import heroes
 from tests.ui.table.deals import pilot, reveal, table
 
 
@@ -161,3 +163,24 @@ def test_tips_of_buttons_without_a_label_name_their_keys():
         p.move(p.node("curtain-menu"))
         p.wait(0.8)
         assert tip.says(scene.look.words) == "Match menu (Esc)"
+
+
+@pytest.mark.parametrize("way", ["space", "click"])
+def test_the_big_button_brings_back_a_question_that_was_set_aside(way):
+    """By key or by click; nothing is refused, and nothing answered."""
+    m = heroes.start(1)
+    with pilot(m, house=HouseRules(curtain="never")) as p:
+        p.settle()
+        scene, digest = table(p), m.digest()
+        assert scene.asking.prompt is not None
+        p.press("tab")
+        assert scene.asking.aside
+        p.wait(0.4)
+        if way == "space":
+            p.press("space")
+        else:
+            p.click("main")
+        assert not scene.asking.aside
+        assert scene.asking.prompt.is_shown()
+        assert not scene.toasts.texts
+        assert m.digest() == digest
