@@ -55,7 +55,7 @@ class Plate(Node):
     def __init__(self) -> None:
         super().__init__("curtain-plate")
         self.player, self.dye, self.why = "", "neutral", NOTHING
-        self.key: Literal["key", "key_covered", ""] = "key"
+        self.key: Literal["key", "key_covered", "key_asked", ""] = "key"
         """Catalogue key of the Space hint; none where no hint is shown."""
         self.deed: Literal["pass_to", "plays"] = "pass_to"
         self.aside = 410.0
@@ -192,6 +192,18 @@ class Curtain:
         session = self._session
         return tuple(takewhile(session.people.__contains__, self._kit.answering(session.match, self._seat)))
 
+    @property
+    def _has_hand(self) -> bool:
+        """Whether the named player holds cards: none are dealt before the decks are cut."""
+        return bool(self._session.store.zone[self._kit.hand(self._seat)])
+
+    @property
+    def _hold_key(self) -> Literal["key", "key_covered", "key_asked"]:
+        """The text of what the held key leads to: the hand, covered or not, or a question before there is a hand."""
+        if not self._has_hand:
+            return "key_asked"
+        return "key_covered" if self._covered() else "key"
+
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
         was_down, match, focus = self.down, self._session.match, self._focus
@@ -201,7 +213,7 @@ class Curtain:
         self.unseen.says = say("table.curtain.unseen", name=name)
         self.let_be.visible = self.unseen.visible and self._kit.uninvolved(match, seat)
         self.nobody.visible = self.unseen.visible and len(self._asked) > 1
-        self.plate.key = "" if self.unseen.visible else "key_covered" if self._covered() else "key"
+        self.plate.key = "" if self.unseen.visible else self._hold_key
         self._place_plate()
         self.plate.show("pass_to", name, self._board.sleeve(seat), why)
         self.button.visible = True
@@ -324,7 +336,7 @@ class Curtain:
         brush = look.brush
         canvas = Canvas(brush, w, h, pad=24)
         canvas.put(drawing.drape(brush, w, h), 0, 0)
-        if h > 200:
+        if h > 200 and self._has_hand:
             covered = look.words("table.curtain.covered", name=self._session.match.setup.players[self._seat])
             canvas.put(line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8), w / 2, h - 20, "mm")
         with canvas.clipped(0, -24, w, h):
