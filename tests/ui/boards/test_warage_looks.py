@@ -9,18 +9,22 @@ from tabletop.kernel.store import FIRST
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Lettering, Theme
 from tabletop.ui.boards.warage.forms import SIZES
-from tabletop.ui.boards.warage.heroes import beaten_band
+from tabletop.ui.boards.warage.heroes import beaten_band, team_mark
 from tabletop.ui.boards.warage.layout import plan
+from tabletop.ui.boards.warage.view_model import hero_text
 from tabletop.ui.drawing import season, tiles
 from tabletop.ui.drawing.face import TILES
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pieces import CardNode
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, helper, side, spell
+from tests.ui.boards import heroes
 from tests.ui.boards.test_warage_layout import CASES, overlap, parts
 from tests.ui.boards.test_warage_table import board, seated
 from tests.ui.table.deals import pilot, table
@@ -211,3 +215,19 @@ def test_the_hand_of_a_beaten_hero_is_dim() -> None:
         p.settle()
         assert s.store.out[0] and scene.session.viewer == 0
         assert held.parent is not None and held.level < 0.6
+
+
+def test_each_guild_of_three_has_its_own_mark():
+    """The own guild a shield, the enemies swords; with several enemies each has its letter and its colour."""
+    look = Look(Screen.of((1280, 720)), Brush(1.0, Theme()), Translations("es"))
+    for mode, seats, kinds in (("guild3", 6, 3), ("guild", 4, 2)):
+        m = heroes.start(1, seats, mode=mode)
+        told = [hero_text(m, m.store, seat, bottom=0) for seat in range(seats)]
+        marks = {}
+        for seat, text in enumerate(told):
+            painted_as = tuple(pygame.image.tobytes(mark.surface, "RGBA") for mark in team_mark(look, text, 24.0))
+            marks.setdefault(m.store.guild[seat], set()).add(painted_as)
+        assert len(marks) == kinds
+        assert all(len(same) == 1 for same in marks.values())
+        assert len(set.union(*marks.values())) == kinds
+        assert {text.guild for text in told} == ({"A", "B", "C"} if kinds == 3 else {""})

@@ -27,6 +27,9 @@ from tabletop.ui.drawing import Stat
 from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, PileNode
 
 BEATEN = "#ffb0a0"
+ALLY, ENEMY = "#8fe0a8", "#ff9a7a"
+ENEMIES = {"A": "#ff9a7a", "B": "#dcb0ff", "C": "#8fd0ff"}
+"""Colours of enemy guilds by letter, where there are several."""
 SQUARE = 44.0
 """Width below which a count is a square."""
 HUES = ("attack", "defence", "magic")
@@ -34,7 +37,8 @@ HUES = ("attack", "defence", "magic")
 
 @dataclass(frozen=True, slots=True)
 class HeroText:
-    """Text of a hero's panel. `state` is "now" in its round, "out" when beaten; `side` is its team."""
+    """Text of a hero's panel. `state` is "now" in its round, "out" when beaten; `side` is its team, and
+    `guild` the letter of its guild where there are more than two."""
 
     name: str = ""
     dye: str = "neutral"
@@ -42,6 +46,7 @@ class HeroText:
     note: Say = NOTHING
     state: Literal["now", "rest", "out"] = "rest"
     side: Literal["", "ally", "enemy"] = ""
+    guild: str = ""
 
 
 class Health(DialNode):
@@ -163,10 +168,9 @@ class HeroPiece(Piece):
         brush, box, text = look.brush, self.side.name, self.text
         size = min(24.0, max(15.0, box.h * 0.36))
         x, room = box.x, box.w
-        if text.side:
-            icon, colour = ("checked-shield", "#8fe0a8") if text.side == "ally" else ("crossed-swords", "#ff9a7a")
-            put(paint.icon(brush, icon, size, colour=colour), x, box.y + size * 0.62, "lm")
-            x, room = x + size + 4, room - size - 4
+        for picture in team_mark(look, text, size):
+            put(picture, x, box.y + size * 0.62, "lm")
+            x, room = x + picture.w / look.k + 4, room - picture.w / look.k - 4
         two = box.h >= 40
         now = text.state == "now"
         put(line(brush, text.name.upper(), BANNER_NAME.at(size), colour=GOLD if now else CREAM, fit=room, minimum=13),
@@ -175,6 +179,16 @@ class HeroPiece(Piece):
             told, colour = (look.words("warage.banner.round"), GOLD) if now else (text.note(look.words), DIM)
             note = line(brush, told, BODY.at(max(14.0, size * 0.72)), colour=colour, fit=box.w, minimum=13)
             put(note, box.x, box.y + size * 1.2 + 10, "lm")
+
+
+def team_mark(look: Look, text: HeroText, size: float) -> Iterator[Picture]:
+    """Return the mark of a hero's team: shield or swords, and the guild's letter where there are several enemy guilds."""
+    if not text.side:
+        return
+    icon, colour = ("checked-shield", ALLY) if text.side == "ally" else ("crossed-swords", ENEMIES.get(text.guild, ENEMY))
+    yield paint.icon(look.brush, icon, size, colour=colour)
+    if text.guild:
+        yield line(look.brush, text.guild, BANNER_NAME.at(size), colour=colour)
 
 
 def beaten_band(side: Side) -> Box:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from tabletop.games.warage.board import DICE, HERO, QUEUE, pile
-from tabletop.games.warage.guilds import guild_count
+from tabletop.games.warage.guilds import guild_count, letter
 from tabletop.games.warage.readers import (
     active,
     attack,
@@ -64,7 +64,7 @@ def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
     trade = card_of(match, seat, "class")
     now: Literal["now", "rest", "out"] = "now" if store.turn[TABLE] and active(store) == seat else "rest"
     return HeroText(match.setup.players[seat], dye(match, seat), "" if trade is None else trade.art.emblem, people(match, seat),
-                    "out" if store.out[seat] else now, side)
+                    "out" if store.out[seat] else now, side, letter(store, seat, guilds) if guilds > 2 else "")
 
 
 def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:
