@@ -1,6 +1,6 @@
 """Toasts: notices that disappear by themselves, stacked at the top right or beside their cause."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal, Protocol
@@ -75,7 +75,7 @@ class Toasts:
     def __init__(self, host: ToastHost) -> None:
         self._host = host
         self._shown: list[_Toast] = []
-        self.spared: Callable[[], Sequence[Box]] = tuple
+        self.spared: Callable[[], Iterable[Box]] = tuple
         """Returns the boxes that a notice beside its cause leaves free, where there is room."""
         self.right = MARGIN
         """Distance of toasts from the right edge of the window."""
@@ -136,7 +136,7 @@ class Toasts:
     def _beside(self, near: Box, size: tuple[float, float], area: Box) -> Box:
         """Return a box above the cause, or else below, left or right of it; clear of the spared boxes where possible."""
         (w, h), x, y = size, near.centre[0] - size[0] / 2, near.centre[1] - size[1] / 2
-        spared = self.spared()
+        spared = tuple(self.spared())
         corners = [(x, near.y - h - GAP), (x, near.bottom + GAP), (near.x - w - GAP, y), (near.right + GAP, y)]
         corners += [(x, at) for box in spared for at in (box.y - h - GAP, box.bottom + GAP)]
         places = [Box(*corner, w, h) for corner in corners]
