@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
@@ -52,6 +52,13 @@ def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tu
     return ()
 
 
+class BannerOf(Protocol):
+    """Text of the plate "own" or "rival"; `count` gives the number of cards shown in a zone."""
+
+    def __call__(self, session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+        """Return the text."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardKit:
     """Game on the screen, as a value.
@@ -79,7 +86,7 @@ class BoardKit:
     hand: Callable[[int], int]
     deck: Callable[[int], int]
     exits: Callable[[Session], tuple[Exit, Exit]]
-    banner: Callable[[Session, str, Layout], BannerText]
+    banner: BannerOf
     wording: Wording
     details: Callable[[Any, int, Words], Details]
     printed_details: Callable[[Any, Words], Details]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Literal, Protocol, TypeVar
 
 from tabletop.games.registry import game
@@ -41,6 +42,7 @@ from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton
+from tabletop.ui.table.undealt import Undealt
 
 GUARD = 0.35
 C = TypeVar("C", bound=LogModel)
@@ -51,6 +53,7 @@ class Sides(Protocol):
 
     layer: Node
     over: Node
+    undealt: Undealt
 
     @property
     def below(self) -> int:
@@ -146,8 +149,9 @@ class Rails:
         """Update everything from the session."""
         self._tell()
         kit, session, board = self._kit, self._session, self._board
+        count = partial(board.undealt.count, session.store)
         for banner in self.banners:
-            banner.show(kit.banner(session, banner.name, self._now().plan.layout))
+            banner.show(kit.banner(session, banner.name, self._now().plan.layout, count=count))
             banner.level = self._level(banner.name)
             seen = board.seen_hand() if banner.name == "rival" else 0
             banner.lead(seen)

@@ -1,5 +1,6 @@
 """Warage's table: what drops and clicks mean, what lights up, what is foretold, what the plates and the account say."""
 
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -425,7 +426,9 @@ def test_a_hero_may_concede_and_the_others_play_on():
         p.settle()
         assert s.store.out[0]
         assert board(p).heroes[0].text.state == "out"
-        assert banner(table(p).session, "own", "wide").turn(p.app.look.words) == "Fuera de la partida"
+        scene = table(p)
+        count = partial(scene.board.undealt.count, scene.session.store)
+        assert banner(scene.session, "own", "wide", count=count).turn(p.app.look.words) == "Fuera de la partida"
         assert not s.match.over
 
 

@@ -183,3 +183,19 @@ def test_a_deal_after_the_decks_were_cut_is_seen_too(reduced):
         assert counts == sorted(counts)
         assert len(counts) / 60 < (0.25 if reduced else 1.5)
         assert reduced or {*range(1, 13)} == {*counts} - {0}
+
+
+@pytest.mark.parametrize("game", ["enadrya", "duel"])
+def test_the_plates_count_the_cards_that_have_come(game):
+    """Both begin without a card and end with the whole hand; no number is skipped."""
+    with table(game, size=(1920, 1080)) as p:
+        scene, words = p.scene, p.app.look.words
+        told = {banner.name: [] for banner in scene.rails.banners}
+        while scene.deal.going:
+            for banner in scene.rails.banners:
+                told[banner.name].append(int("".join(filter(str.isdigit, banner.spoken(words).value))))
+            p.step()
+        for counts in told.values():
+            assert counts[0] <= 1
+            assert counts == sorted(counts)
+            assert set(counts) >= set(range(1, in_hand(scene) + 1))

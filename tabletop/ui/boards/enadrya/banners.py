@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.enadrya.readers import active
 from tabletop.kernel.store import TABLE
@@ -12,12 +14,12 @@ from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.table.wording import BannerText
 
 
-def banner(session: Session, which: str, layout: Layout) -> BannerText:
-    """Return a player's plate: race, cards in hand, whose turn it is, who is to decide."""
+def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+    """Return a player's plate: race, cards in hand, whose turn it is, who is to decide; `count` gives the cards shown in a zone."""
     seat = session.side if which == "own" else 1 - session.side
     store, turn = session.store, session.store.turn[TABLE]
     race = dye(session.match, seat)
-    held = say("enadrya.pile.hand", n=len(store.zone[pile(seat, HAND)]))
+    held = say("enadrya.pile.hand", n=count(pile(seat, HAND)))
     says = held if layout == "small" and which == "rival" else say("enadrya.kind_line", kind=say(f"enadrya.race.{race}"), race=held)
     on_turn = bool(turn) and active(store) == seat
     deciding = session.decider == seat if session.stage != "showing" else on_turn

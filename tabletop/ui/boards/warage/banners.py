@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.games.warage.board import HAND, pile
@@ -15,8 +16,11 @@ from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.wording import BannerText
 
 
-def banner(session: Session, which: str, layout: Layout) -> BannerText:
-    """Return a player's plate; with more than two players the upper one has the game and the turn."""
+def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+    """Return a player's plate; with more than two players the upper one has the game and the turn.
+
+    `count` gives the cards shown in a zone.
+    """
     store = session.store
     if which == "rival" and store.seats > 2:
         mode = "guild" if guild_count(session.match.setup.options) else "brawl"
@@ -25,12 +29,12 @@ def banner(session: Session, which: str, layout: Layout) -> BannerText:
         says = say(f"warage.banner.{told}", n=len(living(store)), turn=max(1, store.turn[TABLE]))
         return BannerText(say(f"warage.banner.{mode}"), "season", says)
     seat = session.side if which == "own" else 1 - session.side
-    return _player(session, seat, layout)
+    return _player(session, seat, layout, count)
 
 
-def _player(session: Session, seat: int, layout: Layout) -> BannerText:
+def _player(session: Session, seat: int, layout: Layout, count: Callable[[int], int]) -> BannerText:
     store = session.store
-    held = say("warage.banner.hand", n=len(store.zone[pile(seat, HAND)]))
+    held = say("warage.banner.hand", n=count(pile(seat, HAND)))
     deciding = session.decider == seat if session.stage != "showing" else _has_round(store, seat)
     says = held if layout == "small" else say("warage.banner.line", race=people(session.match, seat), held=held)
     return BannerText(plain(session.match.setup.players[seat]), dye(session.match, seat), says, _told(session, seat),
