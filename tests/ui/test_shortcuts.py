@@ -7,8 +7,10 @@ import pytest
 
 from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, Shortcuts
+from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.shell.keymap import ACTIONS
 from tests.support.source import modules
+from tests.ui.table.deals import pilot, start
 
 TABLE = (
     Action("undo", ("ctrl+z",), "table", "k"),
@@ -128,3 +130,23 @@ def test_as_the_program_comes_no_shortcut_collides() -> None:
 
     assert shortcuts.conflicts() == []
     assert [{c.first, c.second} for c in shortcuts.bind("log", "escape")] == [{"back", "log"}, {"log", "menu"}]
+
+
+@pytest.mark.parametrize(("forth", "back"), [("pagedown", "pageup"), ("down", "up"), ("end", "home")])
+def test_the_keys_scroll_the_table_of_shortcuts(forth: str, back: str) -> None:
+    """With large letters not all rows fit; Enter still closes it."""
+    with pilot(start(1), people=(0,)) as p:
+        p.app.change(ui_scale=150)
+        p.settle()
+        p.press("f1")
+        dialog = p.scene.dialog
+        assert dialog is not None
+        area = dialog.find("scroll")
+        assert isinstance(area, ScrollArea)
+        assert area.furthest > 0
+        p.press(*[forth] * 12)
+        assert area.offset == area.furthest
+        p.press(*[back] * 12)
+        assert area.offset == 0
+        p.press("return")
+        assert p.scene.dialog is None

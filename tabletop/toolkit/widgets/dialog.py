@@ -6,6 +6,7 @@ from typing import Literal
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
@@ -30,6 +31,8 @@ WIDEST_BUTTON = 320.0
 FAINT = 0.05
 DIALOG_TITLE = PANEL_TITLE.at(22)
 
+STEPS = {Key("up"): -90.0, Key("down"): 90.0}
+"""Units that an arrow scrolls."""
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -134,6 +137,11 @@ class Dialog(Node):
         self.post(Dialog.Answered(self, value))
         if scene is not None:
             scene.close(self)
+
+    def keyed(self, key: Key) -> bool:
+        """Scroll a body too high for the window: page keys, Home and End, and the arrows where they have no other use."""
+        free = self._buttons == "in a row" and not any(node.takes is Takes.FOCUS for node in self.body.walk())
+        return self._scroll.keyed(key) or (free and key in STEPS and self._scroll.step(STEPS[key]))
 
     def agree(self) -> bool:
         """Give the main answer on Enter, if its button is enabled."""

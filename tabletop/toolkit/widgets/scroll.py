@@ -166,6 +166,13 @@ class ScrollArea(Node):
         """End the pull."""
         self._pulled_from = None
 
+    def step(self, by: float) -> bool:
+        """Scroll by so many units; False where nothing is hidden."""
+        if self.furthest <= 0:
+            return False
+        self.glide_to(self._goal + by)
+        return True
+
     def keyed(self, key: Key) -> bool:
         """Scroll with page keys, Home and End, pressed on any node inside that does not use them itself."""
         if key.ctrl or key.alt or key.shift or self.furthest <= 0:
