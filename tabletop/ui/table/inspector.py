@@ -216,7 +216,7 @@ class Inspector:
 
     @property
     def kept_boxes(self) -> tuple[Box, ...]:
-        """The boxes of a kept card and of all that stands beside it; none while no card is kept."""
+        """Boxes of a kept card and of all that stands beside it; none while no card is kept."""
         if not self._pinned or not self.layer.visible:
             return ()
         return tuple(node.box for node in (self._card, self._values, *self._notes) if node.visible)

@@ -187,13 +187,13 @@ class Tour:
 
     @property
     def _in_view(self) -> tuple[Box, ...]:
-        """The boxes of the hint and of the kept card, where they are shown."""
+        """Boxes of the hint and of the kept card, where they are shown."""
         plate = self._around.hint
         return (*((plate.box,) if plate.visible else ()), *self._inspector.kept_boxes)
 
     @property
     def spoken_in(self) -> tuple[Box, ...]:
-        """The bubble's box on the screen; none after the tour."""
+        """Box of the bubble on the screen; none after the tour."""
         return (self.bubble.world_box(),) if self.state == "on" else ()
 
     def _targets(self) -> list[Box]:
