@@ -171,7 +171,7 @@ def test_names_show_as_they_were_typed(tmp_path: Path):
         assert isinstance(table, TableScene)
         pilot.press("l")
         laid = [row.laid for row in table.rails.log.rows if row.laid is not None and typed in row.line.text]
-        table.talks.concede()
+        table.table_dialogs.concede()
         body = table.dialog.body if table.dialog is not None else None
         assert isinstance(body, Paragraph)
         laid.append(body.laid(pilot.app.look))
@@ -295,7 +295,7 @@ def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
         replay, here = journey.branch_off(40)
         assert isinstance(pilot.scene, TableScene)
         play(pilot, 3)
-        pilot.scene.talks.open_menu()
+        pilot.scene.table_dialogs.open_menu()
         pilot.settle()
         pilot.click(back)
         pilot.settle()
@@ -336,7 +336,7 @@ def test_a_branch_in_which_nobody_decided_anything_is_not_kept(tmp_path: Path) -
         table = pilot.scene
         assert isinstance(table, TableScene)
         assert len(list_matches(tmp_path)) == 2
-        table.talks.leave()
+        table.table_dialogs.leave()
         pilot.settle()
         assert pilot.scene is replay
         assert [entry.path for entry in list_matches(tmp_path)] == [path]

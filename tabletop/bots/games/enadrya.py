@@ -53,7 +53,7 @@ LONGEST = 40
 """Decisions after which a turn that runs on is left as it is."""
 
 
-# ---- what a position is worth
+# ---- worth of a position
 def worth(s: EnadryaStore, seat: int) -> float:
     """Score a position for a seat: bases, Units in numbers that fight, cards, energy, attacks to come; a win above all."""
     if s.over[TABLE]:
@@ -133,7 +133,7 @@ def _lanes(s: EnadryaStore, card: int) -> list[int]:
     return [COLUMN[z] for bridge in BRIDGES[zone] if s.zone[bridge] for z in ENTRY[bridge]]
 
 
-# ---- how a turn runs on
+# ---- continuation of the turn
 def clock(s: EnadryaStore) -> int:
     """Return a value that changes with each turn."""
     return s.turn[TABLE]

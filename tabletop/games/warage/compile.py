@@ -24,7 +24,7 @@ from . import find, nodes, run, seasons, steps
 from .cards import RiteText, UseText, WarageCard, Watch, read_card
 from .find import controller, member, on_side
 from .properties import lasting
-from .readers import owner_seat, place, sheet, spoken_card
+from .readers import owner_seat, sheet, spoken_card, zone_of
 from .seasons import SEASON_DECK
 from .sheet import BLANK, TOKEN, Rite, Sheet, Text, Use, Watcher
 from .store import WarageStore
@@ -39,7 +39,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
         prepare=piles.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        realm=lambda s, card: str(place(s, card)), pile=find.pile_of, seats=find.SEATS,
+        realm=lambda s, card: str(zone_of(s, card)), pile=find.pile_of, seats=find.SEATS,
         excusers=unfit.EXCUSERS)
 
 
@@ -53,7 +53,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
         return Text(effect)
     asked = compile_steps(g, name + "/aim", targets)
     names = tuple(step.name for step in targets)
-    announce = aimed(name + "/aim", asked, names, place=place, tell=_tell)
+    announce = aimed(name + "/aim", asked, names, place=zone_of, tell=_tell)
     g.programs[announce.name] = announce
     return Text(effect, announce, names, targets_of(g, program))
 

@@ -17,7 +17,7 @@ from . import actions, moves
 from .board import QUEUE, WAITING
 from .facts import FACTS
 from .menu import Priority
-from .readers import fits, owner_seat, place, queued_as, sheet, spoken_card
+from .readers import fits, owner_seat, queued_as, sheet, spoken_card, zone_of
 from .sheet import TOKEN_INDEX, Text
 from .stops import AROUND, POINTS, is_asked_to_wear
 from .store import WarageStore
@@ -48,7 +48,7 @@ def _occasion_of(s: WarageStore, entity: int) -> dict[str, Any]:
         return {}
     it = s.target[entity]
     bound: dict[str, Any] = {"amount": s.number[entity]}
-    return {**bound, "it": (it,), "it@": (str(place(s, it)),)} if it >= FIRST else bound
+    return {**bound, "it": (it,), "it@": (str(zone_of(s, it)),)} if it >= FIRST else bound
 
 
 def wait(m: Match, pending: list[Pending]) -> None:
@@ -93,7 +93,7 @@ def _take_effect(m: Match, entity: int) -> None:
     text, source, rows = text_of(s, entity), spoken_card(s, entity), s.aims[entity]
     occasion = _occasion_of(s, entity)
     actions.leave_queue(m, entity)
-    if text is None or is_lost(s, rows, place):
+    if text is None or is_lost(s, rows, zone_of):
         fact(m, "fizzled", source, clause="WAR-R13")
         return
     run_effect(m, text.effect, {"this": source, **occasion, **bindings(rows, text.names)})

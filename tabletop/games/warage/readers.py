@@ -320,7 +320,7 @@ def spells_asleep(s: WarageStore, seat: int) -> list[int]:
     return [c for c in s.zone[PLAYS[seat]] if not awake[c] and defs[card_of[c]].kind == "spell" and not benched[c]]
 
 
-def place(s: WarageStore, card: int) -> int:
+def zone_of(s: WarageStore, card: int) -> int:
     """Return the zone a card is in; a text compares it to see whether its target has moved."""
     return s.at[card]
 

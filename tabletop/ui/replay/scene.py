@@ -85,8 +85,8 @@ class ReplayScene(Scene):
         self.sent_to: Decision | None = None
         self._rows: Sequence[Row] = ()
         self.details: Details = "off"
-        self.advice = Advice(advisor, self.kit, self.state, withdraw=self.toasts.withdraw, send=self.hear)
-        self.lineage = Lineage(match, relatives, lambda: self.replay.line, self.hear)
+        self.advice = Advice(advisor, self.kit, self.state, withdraw=self.toasts.withdraw, send=self.handle_notice)
+        self.lineage = Lineage(match, relatives, lambda: self.replay.line, self.handle_notice)
         self.places = Places(app.memory)
         if eyes is None:  # a look back from the table begins at its own moment
             self.places.go_back(path, match, self.replay, self.turn_to)
@@ -108,15 +108,15 @@ class ReplayScene(Scene):
     def _make_parts(self) -> None:
         """Make the parts that keep the panels up to date, and the commands."""
         now, path = self.state, self.path
-        self.noting = Noting(self.remarks, now, self.parts, self.focus, self.hear)
+        self.noting = Noting(self.remarks, now, self.parts, self.focus, self.handle_notice)
         self.beside = Beside(now, self.parts, self.stage, self.lineage, hand=self.kit.hand,
                              way_on=None if self.play_on is None else self.why_not)
         desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
-        self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.hear)
+        self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.handle_notice)
         ways = Ways(self.go, self.see, self.stop, self.turn_stop, self._tell, self.redraw_course, self.show_pace, self.app.pop,
                     self._show_keys, self.play_on)
         self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
-                                  advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.hear)
+                                  advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.handle_notice)
 
     def _show_keys(self) -> bool:
         return self.app.action("shortcuts")
@@ -130,7 +130,7 @@ class ReplayScene(Scene):
         return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.eyes, self.details, self.side(),
                            self.turn, self.sent_to)
 
-    def hear(self, notice: Notice) -> None:
+    def handle_notice(self, notice: Notice) -> None:
         """Handle a notice of a part."""
         match notice:
             case Denied(says=says, near=near):

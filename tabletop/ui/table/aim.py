@@ -14,7 +14,7 @@ from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.felt import Felt
-from tabletop.ui.table.lanes import arc, course
+from tabletop.ui.table.lanes import arc, route
 from tabletop.ui.table.pieces import IN_HAND
 from tabletop.ui.table.state import Now
 
@@ -61,7 +61,7 @@ class Aim:
         if math.dist(start.centre, target.box.centre) < NEAR:
             return
         cards = [node.box for node in self._felt.cards.values() if node.form not in IN_HAND]
-        self._aimed = ArrowNode(course(start, target.box, cards), "aim")
+        self._aimed = ArrowNode(route(start, target.box, cards), "aim")
         self._run(self.layer, self._aimed)
 
     def _run(self, layer: Node, arrow: ArrowNode) -> None:

@@ -58,10 +58,10 @@ class Assembly(Scene):
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
         self._state: TableState | None = None
         self.opponents = Opponents(session, bots, busy=self._busy,
-                                   hasty=lambda: self.app.preferences.pace == 0, send=self.hear)
-        self.lookback = LookBack(session, doors.look_back, eyes=self.eyes, hurry=self.hurry, send=self.hear)
+                                   hasty=lambda: self.app.preferences.pace == 0, send=self.handle_notice)
+        self.lookback = LookBack(session, doors.look_back, eyes=self.eyes, hurry=self.hurry, send=self.handle_notice)
 
-    def hear(self, notice: Notice) -> None:
+    def handle_notice(self, notice: Notice) -> None:
         """Handle a notice of a part."""
         raise NotImplementedError
 
@@ -88,7 +88,7 @@ class Assembly(Scene):
         self.main.add(self.stage)
 
     def _make_board(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         ways = Ways(hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
                     pin=self.pin, press=lambda: self.action("act"))
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), send)
@@ -105,7 +105,7 @@ class Assembly(Scene):
         self.announcements = Announcements(session, self.board, self.teller, self.effects)
 
     def _make_rails(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         self.rails = Rails(session, kit, now, self.board, self.peek, self.opponents.bots.levels, told=lambda: self.show.told,
                            retractable=lambda: self.asking.retractable, peek_key=self._peek_key, send=send)
         self.passing = Passing(session, kit, busy=self._busy,
@@ -115,14 +115,14 @@ class Assembly(Scene):
                                       send=send)
 
     def _make_cards_seen_large(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         hover = Hover(self.pointer, self.focus, self.tips, self.motion)
         self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.teller.card(card)), send)
         self.inspector = Inspector(session, kit, self.teller, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
                                    asked=lambda: Asked(self.asking.targets(), self.asking.strip_box()), send=send)
 
     def _make_question(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.hear
+        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         self.asking = Asking(session, self.teller, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
         self.offers = Offer(session, kit.wording, now, self.board, self.focus, send)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
@@ -130,15 +130,15 @@ class Assembly(Scene):
                            subjects=self.subjects.of, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
-        self.talks = Dialogs(session, kit, self.teller, self.doors, now, show=self.open, send=send)
-        session.on_trouble = self.talks.trouble
+        self.table_dialogs = Dialogs(session, kit, self.teller, self.doors, now, show=self.open, send=send)
+        session.on_trouble = self.table_dialogs.trouble
 
     def _make_coordinators(self) -> None:
         self.lights = Lights(self.session, self.state, self.board, self.moves, self.peek, asking=self.asking, forecast=self.forecast,
                              inspector=self.inspector, aim=self.aim, tag=self.tag)
         self.deal = Deal(self.board.undealt, self.motion, self._fly)
         self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion,
-                         rushing=lambda: self.opponents.rushing, sound=self.sound, send=self.hear)
+                         rushing=lambda: self.opponents.rushing, sound=self.sound, send=self.handle_notice)
 
     # ---- callbacks of the parts
     def pin(self, node: Node) -> bool:

@@ -33,7 +33,7 @@ class Conduct(Assembly):
         self.handlers: Handlers = {
             **self._answers(), **self._undo(), **self._words(), **self._looks(), **self._previews(), **self._question(), **self._doors()}
 
-    def hear(self, notice: Notice) -> None:
+    def handle_notice(self, notice: Notice) -> None:
         """Handle a notice of a part."""
         self.handlers[type(notice)](notice)
 
@@ -57,7 +57,7 @@ class Conduct(Assembly):
     def _undo(self) -> Handlers:
         return {
             notices.TookBack: lambda said: self.taking_back.take(),
-            notices.ConsentSought: lambda said: self.talks.ask_consent(),
+            notices.ConsentSought: lambda said: self.table_dialogs.ask_consent(),
             notices.CalledOff: lambda said: self._call_off(),
             notices.RedoDue: lambda said: self.taking_back.redo(),
             notices.Redone: lambda said: self._redone(),
@@ -107,8 +107,8 @@ class Conduct(Assembly):
         return {
             notices.MenuWanted: lambda said: self.open_menu(),
             notices.MomentSought: lambda said: self.lookback.at(said.moment),
-            notices.PileClicked: lambda said: self.talks.look_through(said.zone),
-            notices.PileSought: lambda said: self.talks.open_pile(said.zone),
+            notices.PileClicked: lambda said: self.table_dialogs.look_through(said.zone),
+            notices.PileSought: lambda said: self.table_dialogs.open_pile(said.zone),
             notices.Finished: lambda said: self._finish(),
         }
 
@@ -178,7 +178,7 @@ class Conduct(Assembly):
     def open_menu(self) -> None:
         """Open the menu of the match."""
         if self.dialog is None:
-            self.talks.open_menu()
+            self.table_dialogs.open_menu()
 
     # ---- showing
     def place(self) -> None:

@@ -270,7 +270,7 @@ class Curtain:
             return
         self._rose = self._clock()
         self._focus.leave(self.layer)
-        self._focus.set(None, "scene")  # what the player before looked at is not for this one
+        self._focus.set(None, "scene")  # hide the card that the player before looked at
         self.shade.takes = Takes.NOTHING
         for node in (self.plate, self.side, self.menu, *self.buttons):
             node.opacity = 0.0

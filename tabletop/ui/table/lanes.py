@@ -33,21 +33,21 @@ def arc(a: Point, b: Point, bend: float) -> list[Point]:
     return out
 
 
-def course(start: Box, end: Box, cards: Iterable[Box]) -> list[Point]:
+def route(start: Box, end: Box, cards: Iterable[Box]) -> list[Point]:
     """Return a route from one card to another, around obstacles if that is not much longer."""
     others = [card for card in cards if not _same(card, start) and not _same(card, end)]
-    ways = [*_curves(start, end), *_angled(start, end)]
-    return min(ways, key=lambda way: cost(way, others))
+    routes = [*_curves(start, end), *_angled(start, end)]
+    return min(routes, key=lambda points: cost(points, others))
 
 
 def _same(a: Box, b: Box) -> bool:
     return a.contains(*b.centre) or b.contains(*a.centre)
 
 
-def cost(way: Sequence[Point], cards: Sequence[Box]) -> float:
+def cost(points: Sequence[Point], cards: Sequence[Box]) -> float:
     """Return the length of a route, with stretches over cards counted more."""
     whole = 0.0
-    for a, b in pairwise(way):
+    for a, b in pairwise(points):
         step = math.dist(a, b)
         middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
         over = any(card.contains(*middle) for card in cards)
@@ -91,10 +91,10 @@ def _towards(here: Point, there: Point, far: float) -> Point:
     return here[0] + (there[0] - here[0]) * far / whole, here[1] + (there[1] - here[1]) * far / whole
 
 
-def _dense(way: Sequence[Point]) -> list[Point]:
+def _dense(points: Sequence[Point]) -> list[Point]:
     """Return points dense enough to find the cards a route crosses."""
-    out = [way[0]]
-    for a, b in pairwise(way):
+    out = [points[0]]
+    for a, b in pairwise(points):
         count = max(1, round(math.dist(a, b) / 20))
         out += [(a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count) for i in range(1, count + 1)]
     return out

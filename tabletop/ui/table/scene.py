@@ -135,7 +135,7 @@ class TableScene(Conduct):
         """Handle drags, buttons and panels."""
         if self.presses.too_soon(message):
             return True
-        if self.talks.receive(message) or self.asking.receive(message) or self.curtain.receive(message) \
+        if self.table_dialogs.receive(message) or self.asking.receive(message) or self.curtain.receive(message) \
                 or self.offers.receive(message):
             return True
         match message:

@@ -314,7 +314,7 @@ class TourTable(TableScene):
         """Build the table, with the tour over everything."""
         super().build()
         around = Around(self.focus, self.motion, self.app.shortcuts, self.hints.plate, (self.rails.main, self.rails.second))
-        acts = Acts(self.decide, self._show_large, self.action, self._go, self.hurry, self.talks.leave, self.refresh)
+        acts = Acts(self.decide, self._show_large, self.action, self._go, self.hurry, self.table_dialogs.leave, self.refresh)
         pointing = Pointing(self.script, self.kit.cards, self.state, self.board, self.rails)
         self.tour = Tour(self.script, self.kit.dealing.lesson, self.state, pointing, self.inspector, around, acts)
         self.tour.place = self.begins_at
@@ -365,7 +365,7 @@ class TourTable(TableScene):
         if self.tour.state == "off":
             super().nothing_open()
         else:
-            self.talks.leave()
+            self.table_dialogs.leave()
 
 
 def _waiting(button: Exit, wanted: Picks) -> Exit:

@@ -47,13 +47,13 @@ def _at_table(p: Pilot) -> TableScene:
 def _pile(p: Pilot) -> None:
     scene = _at_table(p)
     zones = scene.session.store.zone
-    scene.talks.open_pile(next(zone for zone, cards in enumerate(zones) if cards and scene.kit.wording.opens(zone)))
+    scene.table_dialogs.open_pile(next(zone for zone, cards in enumerate(zones) if cards and scene.kit.wording.opens(zone)))
 
 
 def _leave(p: Pilot) -> None:
     scene = _at_table(p)
     scene.session.trouble = ArchiveError("save.failed")
-    scene.talks.leave()
+    scene.table_dialogs.leave()
 
 
 def _ask_company(p: Pilot) -> None:
@@ -71,11 +71,11 @@ DIALOGS: Mapping[str, Opening] = {
     "export": Opening("library", lambda p: p.click("export")),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
-    "player_options": Opening("table", lambda p: _at_table(p).talks.open_player_options(), _with_player_options),
-    "consent": Opening("table", lambda p: _at_table(p).talks.ask_consent()),
-    "concede": Opening("table", lambda p: _at_table(p).talks.concede()),
+    "player_options": Opening("table", lambda p: _at_table(p).table_dialogs.open_player_options(), _with_player_options),
+    "consent": Opening("table", lambda p: _at_table(p).table_dialogs.ask_consent()),
+    "concede": Opening("table", lambda p: _at_table(p).table_dialogs.concede()),
     "leave": Opening("table", _leave),
-    "trouble": Opening("table", lambda p: _at_table(p).talks.trouble(ArchiveError("disk.full", file="m.tapete"))),
+    "trouble": Opening("table", lambda p: _at_table(p).table_dialogs.trouble(ArchiveError("disk.full", file="m.tapete"))),
     "pile": Opening("table", _pile),
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "company": Opening("table", _ask_company),

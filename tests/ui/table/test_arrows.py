@@ -30,7 +30,7 @@ def test_an_arrow_runs_to_its_target(kind: str) -> None:
 
 def test_a_free_way_is_direct() -> None:
     """Nothing between: no detour."""
-    way = lanes.course(Box(0, 400, 100, 80), Box(20, 0, 100, 80), [])
+    way = lanes.route(Box(0, 400, 100, 80), Box(20, 0, 100, 80), [])
 
     assert sum(math.dist(a, b) for a, b in pairwise(way)) < 400
 
@@ -39,7 +39,7 @@ def test_a_long_way_runs_between_the_cards() -> None:
     """A full board of columns with lanes of eight units between: the arrow keeps to the lanes."""
     cards = [Box(x * 136, y * 112, 128, 104) for x in range(7) for y in range(6)]
     start, end = cards[5], cards[36]
-    way = lanes.course(start, end, cards)
+    way = lanes.route(start, end, cards)
     others = [card for card in cards if card not in (start, end)]
     crossing = sum(any(card.contains(*point) for card in others) for point in way)
 

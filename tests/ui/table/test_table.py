@@ -294,7 +294,7 @@ def test_the_menu_of_the_match_shows_the_shortcuts(size, lang):
     """Those of the table, as F1 does; Esc leads back to the match, and the whole menu has room."""
     with pilot(deploying(), size=size, lang=lang, on_settings=lambda: None, on_rules=lambda clause: None) as p:
         scene = reveal(p)
-        scene.talks.open_menu()
+        scene.table_dialogs.open_menu()
         p.settle()
         box = scene.dialog.world_box()
         assert box.y >= 0 and box.bottom <= size[1]

@@ -153,7 +153,7 @@ class EnadryaBoard(Board):
         if not cards:
             return
         if store.base[seat] > 0 and base.state == "fallen":
-            base.stay("stands")  # it was taken back
+            base.stay("stands")  # after an undo
         face = self.faces.of(store, cards[0])
         base.show(cards[0], face)
         base.defence.set(standing(store, seat), sheet(store, cards[0]).base)
