@@ -32,6 +32,8 @@ NASTY = {
     "half a pair": "x\ud800y\udcff", "no width": "\u200b", "nothing but marks": "\u0301\u0302", "right to left": "\u202eabc\u202c",
     "marks in heaps": "e" + "\u0301" * 80, "private": "\ue000\U0010fffd\U0010ffff", "long": "w" * 5_000,
     "long with blanks": "palabra " * 300, "wide": "\U0001f469\u200d\U0001f4bb" * 40, "byte order": "\ufeff", "blank": " ", "none": ""}
+EVERYDAY = 300
+"""Characters of a text in letterings that are painted letter by letter, or twice: every day no more of them."""
 LETTERINGS = {"plain": BODY, "outlined": BUTTON, "tracked": SCENE_TITLE, "both": Lettering(BODY.font, 20, track=3, outline=2)}
 
 
@@ -45,8 +47,10 @@ def _brush() -> Brush:
 
 @pytest.mark.parametrize("text", NASTY.values(), ids=list(NASTY))
 @pytest.mark.parametrize("lettering", LETTERINGS.values(), ids=list(LETTERINGS))
-def test_any_text_is_a_line(brush: Brush, text: str, lettering: Lettering) -> None:
+def test_any_text_is_a_line(request: pytest.FixtureRequest, brush: Brush, text: str, lettering: Lettering) -> None:
     """Measured and painted alike, fitted or not, upright and in gold; at most so wide as it is told."""
+    if not request.config.getoption("--full") and lettering is not BODY:
+        text = text[:EVERYDAY]
     assert letters.width(brush, text, lettering) >= 0
     for fit in (None, 60.0):
         picture = letters.line(brush, text, lettering, fit=fit)
@@ -54,6 +58,16 @@ def test_any_text_is_a_line(brush: Brush, text: str, lettering: Lettering) -> No
         assert fit is None or picture.w <= fit + 2
     assert letters.upright(brush, text, lettering).surface.get_width() > 0
     assert letters.foil(brush, text, lettering, fit=200).surface.get_width() > 0
+
+
+def test_a_line_is_cut_where_it_just_fits_and_found_at_once(brush: Brush, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One letter more would be too wide; two thousand letters are not measured two thousand times."""
+    measured, width = [], letters.width
+    monkeypatch.setattr(letters, "width", lambda *asked: measured.append(asked) or width(*asked))
+    cut, lettering = letters.fitted(brush, "w" * 2_000, BODY, 200)
+
+    assert len(measured) < 100
+    assert width(brush, cut, lettering) <= 200 < width(brush, f"w{cut}", lettering)
 
 
 @pytest.mark.parametrize("text", NASTY.values(), ids=list(NASTY))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 
 import pygame
 
@@ -87,9 +88,8 @@ def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: floa
                               lettering.outline, lettering.edge, lettering.grows)
     if width(brush, s, lettering) <= fit:
         return s, lettering
-    while len(s) > 1 and width(brush, s + "…", lettering) > fit:
-        s = s[:-1].rstrip()
-    return s + "…", lettering
+    longest = 1 + bisect_right(range(2, len(s)), fit, key=lambda n: width(brush, s[:n].rstrip() + "…", lettering))
+    return s[:longest].rstrip() + "…", lettering
 
 
 def baseline(brush: Brush, s: str, lettering: Lettering) -> int:
