@@ -9,11 +9,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from collections.abc import Generator
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+HOMES = count()
+"""Numbers of the user folders: pytest would look through all earlier folders for the next."""
 LITTER = 1_000_000
 """How many new objects Python lets lie while a test runs: a match is many small tuples that never form a cycle."""
 
@@ -58,6 +61,7 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """User folders that are empty, and gone after the test; what a player keeps is never touched."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = tmp_path_factory.getbasetemp() / "homes" / str(next(HOMES))
+    folder.mkdir(parents=True)
     monkeypatch.setenv("TABLETOP_HOME", str(folder))
     return folder
