@@ -5,7 +5,7 @@ import pytest
 from tests.ui.boards.heroes import HeroHands, start
 from tests.ui.table.deals import pilot
 
-SHORT = 130
+SHORT = 90
 """Steps after which, every day, the match is given up."""
 LONG = 10
 """Hit points that make a match too long for every day."""
@@ -19,7 +19,7 @@ def test_a_whole_match_is_played_by_pointer(request, seats, lang, size, seed, hp
         pytest.skip("with --full")
     m = start(seed, seats, hp=hp)
     ended = []
-    with pilot(m, size=size, lang=lang, drawing=True, on_end=ended.append) as p:
+    with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
         p.tool = "mouse" if lang == "es" else "finger"
         hands = HeroHands(p, seed)
         hands.play_out(most=1500, patience=1500 if hp > LONG else SHORT)

@@ -10,6 +10,9 @@ from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
+DRAWN = 3
+"""Steps of the hands from one frame that is drawn to the next."""
+
 
 def scene_of(p: Pilot) -> TableScene:
     """The table on screen."""
@@ -68,6 +71,8 @@ class Hands:
         for step in range(most):
             if scene.ended:
                 break
+            if not step % DRAWN:
+                self.p.draw()
             if step >= patience and scene.session.stage == "deciding" and not scene.curtain.down:
                 scene.stand("concede")
             else:
