@@ -17,7 +17,7 @@ from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import Gallery
 from tests.ui.stage import Stage
 
-EVENTS, ALL_EVENTS = 500, 20_000
+EVENTS, ALL_EVENTS = 300, 20_000
 """Random events every day, and in a full run."""
 KEYS = (
     "tab",

@@ -99,7 +99,7 @@ def test_it_tells_nothing_that_the_one_who_decides_could_not_know(game: str) -> 
     play_on(match, 150, 3)
     with Pilot(lambda app: ReplayScene(app, match, names=NAMES), settings=Settings(language="es", motion="instant")) as pilot:
         scene, words = pilot.scene, pilot.app.look.words
-        for made in match.history.line[::5]:
+        for made in match.history.line[::15]:
             there = standing(match, made.parent)
             for option in there.options(made.seat):
                 if there.complete(made.seat, (option,)) and (option,) != made.picks:
@@ -119,7 +119,7 @@ def test_it_names_the_move_also_where_that_is_a_pass(game: str, lang: str) -> No
     play_on(match, 150, 3)
     with Pilot(lambda app: ReplayScene(app, match, names=NAMES), settings=Settings(language=lang, motion="instant")) as pilot:
         scene, words = pilot.scene, pilot.app.look.words
-        for made in match.history.line[::4]:
+        for made in match.history.line[::12]:
             there = standing(match, made.parent)
             asked = Question(there, made)
             for option in there.options(made.seat):
