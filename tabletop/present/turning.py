@@ -48,7 +48,7 @@ def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
             prices: Collection[str] = ()) -> Turning | None:
     """Find the moment of the winners' greatest lasting gain, measured by one attribute of each seat.
 
-    An early lead that is lost again counts nothing, and a last blow to a seat already beaten counts little.
+    An early lead that is lost again counts nothing, a last blow to a seat already beaten counts little, and a resignation nothing.
 
     `out` is the attribute of seats that have left the match, "" if none can leave. `prices` are the facts by which a seat pays
     with the attribute or is paid: they change the lead, but are never the turning point. None for a draw or an unfinished match.
@@ -56,7 +56,7 @@ def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
     sides = set(winners), set(range(match.store.seats)) - set(winners)
     if not all(sides):
         return None
-    course = list(_course(match, score, out=out, sides=sides))
+    course = _before_resignation(list(_course(match, score, out=out, sides=sides)))
     begun = next((i for i, standing in enumerate(course) if standing is not None), None)
     if begun is None:
         return None
@@ -64,6 +64,17 @@ def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
     if led[-1].lead <= 0:
         return Turning("trailed", len(course), led[-1].place, led[-1].turn, led[-1].lead, led[-1].lead)
     return _told(led, prices, begun + 1)
+
+
+def _before_resignation(course: Sequence[_Standing | None]) -> Sequence[_Standing | None]:
+    """Leave out a resignation that ended the match: no move of the winners gave them its lead."""
+    for i in range(len(course) - 1, -1, -1):
+        standing = course[i]
+        if standing is None or standing.kind == "turned":
+            break
+        if standing.kind == "conceded":
+            return course[:i]
+    return course
 
 
 def _told(led: Sequence[_Standing], prices: Collection[str], first: int) -> Turning:

@@ -21,14 +21,16 @@ TURNED = FactKind("turned", (("turn", "number"),))
 
 
 def course(*turns: Sequence[Any], seats: int = 2) -> Any:
-    """A match of which each turn is a row of changes: (seat, score), ("out", seat) or ("paid", seat, score); each is an event."""
+    """A match; each turn is a row of changes: (seat, score), ("out", seat), ("conceded", seat) or ("paid", seat, score); each is an event."""
     log: list[tuple[Any, ...]] = []
     for number, changes in enumerate(turns):
         if number:
             log.append((FACT, "turned", 0, 0, "", number))
         for change in changes:
+            if change[0] == "conceded":
+                log.append((FACT, "conceded", 0, 0, ""))
             kind, (seat, score) = ("paid", change[1:]) if change[0] == "paid" else ("changed", change)
-            log.append((SET, "out", score, 0, 1) if seat == "out" else (SET, "score", seat, 0, score))
+            log.append((SET, "out", score, 0, 1) if seat in ("out", "conceded") else (SET, "score", seat, 0, score))
             log.append((FACT, kind, 0, 0, ""))
     return SimpleNamespace(log=log, store=SimpleNamespace(seats=seats), rules=SimpleNamespace(facts={"turned": TURNED}))
 
@@ -84,6 +86,13 @@ def test_who_won_without_leading_is_told_so():
     m = course(START, [(0, 9)], [(0, 8)])
     told = found(m, 0)
     assert (told.how, told.position) == ("trailed", sum(1 for entry in m.log if entry[0] == FACT))
+
+
+def test_a_match_does_not_turn_by_the_resignation_that_ends_it():
+    """What the winners had gained before counts; without a lead they won trailing."""
+    told = found(course(START, [(1, 9)], [(1, 8), ("conceded", 1)]), 0)
+    assert (told.how, told.turn, told.after) == ("pulled", 1, 11)
+    assert found(course(START, [("conceded", 1)]), 0).how == "trailed"
 
 
 @pytest.mark.parametrize("winners", [(), (0, 1)])
