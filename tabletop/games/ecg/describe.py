@@ -1,0 +1,141 @@
+"""Rules text of ECG's cards, full and short, and the reminders of their named abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import ClassVar
+
+from tabletop.games.ecg import cards, nodes, nouns, steps
+from tabletop.games.ecg.qualities import MEASURES, QUALITIES, happens, keyword_of
+from tabletop.games.ecg.sentences import DEEDS, REPORTED, declinable
+from tabletop.lang.card_text import CardTexts, opened, stated
+from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
+from tabletop.lang.languages import Lang
+from tabletop.lang.nodes import Bound, Choice, May
+from tabletop.lang.printed import Constant
+from tabletop.lang.vocabulary import Selector, Step, walk
+
+
+class CardDescriber(Describer):
+    """Describer of one ability, or of the effect of one card; `prey` is what a Reaction answers, `event` what a text follows."""
+
+    areas = ("lang", "ecg_text")
+    nouns: ClassVar = {**Describer.nouns, Bound: nouns.bound, nodes.Troops: nouns.troops, nodes.Cards: nouns.cards,
+                       nodes.Among: nouns.among, nodes.Answered: nouns.answered}
+    handlers: ClassVar = {**Describer.handlers, **QUALITIES, **DEEDS}
+    measures: ClassVar = {**Describer.measures, **MEASURES}
+
+    def __init__(self, lang: Lang, style: Style, *, program: Sequence[Step] = (), prey: Sequence[str] = ()) -> None:
+        super().__init__(lang, style)
+        self.prey, self.event = prey, ""
+        self.looked: dict[str, int] = {}
+        self.both: list[Step] = []
+        self.named = {node.name for step in program for node in walk(step) if isinstance(node, Bound | steps.Command)}
+
+    def kind_of(self, selector: Selector) -> str:
+        """Return the noun kind: a card out of battle, or a Troop."""
+        return "card" if isinstance(selector, nodes.Cards | nodes.Among) else "troop"
+
+    def reports(self, step: Step) -> bool:
+        """Whether to report rather than order; in English "gain 2 renown" is an order."""
+        if isinstance(step, steps.Shift):
+            return self.say.lang == "es" or step.side == "enemy"
+        if isinstance(step, steps.Take):
+            return declinable(self, step) is not None
+        return isinstance(step, (*REPORTED, May)) or super().reports(step)
+
+    def held(self, selector: Selector) -> str:
+        """Return the noun for the player's own Troops without an owner."""
+        if isinstance(selector, nodes.Troops) and selector.side == "own":
+            return self.noun(selector.model_copy(update={"side": "any"}), Form("counted", plural=True)).text
+        return ""
+
+    def chosen_how(self, choice: Choice) -> Determiner:
+        """Omit the word for choosing one's own cards, and those of a discard just looked through."""
+        return "a" if isinstance(choice.among, nodes.Cards | nodes.Among) and choice.by == "controller" else super().chosen_how(choice)
+
+    def sentences(self, program: Sequence[Step]) -> str:
+        """Write steps as prose; the same change for both players is one sentence."""
+        twice = [one for one, other in pairwise(program) if _mirrored(one, other)]
+        self.both += twice
+        return super().sentences([step for before, step in zip((None, *program), program, strict=False) if before not in twice])
+
+
+def _mirrored(one: Step, other: Step) -> bool:
+    """Whether two steps are the same change, for one player and then for the other."""
+    return isinstance(one, steps.Shift) and isinstance(other, steps.Shift) and one.side != other.side and (
+        one.model_copy(update={"side": other.side}) == other)
+
+
+def _paragraphs(card: cards.EcgCard, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
+    told = [_ability(ability, lang, style) for ability in card.abilities]
+    if isinstance(card, cards.ActionCard | cards.ReactionCard):
+        reacts = card.reacts if isinstance(card, cards.ReactionCard) else None
+        d = CardDescriber(lang, style, program=card.program, prey=reacts.to if reacts else ())
+        opening = _begun(d, None, card.tolls, reacts)
+        told.insert(0, Paragraph(None, None, _text(d, opening, card.program)))
+    elif isinstance(card, cards.StandingCard) and card.tolls:
+        d = CardDescriber(lang, style)
+        told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.tolls, None)) + "."))
+    elif isinstance(card, cards.ResourceCard) and (card.draws or card.seats):
+        d = CardDescriber(lang, style)
+        told.insert(0, Paragraph(None, None, stated(_late(d, card))))
+    return tuple(told)
+
+
+def _late(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:
+    if card.draws:
+        yield d.say("resource.draws", n=card.draws)
+    if card.seats:
+        yield d.say("resource.seats", n=card.seats)
+
+
+def _text(d: CardDescriber, opening: str, program: Sequence[Step]) -> str:
+    said = d.sentences(program)
+    return f"{capital(opening)}: {said}" if opening else capital(said)
+
+
+def _ability(ability: cards.AnyAbility, lang: Lang, style: Style) -> Paragraph:
+    if isinstance(ability, Constant):
+        d = CardDescriber(lang, style)
+        first = keyword_of(ability.always[0])
+        return Paragraph(None, first, stated(d.words(prop) for prop in ability.always))
+    d = CardDescriber(lang, style, program=ability.program)
+    if isinstance(ability, cards.UseText):
+        d.prey = ability.reacts.to if ability.reacts else ()
+        return Paragraph(None, None, _text(d, _begun(d, ability, ability.tolls, ability.reacts), ability.program))
+    opening = opened(d, happens(d, ability.whenever, once=ability.once is not None), ability.when)
+    return Paragraph(None, None, f"{capital(opening)}, {d.sentences(ability.program)}")
+
+
+def _begun(d: CardDescriber, use: cards.UseText | None, tolls: Sequence[cards.TollText], reacts: cards.Reacts | None) -> str:
+    """Write the words before ":": the place, what is answered, the price and how often."""
+    parts = []
+    if use is not None and use.where != "beside":
+        parts.append(d.say(f"where.{use.where}"))
+    if reacts is not None:
+        parts.append(_reacts(d, reacts))
+    prices = [d.say("price.resources", n=use.cost)] if use is not None and use.cost else []
+    prices += [d.say(f"price.{toll.pay}", n=toll.amount) for toll in tolls]
+    if prices:
+        parts.append(d.say("join.and").join(prices))
+    elif use is not None:
+        parts.append(d.say("price.free"))
+    return ", ".join(parts) + (" [x1]" if use is not None and use.per == "copies" else "")
+
+
+def _reacts(d: CardDescriber, reacts: cards.Reacts) -> str:
+    prey = nouns.listed(d, [d.say(f"prey.{kind}") for kind in reacts.to])
+    return d.say(f"reacts.{reacts.side}", prey=prey) + (d.say(f"reacts.{reacts.at}") if reacts.at else "")
+
+
+def named(card: cards.EcgCard) -> tuple[str, ...]:
+    """List the named abilities of a card or in its text, each once."""
+    found = (keyword_of(node) for block in card.blocks() for part in block for node in walk(part))
+    return tuple(dict.fromkeys(key for key in found if key))
+
+
+TEXTS = CardTexts("ecg_text", _paragraphs, named)
+rules_text, short_paragraphs, short_text = TEXTS.rules, TEXTS.short_paragraphs, TEXTS.short
+reminders, breach_text = TEXTS.reminders, TEXTS.breach

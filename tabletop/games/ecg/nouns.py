@@ -1,0 +1,130 @@
+"""Nouns for the things ECG's selectors find: Troops, cards, and what a Reaction answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tabletop.games.ecg import nodes
+from tabletop.lang import nodes as generic
+from tabletop.lang.describe import Describer, Form, Phrase
+
+_MASCULINE = frozenset({"hero", "resource", "general", "spell", "legacy", "devotee", "mercenary", "wild"})
+"""Nouns that are masculine in Spanish."""
+# Order of the words that describe a noun, the nearest first: "Tropa enemiga herida", "wounded enemy Troop".
+_ORDER = ("enemy", "wounded", "target", "mine", "chosen")
+_TAILS = ("line", "preparation", "acted", "trained", "title", "near", "kingdom", "strength_at_most")
+"""Fields of a selector of Troops that follow the noun, in their order."""
+
+
+def agreed(text: str, head: str) -> str:
+    """Fill in the endings that agree with a Spanish noun: "@", "un(a)", "el(la)"."""
+    masculine = head in _MASCULINE
+    text = text.replace("el(la)", "el" if masculine else "la").replace("un(a)", "un" if masculine else "una")
+    return text.replace("@", "o" if masculine else "a")
+
+
+def troops(d: Describer, node: nodes.Troops, form: Form) -> Phrase:
+    """Describe Troops in battle; a title is a noun of its own."""
+    traits = [*(["enemy"] if node.side == "enemy" else []), *(["wounded"] if node.wounded == "yes" else [])]
+    other = node.but is not None or node.line == "aimed"
+    return _told(d, _head(node), form, _Told(traits, list(_troop_tails(d, node)), mine=node.side == "own", other=other))
+
+
+def _troop_tails(d: Describer, node: nodes.Troops) -> Iterator[str]:
+    for field in _TAILS:
+        wanted = getattr(node, field)
+        if wanted is None or (field == "title" and wanted != "none"):
+            continue
+        number = {"n": wanted} if isinstance(wanted, int) else {}
+        yield agreed(d.say(f"tail.{field}" if number else f"tail.{field}.{wanted}", **number), _head(node))
+    if node.wounded == "no":
+        yield d.say("tail.unhurt")
+
+
+def _head(node: nodes.Troops) -> str:
+    return node.title if node.title and node.title != "none" else "troop"
+
+
+def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
+    """Describe cards of a pile; a discard just looked through is "it"."""
+    seen = node.place == "discard" and node.side == "enemy" and form.how == "a"
+    place = d.say("place.seen") if seen else d.say(f"place.{node.place}.{node.side}")
+    named = [d.say("tail.name", name=node.name)] if node.name else []
+    head, kinds = _kinds(d, node.kind, node.title)
+    return _told(d, head, form, _Told([], [*named, place], kinds=kinds))
+
+
+def among(d: Describer, node: nodes.Among, form: Form) -> Phrase:
+    """Describe cards among those that the text has just put into a discard."""
+    head, kinds = _kinds(d, node.kind, None)
+    return _told(d, head, form, _Told([], [d.say("place.among")], kinds=kinds))
+
+
+def answered(d: Describer, node: nodes.Answered, _form: Form) -> Phrase:
+    """Describe what a Reaction answers, or its Troop."""
+    return Phrase(d.say(f"noun.answered.{node.part}"))
+
+
+def bound(d: Any, node: generic.Bound, form: Form) -> Phrase:
+    """Describe things chosen before; a choice of one that may be declined ends in "if you wish"."""
+    choice = d.bound.get(node.name)
+    if node.name in d.looked:
+        return Phrase(d.say("noun.that.card", n=d.looked[node.name]), plural=d.looked[node.name] > 1)
+    found = Describer.nouns[generic.Bound]
+    if choice is None or choice.min or choice.max > 1 or node.name in d.mentioned:
+        return found(d, node, form)
+    return Phrase(d.say("noun.if_you_wish", noun=found(d, node, form).text))
+
+
+def cheaper(d: Describer, node: nodes.Cards) -> str:
+    """Return the plural of cards in hand, without their place: "Hechizos"."""
+    head, kinds = _kinds(d, node.kind, node.title)
+    return _of_kinds(d, d.say(f"noun.{head}", n=2), kinds)
+
+
+def _kinds(d: Describer, kinds: Sequence[str] | None, title: str | None) -> tuple[str, str]:
+    """Return the noun for cards of some kinds, and their kinds in a list if they are several."""
+    if title is not None:
+        return title, ""
+    if kinds and len(kinds) > 1:
+        return "card", listed(d, [d.say(f"noun.{kind}", n=1) for kind in kinds])
+    return kinds[0] if kinds else "card", ""
+
+
+def _of_kinds(d: Describer, noun: str, kinds: str) -> str:
+    return d.say("trait.kinds", noun=noun, kinds=kinds) if kinds else noun
+
+
+def listed(d: Describer, words: Sequence[str]) -> str:
+    """Join words by commas and a final "or"."""
+    *first, last = words
+    return d.say("join.or").join((", ".join(first), last)) if first else last
+
+
+class _Told:
+    """Description of a noun: traits beside it, tails after it, kinds of card, whether it is the player's and whether it is another."""
+
+    def __init__(self, traits: Sequence[str], tails: Sequence[str], *, mine: bool = False, other: bool = False, kinds: str = "") -> None:
+        self.traits, self.tails, self.mine, self.other, self.kinds = set(traits), tails, mine, other, kinds
+
+
+def _told(d: Describer, head: str, form: Form, told: _Told) -> Phrase:
+    """Write a noun with its description and its determiner."""
+    how, key = form.how, str(form.how)
+    of_mine = told.mine and not told.other and d.say.has(f"determiner.{how}_mine")
+    many = form.plural or of_mine
+    traits = told.traits | ({"mine"} if told.mine and not of_mine else set()) | ({"target"} if how == "target" else set())
+    if how.startswith("chosen"):
+        traits, key = traits | {"chosen"}, "a"
+    noun = _of_kinds(d, d.say(f"noun.{head}", n=2 if many else 1), told.kinds)
+    for trait in _ORDER:
+        if trait in traits:
+            noun = d.say(f"trait.{how if trait == 'chosen' else trait}", n=2 if many else 1, noun=noun)
+    if told.other:
+        key = f"{key}_other"
+    noun = " ".join((noun, *told.tails))
+    key = f"{how}_mine" if of_mine else key
+    article = d.say("article.an" if noun[0] in "AEIOaeio" else "article.a")
+    text = d.say(f"determiner.{key}", n=2 if form.plural else 1, noun=noun, article=article)
+    return Phrase(agreed(text, head), form.plural)

@@ -1,0 +1,226 @@
+"""The card texts of ECG, written from the nodes: whole sentences in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from tabletop import places
+from tabletop.games.ecg.cards import Prey, TollText, read_card
+from tabletop.games.ecg.describe import CardDescriber, breach_text, reminders, rules_text, short_text
+from tabletop.games.ecg.nodes import ATTRIBUTES
+from tabletop.games.ecg.steps import VOCABULARY
+from tabletop.lang.describe import Phrases
+from tabletop.lang.languages import LANGUAGES
+from tabletop.lang.printed import Breach
+from tabletop.lang.vocabulary import Amount, Selector
+from tests.support import ecg_cards as made
+from tests.support.ecg_cards import HEROES, OTHERS, TROOPS
+
+SIGNATURE = {
+    "tisbe": ("Paga 1 recurso: el próximo Mercenario que entrenes este turno entra con 1 menos de preparación.",
+              "Pay 1 resource: the next Mercenary you train this turn enters with 1 less preparation."),
+    "ulula": ("Gana 1 de locura: pon en tu descarte las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de entre ellas.",
+              "Gain 1 madness: put the top 2 cards of your deck into your discard. You may put a Spell from among them into your hand."),
+    "copista": ("La primera Reacción que juegas cada turno cuesta 1 menos.", "The first Reaction you play each turn costs 1 less."),
+    "iria": ("Paga 1 recurso: elige una Tropa objetivo tuya entrenada este turno que da renombre. Ganas 1 de renombre.",
+             "Pay 1 resource: choose target Troop you control trained this turn that gives renown. Gain 1 renown."),
+    "regente": ("Tus Generales cuestan 2 menos.\nPon en tu descarte el General que está junto a tu Héroe: roba una carta.",
+                "Your Generals cost 2 less.\nPut the General beside your Hero into your discard: draw a card."),
+    "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, "
+                "cura 1 herida de una Tropa herida tuya a tu elección."),
+                ("Whenever this card goes from your hand or court to the discard by your own cost or effect, "
+                "heal 1 wound of a wounded Troop you control of your choice.")),
+    "monje": ("En la corte, paga 1 recurso [x1]: mira la primera carta de tu mazo. Puedes ponerla debajo del mazo.",
+              "In court, pay 1 resource [x1]: look at the top card of your deck. You may put it at the bottom of your deck."),
+    "ballesta": ("Si tu locura es 4 o más, su Descarga hiere con toda su fuerza.",
+                 "If your madness is 4 or more, its Volley wounds with its whole strength."),
+    "manada": ("Cuando la entrenas, pierde 1 de preparación por cada otro Salvaje tuyo.",
+               "When you train it, it loses 1 preparation for each other Wild Troop you control."),
+    "oso": ("Al empezar tu fase de Acción, si está herida, pierde 1 de preparación.",
+            "At the start of your Action phase, if it is wounded, it loses 1 preparation."),
+    "cuadrilla": (("En la corte, paga 1 recurso [x1]: la próxima Tropa que entrenes este turno cuesta 1 menos, con un mínimo de 1.\n"
+                  "En batalla, paga 1 recurso: pierde 1 de preparación."),
+                  ("In court, pay 1 resource [x1]: the next Troop you train this turn costs 1 less, to a minimum of 1.\n"
+                  "In battle, pay 1 resource: it loses 1 preparation.")),
+    "sargento": ("En batalla, paga 1 recurso [x1]: otra Tropa objetivo tuya de su línea pierde 1 de preparación.",
+                 "In battle, pay 1 resource [x1]: another target Troop you control in its line loses 1 preparation."),
+    "tea": ("Cada vez que se curan heridas de una de tus Tropas, se cura 1 más.",
+            "Whenever wounds of one of your Troops are healed, heal 1 more."),
+    "noctua": ("Cada vez que tu locura llega a su umbral, el rival pierde tanta moral como tu Héroe.",
+               "Whenever your madness reaches its threshold, your rival loses as much morale as your Hero."),
+    "alcor": ("La primera vez cada turno que entrenas una Tropa que da renombre, ganas 1 de renombre.",
+              "The first time each turn you train a Troop that gives renown, gain 1 renown."),
+    "leer": (("Pon en tu descarte las 4 primeras cartas de tu mazo. "
+             "Puedes poner en tu mano una carta de Acción, Reacción o Hechizo de entre ellas."),
+             ("Put the top 4 cards of your deck into your discard. "
+             "You may put an Action, Reaction or Spell card from among them into your hand.")),
+    "gala": ("Ganas 2 de renombre. Si tienes al menos 6 cartas en la corte, roba una carta.",
+             "Gain 2 renown. If you have at least 6 cards in court, draw a card."),
+    "luna": ("Cada uno de tus Salvajes pierde 1 de preparación.", "Each of your Wild Troops loses 1 preparation."),
+    "quemar": ("Mira el descarte del rival y exilia hasta 3 cartas de él.",
+               "Look through your rival's discard and exile up to 3 cards from it."),
+    "palabra": ("En respuesta a una habilidad del rival: el rival puede perder 3 de renombre; si no, se deshace esa habilidad.",
+                "In response to a rival's ability: your rival may lose 3 renown; otherwise that ability is undone."),
+    "cuartel": ("En respuesta a un Reagrupar o un efecto que cura del rival: se deshace. Haz 1 herida a la Tropa afectada.",
+                "In response to a rival's Rally or healing effect: it is undone. Deal 1 wound to the affected Troop."),
+    "relevo": (("En respuesta a una maniobra del rival contra una Tropa tuya: "
+               "otra Tropa tuya a tu elección de la línea del objetivo pasa a ser el nuevo objetivo."),
+               ("In response to a rival's manoeuvre against a Troop you control: "
+               "another Troop you control of your choice in the target's line becomes the new target.")),
+    "contraorden": ("En respuesta a una maniobra del rival: una Tropa tuya a tu elección sin preparación hace ahora una maniobra.",
+                    "In response to a rival's manoeuvre: a Troop you control of your choice without preparation now makes a manoeuvre."),
+    "archivo": ("Cada vez que se renueva tu mazo, roba 2 cartas.\nSi tu mazo se ha renovado, tus Hechizos cuestan 1 menos.",
+                "Whenever your deck is renewed, draw 2 cards.\nIf your deck has been renewed, your Spells cost 1 less."),
+    "filas": (("Si tienes tantas Tropas en Infantería como Tropas en Soporte y tienes al menos 2 Tropas en Infantería, "
+              "tus Tropas tienen +1 de fuerza."),
+              ("If you have as many Troops in Infantry as Troops in Support and you have at least 2 Troops in Infantry, "
+              "your Troops have +1 strength.")),
+    "asedio": ("Al empezar cada Resolución, si no se ha herido a ninguna Tropa este turno, los dos jugadores pierden 2 de moral.",
+               "At the start of each Resolution, if no Troop has been wounded this turn, both players lose 2 morale."),
+}
+"""The texts of the set's cards, by id, in Spanish and in English."""
+OWN, ENEMY = {"who": "troops", "side": "own"}, {"who": "troops", "side": "enemy"}
+ONE_OWN = {"do": "target", "as": "one", "from": OWN}
+ONE_ENEMY = {"do": "target", "as": "one", "from": ENEMY}
+EFFECTS: dict[str, tuple[list[Any], str, str]] = {
+    "wound": ([ONE_ENEMY, {"do": "wound", "amount": 2, "to": "one"}],
+              "Haz 2 heridas a una Tropa enemiga objetivo.", "Deal 2 wounds to target enemy Troop."),
+    "mend": ([ONE_OWN, {"do": "mend", "amount": 2, "to": "one"}],
+             "Cura 2 heridas de una Tropa objetivo tuya.", "Heal 2 wounds of target Troop you control."),
+    "march": ([ONE_OWN, {"do": "change_line", "to": "one"}, {"do": "prepare", "amount": -2, "to": "one"}],
+              "Una Tropa objetivo tuya cambia de línea, diga lo que diga su carta. Esa Tropa pierde 2 de preparación.",
+              "Target Troop you control changes line, whatever its card says. That Troop loses 2 preparation."),
+    "rout": ([{"do": "destroy", "to": {"who": "troops", "strength_at_most": 2}}],
+             "Destruye cada Tropa de fuerza 2 o menos.", "Destroy each Troop with strength 2 or less."),
+    "blind": ([{"do": "target", "as": "one", "from": {**ENEMY, "preparation": "none"}}, {"do": "prepare", "amount": 2, "to": "one"}],
+              "Una Tropa enemiga objetivo sin preparación recibe 2 de preparación.",
+              "Target enemy Troop without preparation gets 2 preparation."),
+    "relight": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "discard", "title": "devotee"}},
+                 {"do": "seat", "to": "one", "resource": "spent"}],
+                "Pon en la corte, con su recurso gastado, un Devoto de tu descarte.", "Put a Devotee from your discard into court, spent."),
+    "novena": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "deck", "kind": ["blessing"]}, "min": 0},
+                {"do": "take", "to": "one"}, {"do": "shuffle"}],
+               "Puedes mostrar y poner en tu mano una Bendición de tu mazo. Baraja tu mazo.",
+               "You may show a Blessing from your deck and put it into your hand. Shuffle your deck."),
+    "drop": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "hand"}, "min": 0}, {"do": "discard", "to": "one"}],
+             "Descarta una carta de tu mano, si quieres.", "Discard a card from your hand, if you wish."),
+    "collect": ([{"do": "spend"}], "El rival gasta 1 recurso listo.", "Your rival spends 1 ready resource."),
+    "strengthen": ([{"do": "strengthen", "attribute": "strength", "amount": 2, "to": {**OWN, "line": "infantry"}}],
+                   "Cada una de tus Tropas en Infantería tiene +2 de fuerza hasta el final del turno.",
+                   "Each of your Troops in Infantry has +2 strength until the end of the turn."),
+    "grant": ([ONE_OWN, {"do": "grant", "quality": "guard", "to": "one"}],
+              "Una Tropa objetivo tuya gana **Guardia** hasta el final del turno.",
+              "Target Troop you control gains **Guard** until the end of the turn."),
+    "again": ([{"do": "target", "as": "one", "from": {**OWN, "acted": "yes"}}, {"do": "again", "to": "one"}],
+              "Una Tropa objetivo tuya que ya ha hecho su maniobra puede hacer una segunda maniobra este turno.",
+              "Target Troop you control that has made its manoeuvre may make a second manoeuvre this turn."),
+}
+
+
+def whole(card: Any, lang: Any) -> str:
+    """The text of a card, a line for each ability."""
+    return "\n".join(paragraph.text for paragraph in rules_text(card, lang))
+
+
+def plain(kind: str, **fields: Any) -> Any:
+    """A card of a kind, read as from a file."""
+    return read_card({"id": "plain", "name": {"es": "Llana", "en": "Plain"}, "number": 1, "art": {"emblem": "sun", "style": "relic"},
+                      "kind": kind, **fields})
+
+
+def troop(*abilities: Any) -> Any:
+    """A Troop with some abilities."""
+    return plain("troop", kingdom="sun", cost=1, strength=2, preparation=2, line="infantry", abilities=list(abilities))
+
+
+def test_every_node_has_words() -> None:
+    """The describer's tables are complete: a new node joins them."""
+    for node in VOCABULARY.classes():
+        table: Any = CardDescriber.handlers
+        if issubclass(node, Selector):
+            table = CardDescriber.nouns
+        elif issubclass(node, Amount):
+            table = CardDescriber.measures
+        assert node in table, node
+
+
+def test_both_languages_have_the_same_templates() -> None:
+    """Key by key, plurals included."""
+    def flat(tree: dict[str, Any], path: str = "") -> set[str]:
+        return {key for name, value in tree.items()
+                for key in (flat(value, f"{path}{name}.") if isinstance(value, dict) else {path + name})}
+
+    es, en = (flat(tomllib.loads((places.assets() / "locale" / lang / "ecg_text.toml").read_text(encoding="utf-8"))) for lang in LANGUAGES)
+    assert es == en
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_of_fields_are_complete(lang: Any) -> None:
+    """Each attribute, toll and kind of answered thing has a word."""
+    say = Phrases(lang, "ecg_text")
+    tolls = TollText.model_fields["pay"].annotation.__args__  # type: ignore[union-attr]
+    wanted = [*(f"attribute.{name}" for name in ATTRIBUTES), *(f"the_attribute.{name}" for name in ATTRIBUTES),
+              *(f"price.{toll}" for toll in tolls), *(f"prey.{kind}" for kind in Prey.__args__)]  # type: ignore[attr-defined]
+    assert [key for key in wanted if not say.has(key)] == []
+
+
+def test_each_signature_card_is_told() -> None:
+    """No card of the set's scenarios is left out."""
+    assert {sheet.id for sheet in (*HEROES, *TROOPS, *OTHERS)} == set(SIGNATURE)
+
+
+@pytest.mark.parametrize("card", SIGNATURE)
+def test_a_signature_card_reads_as_sentences(card: str) -> None:
+    """In both languages, as the set means it."""
+    read = read_card(made.MADE[card])
+    assert (whole(read, "es"), whole(read, "en")) == SIGNATURE[card]
+
+
+@pytest.mark.parametrize("effect", EFFECTS)
+def test_an_effect_reads_as_sentences(effect: str) -> None:
+    """Texts of other cards of the set."""
+    steps, es, en = EFFECTS[effect]
+    card = plain("action", costs={"sun": 1}, effect=steps)
+    assert (whole(card, "es"), whole(card, "en")) == (es, en)
+
+
+def test_a_duel_is_told_with_its_price() -> None:
+    """Juez de Lizas."""
+    card = troop({"where": "battle", "tolls": [{"pay": "renown"}], "do": [
+        {"do": "target", "as": "foe", "from": {**ENEMY, "near": "adjacent"}}, {"do": "duel", "to": "foe"}]})
+    assert whole(card, "es") == "En batalla, pierde 1 de renombre: se bate en duelo con una Tropa enemiga objetivo adyacente."
+    assert whole(card, "en") == "In battle, lose 1 renown: it duels with target enemy Troop adjacent to it."
+
+
+def test_a_named_ability_is_explained_in_full_and_named_in_short() -> None:
+    """Also those made of a changed number; their reminders follow the text."""
+    card = troop({"always": [{"has": "quality", "quality": "pike"}]},
+                 {"always": [{"has": "modify", "attribute": "mail", "who": "this", "amount": 1}]})
+    assert whole(card, "es") == "**Pica.** Responde a una Carga aunque quede en fuerza 0.\n**Coraza.** Cada maniobra le hace 1 herida menos."
+    assert short_text(card, "en") == "**Pike**\n**Mail**"
+    assert [name for _, name, _ in reminders(card, "en")] == ["Pike", "Mail"]
+
+
+def test_reactions_to_manoeuvres_and_cards_say_what_they_do() -> None:
+    """Escudos en Alto, Nota al Margen."""
+    shields = plain("reaction", costs={"sun": 1}, reacts={"to": ["manoeuvre"], "at": "own_troop"}, effect=[{"do": "soften", "amount": 2}])
+    note = plain("reaction", costs={"sun": 1}, reacts={"to": ["action", "spell"]}, effect=[{"do": "curtail"}])
+    assert whole(shields, "es") == "En respuesta a una maniobra del rival contra una Tropa tuya: esa maniobra hace 2 heridas menos."
+    assert whole(note, "en") == "In response to a rival's Action or Spell: only its first step is done."
+
+
+def test_a_resource_says_its_line() -> None:
+    """Only one that has it."""
+    assert whole(plain("resource", kingdom="sun", draws=1, seats=1), "es") == (
+        "Si no empiezas, roba una carta más al comienzo. En tu primer turno puedes poner una carta más en la corte.")
+    assert whole(plain("resource"), "es") == ""
+
+
+def test_an_illegal_deck_is_explained() -> None:
+    """With the card's name."""
+    card = plain("resource")
+    assert breach_text(Breach("ECG-1.6", "ecg_text.deck.prayer", {"card": "plain"}), {"plain": card}, "en") == (
+        "A deck with Prayer cannot hold “Plain”.")
