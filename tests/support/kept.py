@@ -92,6 +92,6 @@ def respell(path: Path, change: Callable[[int, dict[str, Any]], dict[str, Any]])
     for number, line in enumerate(path.read_bytes().splitlines(), 1):
         record = json.loads(line)
         del record["h"]
-        spelled, digest = lines.spell(change(number, record), digest)
+        spelled, digest = lines.encode_line(change(number, record), digest)
         out += spelled
     path.write_bytes(out)

@@ -103,7 +103,7 @@ def forge(data: bytes, dice: Random, change: Callable[[Any, Random], Any] = twis
             record = {"n": record}
         record.pop("h", None)
         try:
-            spelled, digest = lines.spell(record, digest)
+            spelled, digest = lines.encode_line(record, digest)
         except (ValueError, RecursionError):  # a number without a JSON form
             continue
         out += spelled
