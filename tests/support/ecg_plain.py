@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.games.ecg import actions as deeds
-from tabletop.games.ecg import answers, chain, drawing, manoeuvres
+from tabletop.games.ecg import actions, answers, chain, drawing, manoeuvres
 from tabletop.games.ecg.board import CHAIN, EFFECTS, RESOLVING, SEAT
 from tabletop.games.ecg.game import RULES
 from tabletop.games.ecg.readers import in_battle, item_target, troops
@@ -87,7 +86,7 @@ def own(m: Match, env: Bindings, seat: int) -> list[int]:
 def wounds(amount: int) -> Does:
     """Wound the target."""
     def do(m: Match, env: Bindings) -> None:
-        if not deeds.wound(m, it(m, env), amount, by=env["controller"], clause="ECG-7.1"):
+        if not actions.wound(m, it(m, env), amount, by=env["controller"], clause="ECG-7.1"):
             raise Stuck
 
     return do
@@ -99,7 +98,7 @@ def mends(amount: int) -> Does:
         card = it(m, env)
         if not m.store.wounds[card]:
             raise Stuck
-        deeds.mend(m, card, amount)
+        actions.mend(m, card, amount)
 
     return do
 
@@ -107,7 +106,7 @@ def mends(amount: int) -> Does:
 def prepares(amount: int) -> Does:
     """Change the target's preparation."""
     def do(m: Match, env: Bindings) -> None:
-        if not deeds.prepare(m, it(m, env), amount, clause="ECG-R31"):
+        if not actions.prepare(m, it(m, env), amount, clause="ECG-R31"):
             raise Stuck
 
     return do
@@ -125,12 +124,12 @@ def mills(amount: int) -> Does:
 
 def gains_renown(amount: int) -> Does:
     """Gain renown."""
-    return lambda m, env: deeds.change_renown(m, env["controller"], amount, clause="ECG-7.5")
+    return lambda m, env: actions.change_renown(m, env["controller"], amount, clause="ECG-7.5")
 
 
 def takes_renown(amount: int) -> Does:
     """Take renown from the other player, below 0 too."""
-    return lambda m, env: deeds.change_renown(m, 1 - env["controller"], -amount, clause="ECG-7.5")
+    return lambda m, env: actions.change_renown(m, 1 - env["controller"], -amount, clause="ECG-7.5")
 
 
 def _answered(step: Callable[[Match, int], bool]) -> Does:
@@ -214,7 +213,7 @@ def _all_own(s: Any, source: int, entity: int) -> bool:
 
 
 def _rallied(m: Match, env: Bindings) -> None:
-    deeds.change_renown(m, m.store.own[env["this"]], 1, clause="ECG-R35")
+    actions.change_renown(m, m.store.own[env["this"]], 1, clause="ECG-R35")
 
 
 def _mended_own(s: Any, source: int, entry: Any) -> bool:

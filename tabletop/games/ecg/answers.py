@@ -5,8 +5,7 @@ from __future__ import annotations
 from tabletop.kernel.atoms import fact, put, unmake
 from tabletop.kernel.match import Match
 
-from . import actions as deeds
-from . import manoeuvres
+from . import actions, manoeuvres
 from .readers import bearer, how, on_chain
 from .store import EcgStore
 
@@ -23,7 +22,7 @@ def undo(m: Match, item: int) -> bool:
     elif card != item:
         unmake(m, item)
     else:
-        deeds.discard(m, item, clause="ECG-R29")
+        actions.discard(m, item, clause="ECG-R29")
     return True
 
 

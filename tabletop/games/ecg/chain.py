@@ -15,8 +15,7 @@ from tabletop.lang.execute import have_targets
 from tabletop.lang.responses import Answers, Policy, Responses, others_first, renew
 from tabletop.lang.targets import bindings
 
-from . import actions as deeds
-from . import costs, manoeuvres
+from . import actions, costs, manoeuvres
 from .board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, RESOLVING, pile
 from .readers import around, bearer, court, hand, how, on_chain, prayers, ready, sheet, troops, use_of, used_up
 from .sheet import TOKEN_INDEX, Price, Text
@@ -80,14 +79,14 @@ def _mind(m: Match, env: Bindings) -> None:
     word = how(s, item)
     if word in ("ability", "seat"):
         return
-    deeds.progress(m)
+    actions.progress(m)
     if word == "reaction":
         put(m, "reacted", env["seat"], s.turn[TABLE])
     if word == "train":
-        deeds.keep_promise(m, item, "cost")
+        actions.keep_promise(m, item, "cost")
     madness = sheet(s, item).madness
     if madness:
-        deeds.madden(m, env["seat"], madness, clause="ECG-11.1")
+        actions.madden(m, env["seat"], madness, clause="ECG-11.1")
 
 
 def text_of(s: S, item: int) -> Text | None:
@@ -154,7 +153,7 @@ def _finish(m: Match, env: Bindings) -> None:
     if m.store.at[card] == RESOLVING:
         seat = m.store.own[card]
         fact(m, "played", seat, card, clause="ECG-3.1")
-        deeds.discard(m, card, clause="ECG-3.1")
+        actions.discard(m, card, clause="ECG-3.1")
 
 
 FINISH = program("ecg.finish", discard=_finish)
@@ -162,16 +161,16 @@ FINISH = program("ecg.finish", discard=_finish)
 
 def _train(m: Match, item: int) -> None:
     zone = m.store.spot[item]
-    if deeds.has_room(m.store, zone):
-        deeds.enter_battle(m, item, zone, clause="ECG-8.1")
+    if actions.has_room(m.store, zone):
+        actions.enter_battle(m, item, zone, clause="ECG-8.1")
     else:
         _fail(m, item)
 
 
 def _seat(m: Match, item: int) -> None:
     seat = m.store.own[item]
-    if deeds.has_room(m.store, court_of(seat)):
-        deeds.enter_court(m, item, clause="ECG-8.2")
+    if actions.has_room(m.store, court_of(seat)):
+        actions.enter_court(m, item, clause="ECG-8.2")
     else:
         _fail(m, item)
 
@@ -183,28 +182,28 @@ def court_of(seat: int) -> int:
 
 def _lead(m: Match, item: int) -> None:
     seat = m.store.own[item]
-    if deeds.has_general(m.store, seat):
+    if actions.has_general(m.store, seat):
         _fail(m, item)
         return
-    deeds.stay(m, item)
+    actions.stay(m, item)
     fact(m, "led", seat, item, clause="ECG-5.3d")
 
 
 def _pray(m: Match, item: int) -> None:
     seat = m.store.own[item]
-    deeds.stay(m, item)
+    actions.stay(m, item)
     fact(m, "prayed", seat, item, prayers(m.store, seat), clause="ECG-12.1")
 
 
 def _endow(m: Match, item: int) -> None:
-    deeds.stay(m, item)
+    actions.stay(m, item)
     fact(m, "endowed", m.store.own[item], item, clause="ECG-R9")
 
 
 def _fail(m: Match, item: int) -> None:
     """Put a card that finds no room into the discard (ECG-R7)."""
     fact(m, "failed", item, clause="ECG-R7")
-    deeds.discard(m, item, clause="ECG-R7")
+    actions.discard(m, item, clause="ECG-R7")
 
 
 def _manoeuvre(m: Match, item: int) -> None:
@@ -230,7 +229,7 @@ def answered_by(s: S, card: int) -> tuple[frozenset[str], Any]:
 def kinds_of(s: S, item: int) -> frozenset[str]:
     """Return the kinds that Reactions know something by: a Spell is an Action too (ECG-R36), a manoeuvre has its own name."""
     word, text = how(s, item), text_of(s, item)
-    found = {word, *(text.deeds if text is not None else ())}
+    found = {word, *(text.tags if text is not None else ())}
     if word == "spell":
         found.add("action")
     if word in manoeuvres.MANOEUVRES:

@@ -58,14 +58,14 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     targets = [step for step in program if isinstance(step, generic.Target)]
     rest = [step for step in program if not isinstance(step, generic.Target)]
     effect, first = compile_steps(g, name, rest), compile_steps(g, f"{name}/first", rest[:_first_part(rest)])
-    deeds = frozenset({"mending"} if any(isinstance(node, steps.Mend) for step in rest for node in walk(step)) else ())
+    tags = frozenset({"mending"} if any(isinstance(node, steps.Mend) for step in rest for node in walk(step)) else ())
     if not targets:
-        return Text(effect, first, deeds=deeds)
+        return Text(effect, first, tags=tags)
     asked = compile_steps(g, f"{name}/ask", targets)
     names = tuple(step.name for step in targets)
     announce = aimed(f"{name}/aim", asked, names, place=place, tell=chain.tell_target)
     g.programs[announce.name] = announce
-    return Text(effect, first, announce, names, targets_of(g, program), deeds)
+    return Text(effect, first, announce, names, targets_of(g, program), tags)
 
 
 def _fits(reacts: cards.Reacts) -> Answers:

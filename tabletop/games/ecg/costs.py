@@ -10,8 +10,7 @@ from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.values import modified
 
-from . import actions as deeds
-from . import drawing
+from . import actions, drawing
 from .drawing import seat_of
 from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, troops
 from .sheet import ANY, COINS, Price, Toll
@@ -117,7 +116,7 @@ def pay(m: Match, seat: int, card: int, price: Price, *, item: int) -> None:
         m.then((SPEND, {"seat": seat, "coin": price.coin, "left": price.amount}), *frames)
     else:
         for source in sources(m.store, seat, price.coin)[:price.amount]:
-            deeds.spend(m, source)
+            actions.spend(m, source)
         m.then(*frames)
 
 
@@ -130,7 +129,7 @@ def _payers(m: Match, env: Bindings, seat: int) -> list[int]:
 def _spend(m: Match, env: Bindings) -> None:
     if env["left"] > 1:
         m.push(SPEND, {**{k: env[k] for k in ("seat", "coin")}, "left": env["left"] - 1})
-    deeds.spend(m, env["payer"])
+    actions.spend(m, env["payer"])
 
 
 def _choices(m: Match, env: Bindings, seat: int) -> list[int]:
@@ -147,11 +146,11 @@ def _take_toll(m: Match, env: Bindings) -> None:
     if kind in CANDIDATES:
         m.push(GIVE, {**env, "left": 1 if kind == "wound" else amount})
     elif kind == "renown":
-        deeds.change_renown(m, seat, -amount, clause="ECG-9.5")
+        actions.change_renown(m, seat, -amount, clause="ECG-9.5")
     elif kind == "morale":
-        deeds.dishearten(m, seat, amount, clause="ECG-9.5")
+        actions.dishearten(m, seat, amount, clause="ECG-9.5")
     elif kind == "madness":
-        deeds.madden(m, seat, amount, clause="ECG-R32")
+        actions.madden(m, seat, amount, clause="ECG-R32")
     else:
         drawing.draw(m, seat, amount)
 
@@ -163,9 +162,9 @@ def _give(m: Match, env: Bindings) -> None:
     if env["left"] > 1:
         m.push(GIVE, {k: env[k] for k in ("this", "seat", "source", "item", "toll")} | {"left": env["left"] - 1})
     if kind == "wound":
-        deeds.wound(m, card, amount, by=env["seat"], clause="ECG-9.5")
+        actions.wound(m, card, amount, by=env["seat"], clause="ECG-9.5")
     else:
-        deeds.discard(m, card, clause="ECG-9.5")
+        actions.discard(m, card, clause="ECG-9.5")
 
 
 SPEND = program("ecg.spend", payer=Choose("payer", seat_of, _payers), spend=_spend)

@@ -10,7 +10,7 @@ from tabletop.kernel.atoms import fact, move, put, show, shuffle
 from tabletop.kernel.match import Match
 from tabletop.lang.piles import one_by_one
 
-from . import actions as deeds
+from . import actions
 from .board import DECK, DISCARD, HAND, HAND_SIZE, pile
 from .readers import drawable, hand
 from .store import EcgStore
@@ -41,7 +41,7 @@ def _draw_one(m: Match, env: Bindings) -> bool:
         return False
     card = deck[-1]
     move(m, card, pile(seat, HAND))
-    deeds.progress(m)
+    actions.progress(m)
     fact(m, "drawn", seat, card, clause="ECG-5.1")
     check_deck(m, seat)
     return True
@@ -82,7 +82,7 @@ def _hand(m: Match, env: Bindings, seat: int) -> list[int]:
 def _trim(m: Match, env: Bindings) -> None:
     if env["left"] > 1:
         m.push(TRIM, {"seat": env["seat"], "left": env["left"] - 1})
-    deeds.discard(m, env["trim"], clause="ECG-13.1")
+    actions.discard(m, env["trim"], clause="ECG-13.1")
 
 
 TRIM = program("ecg.trim", trim=Choose("trim", seat_of, _hand), discard=_trim)
@@ -131,7 +131,7 @@ def _mill_one(m: Match, env: Bindings) -> bool:
     deck = m.store.zone[pile(seat, DECK)]
     if not deck:
         return False
-    deeds.discard(m, deck[-1], clause="ECG-3.1")
+    actions.discard(m, deck[-1], clause="ECG-3.1")
     check_deck(m, seat)
     return True
 

@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import modified
 
-from . import actions as deeds
+from . import actions
 from .board import CHAIN, INFANTRY, KIND, LINES, SUPPORT
 from .readers import adjacent, has, in_battle, in_lines, item_target, line, nearest, standing, strength
 from .sheet import TOKEN_INDEX
@@ -62,7 +62,7 @@ def _may_cross(s: S, card: int) -> bool:
     """Whether a Troop's card allows both lines and the other has room (ECG-3.4)."""
     if not in_battle(s, card):
         return False
-    return all(in_lines(s, card, kind) for kind in LINES) and deeds.has_room(s, deeds.other_line(s, card))
+    return all(in_lines(s, card, kind) for kind in LINES) and actions.has_room(s, actions.other_line(s, card))
 
 
 def _is_wounded(s: S, card: int) -> bool:
@@ -149,7 +149,7 @@ def end(m: Match, item: int) -> None:
     name, card, tiring = s.word[item], s.source[item], s.tiring[item]
     unmake(m, item)
     for _ in range(MANOEUVRES[name].strenuous + tiring):
-        deeds.recover(m, card)
+        actions.recover(m, card)
 
 
 def _blow(m: Match, item: int, amount: int, *, answers: Callable[[S, int], bool]) -> None:
@@ -159,9 +159,9 @@ def _blow(m: Match, item: int, amount: int, *, answers: Callable[[S, int], bool]
     was = strength(s, target)
     less = max(0, modified(s, target, "mail", 0)) + s.softened[item]
     with batch(m):
-        placed = deeds.wound(m, target, amount - less, by=s.own[card], clause="ECG-R3")
+        placed = actions.wound(m, target, amount - less, by=s.own[card], clause="ECG-R3")
         if placed and answers(s, target):
-            deeds.wound(m, card, was, by=s.own[card], clause="ECG-6.3")
+            actions.wound(m, card, was, by=s.own[card], clause="ECG-6.3")
     if s.word[item] != "volley" and strength(s, card) > strength(s, target):
         fact(m, "won", card, target, s.word[item], clause="ECG-6.5")
 
@@ -194,15 +194,15 @@ def _volley(m: Match, item: int, card: int, target: int) -> None:
 
 
 def _redeploy(m: Match, item: int, card: int, target: int) -> None:
-    deeds.change_line(m, card, clause="ECG-R3")
+    actions.change_line(m, card, clause="ECG-R3")
 
 
 def _rally(m: Match, item: int, card: int, target: int) -> None:
-    deeds.mend(m, card, RALLY_WOUNDS)
+    actions.mend(m, card, RALLY_WOUNDS)
 
 
 def _assault(m: Match, item: int, card: int, target: int) -> None:
-    deeds.dishearten(m, 1 - m.store.own[card], strength(m.store, card), clause="ECG-R3")
+    actions.dishearten(m, 1 - m.store.own[card], strength(m.store, card), clause="ECG-R3")
 
 
 MANOEUVRES: Mapping[str, Manoeuvre] = {

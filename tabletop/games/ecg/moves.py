@@ -10,8 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
-from . import actions as deeds
-from . import chain, costs, manoeuvres
+from . import actions, chain, costs, manoeuvres
 from .board import BATTLE, COURT, HAND, KIND, LEGACY, LINES, SEAT, pile
 from .chain import OWN
 from .readers import (
@@ -102,7 +101,7 @@ def _may_seat(s: S, seat: int) -> bool:
 
 
 def _court_has_room(s: S, seat: int) -> bool:
-    return deeds.has_room(s, pile(seat, COURT))
+    return actions.has_room(s, pile(seat, COURT))
 
 
 def _seat(m: Match, seat: int, card: int, zone: int) -> None:
@@ -120,7 +119,7 @@ def _printed_line(s: S, seat: int, card: int, zone: int) -> bool:
 
 
 def _room(s: S, seat: int, card: int, zone: int) -> bool:
-    return deeds.has_room(s, zone)
+    return actions.has_room(s, zone)
 
 
 def _lines(s: S, seat: int, card: int) -> tuple[int, ...]:
@@ -146,7 +145,7 @@ TRAIN = Verb(
 
 # ---- the Legacy zone
 def _no_general(s: S, seat: int, card: int) -> bool:
-    return not deeds.has_general(s, seat)
+    return not actions.has_general(s, seat)
 
 
 def _no_copy(s: S, seat: int, card: int) -> bool:

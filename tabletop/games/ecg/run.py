@@ -15,8 +15,7 @@ from tabletop.lang.execute import Doer, Grammar
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
-from . import actions as deeds
-from . import answers, commands, costs, drawing, steps
+from . import actions, answers, commands, costs, drawing, steps
 from .board import COURT, DECK, DISCARD, pile
 from .find import side_seat
 from .nodes import Cards
@@ -72,31 +71,31 @@ def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
 # ---- Troops
 def _wound(g: Grammar, m: Match, env: Bindings, n: steps.Wound) -> None:
     amount, seat = g.reckon(m.store, env, n.amount), controller(m.store, env)
-    _each(g, m, env, n, lambda card: deeds.wound(m, card, amount, by=seat, clause="ECG-7.1"))
+    _each(g, m, env, n, lambda card: actions.wound(m, card, amount, by=seat, clause="ECG-7.1"))
 
 
 def _mend(g: Grammar, m: Match, env: Bindings, n: steps.Mend) -> None:
     amount = g.reckon(m.store, env, n.amount)
-    _each(g, m, env, n, lambda card: in_battle(m.store, card) and deeds.mend(m, card, amount))
+    _each(g, m, env, n, lambda card: in_battle(m.store, card) and actions.mend(m, card, amount))
 
 
 def _duel(g: Grammar, m: Match, env: Bindings, n: steps.Duel) -> None:
     found = [c for c in g.find(m.store, env, n.to) if in_battle(m.store, c)]
     if not found or not in_battle(m.store, env["this"]):
         raise Stuck
-    deeds.duel(m, env["this"], found[0])
+    actions.duel(m, env["this"], found[0])
 
 
 def _prepare(g: Grammar, m: Match, env: Bindings, n: steps.Prepare) -> None:
     amount = g.reckon(m.store, env, n.amount)
-    _each(g, m, env, n, lambda card: in_battle(m.store, card) and deeds.prepare(m, card, amount, clause="ECG-R31"))
+    _each(g, m, env, n, lambda card: in_battle(m.store, card) and actions.prepare(m, card, amount, clause="ECG-R31"))
 
 
 def _change_line(g: Grammar, m: Match, env: Bindings, n: steps.ChangeLine) -> None:
     def move(card: int) -> bool:
-        able = in_battle(m.store, card) and deeds.has_room(m.store, deeds.other_line(m.store, card))
+        able = in_battle(m.store, card) and actions.has_room(m.store, actions.other_line(m.store, card))
         if able:
-            deeds.change_line(m, card, clause="ECG-R28")
+            actions.change_line(m, card, clause="ECG-R28")
         return able
 
     _each(g, m, env, n, move)
@@ -106,7 +105,7 @@ def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
     def destroy(card: int) -> bool:
         if not in_battle(m.store, card):
             return False
-        deeds.destroy(m, card, clause="ECG-3.1")
+        actions.destroy(m, card, clause="ECG-3.1")
         return True
 
     _each(g, m, env, n, destroy)
@@ -114,11 +113,11 @@ def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
     amount, until = g.reckon(m.store, env, n.amount), m.store.turn[TABLE] if n.lasts == "turn" else 0
-    _every(g, m, env, n, lambda card: deeds.change(m, card, n.attribute, amount, until=until))
+    _every(g, m, env, n, lambda card: actions.change(m, card, n.attribute, amount, until=until))
 
 
 def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
-    _every(g, m, env, n, lambda card: deeds.change(m, card, n.quality, 1, until=m.store.turn[TABLE]))
+    _every(g, m, env, n, lambda card: actions.change(m, card, n.quality, 1, until=m.store.turn[TABLE]))
 
 
 def _again(g: Grammar, m: Match, env: Bindings, n: steps.Again) -> None:
@@ -132,7 +131,7 @@ def _again(g: Grammar, m: Match, env: Bindings, n: steps.Again) -> None:
 
 
 def _next(g: Grammar, m: Match, env: Bindings, n: steps.Next) -> None:
-    deeds.promise(m, controller(m.store, env), n.attribute, g.reckon(m.store, env, n.amount), title=n.title or "", least=n.least)
+    actions.promise(m, controller(m.store, env), n.attribute, g.reckon(m.store, env, n.amount), title=n.title or "", least=n.least)
 
 
 # ---- players
@@ -142,13 +141,13 @@ def _shift(g: Grammar, m: Match, env: Bindings, n: steps.Shift) -> None:
     if n.counter == "renown":
         if seat == controller(s, env):
             amount = max(amount, min(0, -s.renown[seat]))  # ECG-7.5: an own loss stops at 0
-        deeds.change_renown(m, seat, amount, clause="ECG-7.5")
+        actions.change_renown(m, seat, amount, clause="ECG-7.5")
     elif n.counter == "madness":
-        deeds.madden(m, seat, amount, clause="ECG-R32")
+        actions.madden(m, seat, amount, clause="ECG-R32")
     elif amount < 0:
-        deeds.dishearten(m, seat, -amount, clause="ECG-R32")
+        actions.dishearten(m, seat, -amount, clause="ECG-R32")
     else:
-        deeds.hearten(m, seat, amount, clause="ECG-7.3")
+        actions.hearten(m, seat, amount, clause="ECG-7.3")
 
 
 def _spend(g: Grammar, m: Match, env: Bindings, n: steps.Spend) -> None:
@@ -156,28 +155,28 @@ def _spend(g: Grammar, m: Match, env: Bindings, n: steps.Spend) -> None:
     if not found:
         raise Stuck
     for card in found:
-        deeds.spend(m, card)
+        actions.spend(m, card)
 
 
 # ---- places
 def _seat(g: Grammar, m: Match, env: Bindings, n: steps.Seat) -> None:
     def seat(card: int) -> bool:
-        if not deeds.has_room(m.store, pile(m.store.own[card], COURT)):
+        if not actions.has_room(m.store, pile(m.store.own[card], COURT)):
             return False
-        deeds.enter_court(m, card, clause="ECG-R30")
+        actions.enter_court(m, card, clause="ECG-R30")
         if n.resource == "spent":
-            deeds.spend(m, card)
+            actions.spend(m, card)
         return True
 
     _each(g, m, env, n, seat)
 
 
 def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
-    _every(g, m, env, n, lambda card: deeds.discard(m, card, clause="ECG-3.1"))
+    _every(g, m, env, n, lambda card: actions.discard(m, card, clause="ECG-3.1"))
 
 
 def _exile(g: Grammar, m: Match, env: Bindings, n: steps.Exile) -> None:
-    _every(g, m, env, n, lambda card: deeds.exile(m, card, clause="ECG-3.2"))
+    _every(g, m, env, n, lambda card: actions.exile(m, card, clause="ECG-3.2"))
 
 
 # ---- what waits on the chain

@@ -50,7 +50,7 @@ class Text:
 
     `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `first` is the effect's
     first step alone (ECG-10.2). `targets` are readers of the candidates, for what must have one.
-    `deeds` are further kinds that Reactions know the text by ("mending").
+    `tags` are further kinds that Reactions know the text by ("mending").
     """
 
     effect: Program
@@ -58,7 +58,7 @@ class Text:
     announce: Program | None = None
     names: tuple[str, ...] = ()
     targets: Targets = ()
-    deeds: frozenset[str] = frozenset()
+    tags: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

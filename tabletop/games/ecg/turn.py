@@ -10,8 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.deal import lay_out
 
-from . import actions as deeds
-from . import chain, commands, costs, drawing, ending, moves
+from . import actions, chain, commands, costs, drawing, ending, moves
 from .board import COURT, DECK, HERO, pile
 from .readers import active, court, drawable, hero, sheet, troops
 from .sheet import Sheet
@@ -119,9 +118,9 @@ def _prepare(m: Match, env: Bindings) -> None:
     s, seat = m.store, active(m.store)
     with batch(m):
         for card in court(s, seat):
-            deeds.ready_again(m, card)
+            actions.ready_again(m, card)
         for card in troops(s, seat):
-            deeds.prepare(m, card, -1, clause="ECG-5.2")
+            actions.prepare(m, card, -1, clause="ECG-5.2")
 
 
 def _open_action(m: Match, env: Bindings) -> None:
@@ -133,7 +132,7 @@ def _open_resolution(m: Match, env: Bindings) -> None:
 
 
 def _sweep(m: Match, env: Bindings) -> None:
-    deeds.sweep(m)
+    actions.sweep(m)
 
 
 def _madness(m: Match, env: Bindings) -> None:
@@ -142,10 +141,10 @@ def _madness(m: Match, env: Bindings) -> None:
     with batch(m):
         for seat in (0, 1):
             if s.madness[seat] >= THRESHOLD:
-                deeds.madden(m, seat, -s.madness[seat], clause="ECG-11.2")
+                actions.madden(m, seat, -s.madness[seat], clause="ECG-11.2")
                 lost = LAPSE + s.lapses[seat]
                 fact(m, "lapsed", seat, lost, clause="ECG-11.2")
-                deeds.dishearten(m, seat, lost, clause="ECG-11.2")
+                actions.dishearten(m, seat, lost, clause="ECG-11.2")
                 put(m, "lapses", seat, s.lapses[seat] + 1)
 
 
@@ -154,7 +153,7 @@ def _check(m: Match, env: Bindings) -> None:
 
 
 def _pass_on(m: Match, env: Bindings) -> None:
-    deeds.fade(m)
+    actions.fade(m)
     turn = m.store.turn[TABLE]
     fact(m, "ended", turn, clause="ECG-5.4")
     if ending.is_idle(m.store):

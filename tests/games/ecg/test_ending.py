@@ -2,8 +2,7 @@
 
 import pytest
 
-from tabletop.games.ecg import actions as deeds
-from tabletop.games.ecg import costs, drawing
+from tabletop.games.ecg import actions, costs, drawing
 from tabletop.games.ecg.board import DECK, pile
 from tabletop.games.ecg.sheet import Toll
 from tabletop.games.ecg.summary import summary
@@ -45,7 +44,7 @@ def test_morale_stops_at_0_and_may_rise_before_the_check():
     """Five points of assault on three; then one is healed."""
     t = Scenario(own={"infantry": [CHAMPION]}, foe={"court": [BLADE]}).set("morale", 1, 3).do("assault", "Champion")
     assert t.both("morale")[1] == 0
-    deeds.hearten(t.match, 1, 1, clause="ECG-7.3")
+    actions.hearten(t.match, 1, 1, clause="ECG-7.3")
     t.do("end")
     assert not t.match.over
 
@@ -157,7 +156,7 @@ def test_madness_is_checked_before_victory():
 def test_madness_never_falls_below_0():
     """As far as it goes."""
     t = Scenario().set("madness", 0, 3)
-    deeds.madden(t.match, 0, -4, clause="ECG-R32")
+    actions.madden(t.match, 0, -4, clause="ECG-R32")
     assert (t.both("madness")[0], t.facts("maddened")) == (0, [(0, -3, 0)])
 
 

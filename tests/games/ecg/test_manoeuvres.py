@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.games.ecg import actions as deeds
+from tabletop.games.ecg import actions
 from tabletop.games.ecg.readers import adjacent
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
@@ -328,7 +328,7 @@ def test_healing_counts_wounds_really_removed_and_stops_at_the_printed_morale():
 def test_strength_is_printed_and_changed_less_wounds():
     """A change for the turn counts until the victory check is over."""
     t = Scenario(own={"infantry": [BLADE], "legacy": [ABBESS]}).set("wounds", "Blade", 2)
-    deeds.change(t.match, t.card("Blade"), "strength", 2, until=1)
+    actions.change(t.match, t.card("Blade"), "strength", 2, until=1)
     assert t.strength("Blade") == 4
     t.end_turn()
     assert t.strength("Blade") == 2
@@ -338,7 +338,7 @@ def test_strength_is_printed_and_changed_less_wounds():
 def test_what_lasts_this_turn_ends_after_the_check_of_resolution():
     """A Troop that lives by a change of this turn survives this Resolution, and falls in the next."""
     t = Scenario(own={"infantry": [BLADE]}).set("wounds", "Blade", 3)
-    deeds.change(t.match, t.card("Blade"), "strength", 1, until=1)
+    actions.change(t.match, t.card("Blade"), "strength", 1, until=1)
     t.end_turn()
     assert (t.where("Blade"), t.strength("Blade")) == ("0:infantry", 0)
     t.end_turn()
@@ -388,7 +388,7 @@ def test_a_troop_without_wounds_cannot_be_mended():
 def test_a_change_of_line_by_effect_keeps_wounds_and_preparation():
     """It is no Redespliegue: the Troop may still make its manoeuvre."""
     t = Scenario(own={"infantry": [CHAMPION]}, foe={"infantry": [BLADE]}).set("wounds", "Champion", 1)
-    deeds.change_line(t.match, t.card("Champion"), clause="ECG-R28")
+    actions.change_line(t.match, t.card("Champion"), clause="ECG-R28")
     t.match._asked = None
     assert (t.where("Champion"), t.strength("Champion")) == ("0:support", 5)
     t.do("clash", "Champion", to="Blade")
@@ -398,7 +398,7 @@ def test_a_change_of_line_by_effect_keeps_wounds_and_preparation():
 def test_a_duel_wounds_both_at_once_and_costs_the_rival_alone_morale():
     """No preparation is needed, none is given, and the manoeuvre of the turn is still free."""
     t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [RANGER]}).set("preparation", "Blade", 1)
-    deeds.duel(t.match, t.card("Blade"), t.card("Ranger"))
+    actions.duel(t.match, t.card("Blade"), t.card("Ranger"))
     assert (t.strength("Blade"), t.strength("Ranger"), t.both("morale")) == (1, 0, (40, 32))
     assert (t.of("preparation", "Blade"), t.of("acted", "Blade")) == (1, 0)
 
@@ -407,7 +407,7 @@ def test_a_duel_wounds_both_at_once_and_costs_the_rival_alone_morale():
 def test_a_card_put_in_court_by_an_effect_leaves_the_seat_of_the_turn_free():
     """It comes ready."""
     t = Scenario(own={"discard": [DEVOTEE]}, hand=[BLADE], ready=3)
-    deeds.enter_court(t.match, t.card("Devotee"), clause="ECG-R30")
+    actions.enter_court(t.match, t.card("Devotee"), clause="ECG-R30")
     t.match._asked = None
     t.do("seat", "Blade")
     assert (t.of("spent", "Devotee"), t.size("0:court")) == (0, 6)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.ecg import actions as deeds
+from tabletop.games.ecg import actions
 from tabletop.games.ecg.board import DECK, HAND, pile
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.views import Translator, seat_store
@@ -224,7 +224,7 @@ def test_a_card_discarded_unplayed_is_named_to_the_rival_too():
 def test_exile_is_its_own_pile_which_only_its_owner_sees():
     """A card put there leaves the discard for good: the new deck of a second life does not hold it."""
     t = Scenario(own={"discard": [BANDAGE, WEIGHT]})
-    deeds.exile(t.match, t.card("Bandage"), clause="ECG-3.2")
+    actions.exile(t.match, t.card("Bandage"), clause="ECG-3.2")
     assert t.where("Bandage") == "0:exile"
     assert seat_store(t.match.rules, t.store, 1).card[t.card("Bandage")] == 0
 
