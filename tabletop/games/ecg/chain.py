@@ -213,7 +213,7 @@ def _manoeuvre(m: Match, item: int) -> None:
 _DOERS: Mapping[str, Callable[[Match, int], None]] = {
     "action": _run_text, "spell": _run_text, "reaction": _run_text, "ability": _run_text, "train": _train, "seat": _seat,
     "lead": _lead, "blessing": _pray, "legacy": _endow, **dict.fromkeys(manoeuvres.MANOEUVRES, _manoeuvre)}
-"""What is done with each kind of thing on the chain."""
+"""Resolution handlers by kind of item on the chain."""
 
 
 # ---- Reactions
