@@ -12,7 +12,7 @@ from tabletop.games.ecg.sentences import DEEDS, REPORTED, declinable
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Bound, Choice, May
+from tabletop.lang.nodes import Bound, Choice, May, Target
 from tabletop.lang.printed import Constant
 from tabletop.lang.vocabulary import Selector, Step, walk
 
@@ -52,8 +52,10 @@ class CardDescriber(Describer):
         return ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """Omit the word for choosing one's own cards, and those of a discard just looked through."""
-        return "a" if isinstance(choice.among, nodes.Cards | nodes.Among) and choice.by == "controller" else super().chosen_how(choice)
+        """Omit the word for choosing one's own cards and Troops, and cards of a discard just looked through."""
+        among = choice.among
+        plain = isinstance(among, nodes.Cards | nodes.Among) or (isinstance(among, nodes.Troops) and among.side == "own")
+        return "a" if plain and choice.by == "controller" and not isinstance(choice, Target) else super().chosen_how(choice)
 
     def sentences(self, program: Sequence[Step]) -> str:
         """Write steps as prose; the same change for both players is one sentence."""

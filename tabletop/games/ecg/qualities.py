@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tabletop.games.ecg import nodes, nouns
+from tabletop.games.ecg import nodes, nouns, steps
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import A, Describer, Form, Measure
 from tabletop.lang.nodes import This
@@ -56,7 +56,7 @@ def keyword(d: Describer, key: str) -> str:
 
 def keyword_of(node: Node) -> str | None:
     """Return the named ability that a property or a step gives, if there is one."""
-    if isinstance(node, generic.Modify):
+    if isinstance(node, generic.Modify | steps.Strengthen):
         return _MODIFIED.get((node.attribute, node.amount)) if isinstance(node.amount, int) else None
     quality = getattr(node, "quality", None)
     return quality if quality in KEYWORDS else None
@@ -78,11 +78,11 @@ def _modify(d: Describer, node: generic.Modify) -> str:
         return _cheaper(d, node, node.who)
     way, size = parted(node.amount)
     shown, tail = number(d, size)
-    if node.attribute == "mending":
-        key = f"modify.mending.{way}"
+    if node.attribute in ("mending", "charge"):
+        key = f"modify.{node.attribute}.{way}"
         who = "" if isinstance(node.who, This) else d.noun(node.who).text
-        said = d.say(f"{key}.others" if who else f"{key}.this", who=who, number=shown)
-        return _while(d, node.when, said + tail)
+        said = d.counted(f"{key}.{'others' if who else 'this'}", size, who=who)
+        return _while(d, node.when, said)
     what = d.say(f"change.{way}", number=shown, attribute=d.say(f"attribute.{node.attribute}"))
     said = d.say("has.this", what=what) if isinstance(node.who, This) else _all_have(d, node.who, what)
     return _while(d, node.when, said + tail)
@@ -135,12 +135,31 @@ def _compare(d: Describer, node: generic.Compare) -> str:
     if isinstance(left, generic.Value) and left.attribute == "wounds" and isinstance(left.who, This) and (node.relation, right) == ("more", 0):
         return d.say("condition.wounded")
     if isinstance(left, generic.Count) and isinstance(right, generic.Count) and (held := d.held(left.who)) and d.held(right.who):
-        return d.say(f"condition.both.{node.relation}", first=held, second=d.held(right.who))
+        return d.say(f"condition.both.{node.relation}", first=held, second=_second(d, left.who, right.who))
+    if isinstance(left, generic.Value) and isinstance(right, generic.Value) and _is_this_stronger(node):
+        return d.say("condition.stronger", who=d.noun(right.who).text)
     return Describer.handlers[generic.Compare](d, node)
+
+
+def _second(d: Describer, one: Selector, other: Selector) -> str:
+    """Write the second of two counted groups; the place alone, where they differ in their line only."""
+    if isinstance(one, nodes.Troops) and isinstance(other, nodes.Troops) and other.line and one.line and (
+            one.model_copy(update={"line": other.line}) == other):
+        return d.say(f"tail.line.{other.line}")
+    return d.held(other)
+
+
+def _is_this_stronger(node: generic.Compare) -> bool:
+    """Whether the card's own strength is compared with a greater one."""
+    left, right = node.left, node.right
+    read = (left.attribute, right.attribute) if isinstance(left, generic.Value) and isinstance(right, generic.Value) else ()
+    return read == ("strength", "strength") and node.relation == "more" and isinstance(left.who, This)  # type: ignore[union-attr]
 
 
 def _exists(d: Describer, node: generic.Exists) -> str:
     held = d.held(node.who)
+    if held and node.least == 1 and isinstance(node.who, nodes.Troops):
+        return d.say("condition.have", who=d.noun(node.who.model_copy(update={"side": "any"}), A).text)
     if not held or node.least == 1:
         return Describer.handlers[generic.Exists](d, node)
     return d.say("condition.cards.at_least", has=d.say("has_cards.own"), n=node.least, noun=held)

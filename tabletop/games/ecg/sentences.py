@@ -59,6 +59,9 @@ def _prepare(d: Describer, node: steps.Prepare) -> str:
 
 
 def _strengthen(d: Describer, node: steps.Strengthen) -> str:
+    key = keyword_of(node)
+    if key is not None:
+        return about(d, "gains", node.to, what=f"**{d.say(f'keyword.{key}')}**") + d.say(f"lasts.{node.lasts}.{d.style}")
     way, size = parted(node.amount)
     shown, tail = number(d, size)
     what = d.say(f"change.{way}", number=shown, attribute=d.say(f"attribute.{node.attribute}"))

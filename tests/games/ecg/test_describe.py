@@ -30,9 +30,9 @@ SIGNATURE = {
     "regente": ("Tus Generales cuestan 2 menos.\nPon en tu descarte el General que está junto a tu Héroe: roba una carta.",
                 "Your Generals cost 2 less.\nPut the General beside your Hero into your discard: draw a card."),
     "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, "
-                "cura 1 herida de una Tropa herida tuya a tu elección."),
+                "cura 1 herida de una de tus Tropas heridas."),
                 ("Whenever this card goes from your hand or court to the discard by your own cost or effect, "
-                "heal 1 wound of a wounded Troop you control of your choice.")),
+                "heal 1 wound of one of your wounded Troops.")),
     "monje": ("En la corte, paga 1 recurso [x1]: mira la primera carta de tu mazo. Puedes ponerla debajo del mazo.",
               "In court, pay 1 resource [x1]: look at the top card of your deck. You may put it at the bottom of your deck."),
     "ballesta": ("Si tu locura es 4 o más, su Descarga hiere con toda su fuerza.",
@@ -67,16 +67,16 @@ SIGNATURE = {
     "cuartel": ("En respuesta a un Reagrupar o un efecto que cura del rival: se deshace. Haz 1 herida a la Tropa afectada.",
                 "In response to a rival's Rally or healing effect: it is undone. Deal 1 wound to the affected Troop."),
     "relevo": (("En respuesta a una maniobra del rival contra una Tropa tuya: "
-               "otra Tropa tuya a tu elección de la línea del objetivo pasa a ser el nuevo objetivo."),
+               "otra Tropa tuya de la línea del objetivo pasa a ser el nuevo objetivo."),
                ("In response to a rival's manoeuvre against a Troop you control: "
-               "another Troop you control of your choice in the target's line becomes the new target.")),
-    "contraorden": ("En respuesta a una maniobra del rival: una Tropa tuya a tu elección sin preparación hace ahora una maniobra.",
-                    "In response to a rival's manoeuvre: a Troop you control of your choice without preparation now makes a manoeuvre."),
+               "another Troop you control in the target's line becomes the new target.")),
+    "contraorden": ("En respuesta a una maniobra del rival: una de tus Tropas sin preparación hace ahora una maniobra.",
+                    "In response to a rival's manoeuvre: one of your Troops without preparation now makes a manoeuvre."),
     "archivo": ("Cada vez que se renueva tu mazo, roba 2 cartas.\nSi tu mazo se ha renovado, tus Hechizos cuestan 1 menos.",
                 "Whenever your deck is renewed, draw 2 cards.\nIf your deck has been renewed, your Spells cost 1 less."),
-    "filas": (("Si tienes tantas Tropas en Infantería como Tropas en Soporte y tienes al menos 2 Tropas en Infantería, "
+    "filas": (("Si tienes tantas Tropas en Infantería como en Soporte y tienes al menos 2 Tropas en Infantería, "
               "tus Tropas tienen +1 de fuerza."),
-              ("If you have as many Troops in Infantry as Troops in Support and you have at least 2 Troops in Infantry, "
+              ("If you have as many Troops in Infantry as in Support and you have at least 2 Troops in Infantry, "
               "your Troops have +1 strength.")),
     "asedio": ("Al empezar cada Resolución, si no se ha herido a ninguna Tropa este turno, los dos jugadores pierden 2 de moral.",
                "At the start of each Resolution, if no Troop has been wounded this turn, both players lose 2 morale."),
@@ -114,6 +114,15 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
     "grant": ([ONE_OWN, {"do": "grant", "quality": "guard", "to": "one"}],
               "Una Tropa objetivo tuya gana **Guardia** hasta el final del turno.",
               "Target Troop you control gains **Guard** until the end of the turn."),
+    "veteran": ([ONE_OWN, {"do": "strengthen", "attribute": "recovery", "amount": -1, "to": "one"}],
+                "Una Tropa objetivo tuya gana **Veterano** hasta el final del turno.",
+                "Target Troop you control gains **Veteran** until the end of the turn."),
+    "stronger": ([ONE_ENEMY, {"do": "duel", "to": "one"}, {
+        "do": "if", "then": [{"do": "draw"}], "when": {
+            "is": "compare", "relation": "more", "left": {"of": "value", "attribute": "strength", "who": "this"},
+            "right": {"of": "value", "attribute": "strength", "who": "one"}}}],
+                 "Se bate en duelo con una Tropa enemiga objetivo. Si queda más fuerte que esa Tropa, roba una carta.",
+                 "It duels with target enemy Troop. If it ends up stronger than that Troop, draw a card."),
     "again": ([{"do": "target", "as": "one", "from": {**OWN, "acted": "yes"}}, {"do": "again", "to": "one"}],
               "Una Tropa objetivo tuya que ya ha hecho su maniobra puede hacer una segunda maniobra este turno.",
               "Target Troop you control that has made its manoeuvre may make a second manoeuvre this turn."),
@@ -193,6 +202,16 @@ def test_a_duel_is_told_with_its_price() -> None:
         {"do": "target", "as": "foe", "from": {**ENEMY, "near": "adjacent"}}, {"do": "duel", "to": "foe"}]})
     assert whole(card, "es") == "En batalla, pierde 1 de renombre: se bate en duelo con una Tropa enemiga objetivo adyacente."
     assert whole(card, "en") == "In battle, lose 1 renown: it duels with target enemy Troop adjacent to it."
+
+
+def test_what_holds_for_the_card_itself_names_it() -> None:
+    """A longer charge, and another of its kind."""
+    heavy = troop({"always": [{"has": "modify", "attribute": "charge", "who": "this", "amount": 1}]})
+    assert (whole(heavy, "es"), whole(heavy, "en")) == ("Su Carga hace 1 herida más.", "Its Charge deals 1 wound more.")
+    packed = troop({"always": [{"has": "modify", "attribute": "strength", "who": "this", "amount": 1, "when": {
+        "is": "exists", "who": {**OWN, "title": "wild", "but": "this"}}}]})
+    assert whole(packed, "es") == "Si tienes otro Salvaje en batalla, tiene +1 de fuerza."
+    assert whole(packed, "en") == "If you have another Wild Troop in battle, it has +1 strength."
 
 
 def test_a_named_ability_is_explained_in_full_and_named_in_short() -> None:
