@@ -1,0 +1,166 @@
+"""Evaluation of ECG for bots: the worth of a position in points of morale, and the plain end of what was begun.
+
+A position is what one side has less what the other has: morale, Troops that fight, the court, cards, renown, Prayers.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.ecg.board import DECK, KIND, LEGACY, SUPPORT, pile
+from tabletop.games.ecg.ending import PRAYERS, RENOWN
+from tabletop.games.ecg.readers import court, hand, hero, prayers, ready, sheet, strength, troops
+from tabletop.games.ecg.store import EcgStore
+from tabletop.games.ecg.turn import LAPSE, THRESHOLD
+from tabletop.kernel.asks import YES, Confirm, Option, Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.kernel.values import marked
+
+S = EcgStore
+WIN = 10_000.0
+DECIDED = 1_000.0
+"""Worth of a side whose victory the next Resolution will find."""
+MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))
+"""Worth of each point of morale: the last five, the next five, the rest."""
+PREPARED = (1.0, 0.75, 0.55)
+"""Share of a Troop's strength that counts, by its preparation."""
+STANDING = (4.0, 2.0)
+"""Worth of the first and the second standing Troop, which keep Assaults away."""
+SHELTERED, TRAITS = 0.5, (("pike", 1.0), ("guard", 1.0), ("mail", 1.0))
+"""Worth of a place in Support, and of named abilities."""
+GROWING, GROWN, SKILLED = 2.5, 1.2, 1.5
+"""Worth of a card in court: up to its owner's fifth turn, later, and of its ability."""
+GROWTH_TURNS = 10
+KEPT, IDLE = 0.8, 0.05
+"""Worth of a ready resource that a Reaction in hand may use, and of another."""
+HAND = ((6, 1.3), (2, 0.4))
+"""Worth of cards in hand: the first six, the rest."""
+NAMED = ((20, 0.35), (5, 0.9), (99, 1.8))
+"""Worth of each point of renown: the first twenty, the next five, the rest."""
+HEARD, HOPE = (0.0, 4.0, 10.0, 18.0), 1.0
+"""Worth of the Prayers in play, and of one in hand."""
+MAD, BESIDE = 0.25, 3.0
+"""Cost of a point of madness; worth of a Legacy, and of a General beside the Hero."""
+FEW, SHORT, SPENT, RENEWED = 6, 2.0, 6.0, 3.0
+"""A deck of fewer cards than this costs its owner something, more in its second life; worth of an Owl's renewed deck."""
+LONGEST = 60
+"""Decisions after which what was begun is left as it is."""
+PASS: Option = ("pass", 0, 0)
+END: Option = ("end", 0, 0)
+
+
+# ---- worth of a position
+def worth(s: S, seat: int) -> float:
+    """Score a position for a seat: its side less the other's; a win above all."""
+    if s.over[TABLE]:
+        return WIN * (s.won[seat] - s.won[1 - seat])
+    return _side(s, seat) - _side(s, 1 - seat)
+
+
+def _side(s: S, seat: int) -> float:
+    return (_spirit(s, seat) + _fame(s, seat) + sum(_troop(s, card) for card in troops(s, seat)) + _wall(s, seat) + _courtiers(s, seat)
+            + _cards(s, seat) + _beside(s, seat))
+
+
+def _stepped(amount: int, steps: tuple[tuple[int, float], ...]) -> float:
+    """Add up the worth of an amount whose points count for more or less in steps."""
+    value = 0.0
+    for most, each in steps:
+        value += each * min(amount, most)
+        amount = max(0, amount - most)
+    return value
+
+
+def _spirit(s: S, seat: int) -> float:
+    """Score morale, with what madness will take of it in the next Resolution (ECG-11.2)."""
+    morale, madness = s.morale[seat], s.madness[seat]
+    if _welcomes_madness(s, seat):
+        madness = 0
+    if madness >= THRESHOLD:
+        morale, madness = max(0, morale - LAPSE - s.lapses[seat]), 0
+    return _stepped(morale, MORALE) - MAD * madness - (DECIDED if not s.morale[seat] else 0.0)
+
+
+def _welcomes_madness(s: S, seat: int) -> bool:
+    return any(watcher.kind == "lapsed" for card in s.zone[pile(seat, LEGACY)] for watcher in sheet(s, card).watchers)
+
+
+def _fame(s: S, seat: int) -> float:
+    """Score renown and Prayers, the other two ways to win."""
+    heard, renown = prayers(s, seat), s.renown[seat]
+    if renown >= RENOWN or heard >= PRAYERS:
+        return DECIDED / 2
+    named = _stepped(renown, NAMED) if renown > 0 else NAMED[0][1] * renown
+    return named + HEARD[heard] + HOPE * any(sheet(s, card).kind == "blessing" for card in hand(s, seat))
+
+
+def _troop(s: S, card: int) -> float:
+    """Score a Troop in battle; one of strength 0 is gone after the turn."""
+    now = strength(s, card)
+    if not now:
+        return 0.0
+    value = now * PREPARED[min(s.preparation[card], 2)] + sum(each for name, each in TRAITS if marked(s, card, name))
+    return value + SHELTERED * (KIND[s.at[card]] == SUPPORT)
+
+
+def _wall(s: S, seat: int) -> float:
+    standing = sum(1 for card in troops(s, seat) if strength(s, card))
+    return sum(STANDING[:standing])
+
+
+def _courtiers(s: S, seat: int) -> float:
+    """Score the court: its cards, their abilities, and the resources left for Reactions."""
+    each = GROWING if s.turn[TABLE] <= GROWTH_TURNS else GROWN
+    cards = court(s, seat)
+    able = sum(1 for card in cards if sheet(s, card).court_use is not None)
+    dearest = max((min(sheet(s, card).costs.values()) for card in hand(s, seat) if sheet(s, card).kind == "reaction"), default=0)
+    left = len(ready(s, seat))
+    kept = min(left, dearest)
+    return each * len(cards) + SKILLED * able + KEPT * kept + IDLE * (left - kept)
+
+
+def _cards(s: S, seat: int) -> float:
+    """Score hand and deck."""
+    value, left = _stepped(len(hand(s, seat)), HAND), len(s.zone[pile(seat, DECK)])
+    if s.renewed[seat] and hero(s, seat).kingdom == "owl":
+        value += RENEWED
+    if left < FEW:
+        value -= SPENT if s.life[seat] else SHORT
+    return value
+
+
+def _beside(s: S, seat: int) -> float:
+    return BESIDE * sum(1 for card in s.zone[pile(seat, LEGACY)] if sheet(s, card).kind != "blessing")
+
+
+# ---- the end of what was begun
+def clock(s: S) -> int:
+    """Return a value that changes with each turn."""
+    return s.turn[TABLE]
+
+
+def idle(m: Match, seat: int, picks: Picks) -> bool:
+    """Whether an answer changes nothing: the end of the own turn, which comes in any case."""
+    return picks == (END,)
+
+
+def settle(m: Match, turn: int) -> None:
+    """Do what waits on the chain, everybody passing, up to the next move of a turn."""
+    for _ in range(LONGEST):
+        if m.over:
+            return
+        seat, (ask, _) = m.waiting()[0], m.ask()
+        if isinstance(ask, Menu) and ask.name != "priority":
+            return
+        m.play(seat, (PASS,) if isinstance(ask, Menu) else _plain_answer(m, ask, seat))
+
+
+def _plain_answer(m: Match, ask: object, seat: int) -> Picks:
+    """Return yes, the most cards drawn, or the first option of another question."""
+    if isinstance(ask, Confirm):
+        return (YES,)
+    picks: Picks = ()
+    while not picks or not m.complete(seat, picks):
+        options = m.options(seat, picks)
+        picks += (options[-1] if ask.name == "reinforce" else options[0],)  # type: ignore[attr-defined]
+    return picks

@@ -1,0 +1,1 @@
+"""ECG's additions to a match being played."""
