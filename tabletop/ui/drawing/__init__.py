@@ -15,6 +15,8 @@ from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.drawing.season import strewn, upright
 from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
 from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
+from tabletop.ui.drawing.troops import countdown, courtier, portrait
+from tabletop.ui.drawing.wax import wax_seal
 
 __all__ = [
     "BASE_DIALS",
@@ -40,6 +42,8 @@ __all__ = [
     "card",
     "chip",
     "coin",
+    "countdown",
+    "courtier",
     "cracks",
     "darkness",
     "dashed",
@@ -63,6 +67,7 @@ __all__ = [
     "phase_rail",
     "pile",
     "pips",
+    "portrait",
     "queue_entry",
     "queue_place",
     "ribbon",
@@ -80,6 +85,7 @@ __all__ = [
     "totals",
     "turned_mark",
     "upright",
+    "wax_seal",
     "wing",
     "wood_ground",
     "words",

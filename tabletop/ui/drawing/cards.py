@@ -15,7 +15,7 @@ from tabletop.ui.drawing import artwork, colours
 from tabletop.ui.drawing.beds import ribbon
 from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge, dial
-from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, CardMeasure, Face
+from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, CardMeasure, Face, Foot
 from tabletop.ui.drawing.feet import foot
 from tabletop.ui.drawing.marks import ability_disc, disc, stars
 from tabletop.ui.drawing.setting import FOOT, LIFT, Plan, plan
@@ -165,9 +165,10 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         _strike(canvas, face, m)
     if face.dials:
         _dials(canvas, face, m)
-    if face.foot:
-        canvas.put(foot(brush, face.foot, w=m.inside - m.w * 0.06, h=m.foot * FOOT), m.w / 2, m.h - m.margin - LIFT,
-                   "mb")
+    prices = tuple(Foot("price", c.value, c.kind) for c in face.prices) if m.style == "rows" else ()
+    if prices or face.foot:
+        canvas.put(foot(brush, (*prices, *face.foot), w=m.inside - m.w * 0.06, h=m.foot * FOOT), m.w / 2,
+                   m.h - m.margin - LIFT, "mb")
 
 
 def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:

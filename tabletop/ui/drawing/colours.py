@@ -25,6 +25,15 @@ _HUES: dict[str, Hue] = {
     "hp": Hue("#ff9a8a", "#c22a24", "#4e0808"),
     "magic": Hue("#f0b8ff", "#9a3fc0", "#3a0e52"),
     "plain": Hue("#e8d6b0", "#8a6c44", "#2e2010"),
+    "sun": Hue("#ffe9a0", "#c08a20", "#4a3006"),
+    "owl": Hue("#c2ccff", "#4656a8", "#0f1538"),
+    "deer": Hue("#c2f0b4", "#3f7a42", "#0c2611"),
+    "wolf": Hue("#dcecff", "#6f8aa8", "#18222e"),
+    "lion": Hue("#ffb49a", "#b3302a", "#3e0808"),
+    "devotion": Hue("#ecc8ff", "#8d5ab0", "#2c1240"),
+    "any": Hue("#ffdfa8", "#9a7a4e", "#241a0c"),
+    "strength": Hue("#f4f7fb", "#7b8999", "#252c36"),
+    "morale": Hue("#ffb49a", "#a8302a", "#3a0808"),
 }
 _RED_GREEN_SAFE: dict[str, Hue] = {  # orange against blue-green, both far from red in lightness
     **_HUES,
@@ -50,7 +59,7 @@ _OF_PALETTE: Mapping[Palette, Mapping[str, Hue]] = {
 
 
 def hue(theme: Theme, kind: str) -> Hue:
-    """Return the colours of a counter in the theme's palette: attack, defence, cost, energy, hp, magic, plain."""
+    """Return the colours of a counter or a kind of resource in the theme's palette."""
     return _OF_PALETTE[theme.palette][kind]
 
 
@@ -88,6 +97,17 @@ DYES: dict[str, Dye] = {
     "elf": Dye("#4f9a63", "#24603a", "#0c2816", "woman-elf-face", "#a0ffb8"),
     "angel": Dye("#c8a24e", "#80601f", "#332406", "angel-wings", "#ffe9a0"),
     "human": Dye("#5a86b0", "#2c5078", "#12273e", "visored-helm", "#a8d0ff"),
+    "sun": Dye("#e0a838", "#8f6414", "#382604", "heraldic-sun", "#ffe9a0"),
+    "owl": Dye("#5566b4", "#2a3574", "#0f1538", "owl", "#c2ccff"),
+    "deer": Dye("#559050", "#2a5a2e", "#0c2611", "stag-head", "#c2f0b4"),
+    "wolf": Dye("#9fb0c4", "#566a82", "#18222e", "wolf-head", "#dcecff"),
+    "lion": Dye("#c03a30", "#7a1c1a", "#2e0808", "lion", "#ffb49a"),
+    "mercenary": Dye("#9a7a4e", "#5c4526", "#241a0c", "two-coins", "#ffdfa8"),
+    "devotion": Dye("#8d5ab0", "#553070", "#200d30", "prayer", "#ecc8ff"),
+    "action": Dye("#6a7a8c", "#37444f", "#141b22", "scroll-quill", "#d0dce8"),
+    "reaction": Dye("#b06ac0", "#5f2f70", "#240f2e", "backward-time", "#f0c4ff"),
+    "legacy": Dye("#c8a24e", "#80601f", "#332406", "vertical-banner", "#ffe9a0"),
+    "general": Dye("#d8b45a", "#86622a", "#34220a", "crown", "#ffe9a0"),
 }
 
 

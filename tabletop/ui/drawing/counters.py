@@ -36,14 +36,22 @@ def _round(n: float) -> str:
     return f"M{left},{y} A{r},{r} 0 1 1 {right},{y} A{r},{r} 0 1 1 {left},{y} Z"
 
 
+def _gonfalon(n: float) -> str:
+    """Hanging banner with a swallow tail."""
+    return vector.points((n * x, n * y) for x, y in ((0.04, 0.03), (0.96, 0.03), (0.96, 0.98), (0.5, 0.84), (0.04, 0.98)))
+
+
 def shape(kind: str, size: float) -> str:
-    """Outline of a badge: hexagon for attack, shield for defence, disc for the rest."""
-    return {"attack": _hexagon, "defence": _shield}.get(kind, _round)(size)
+    """Outline of a badge: hexagon for attack, shield for defence, banner for strength, disc for the rest."""
+    return {"attack": _hexagon, "defence": _shield, "strength": _gonfalon}.get(kind, _round)(size)
+
+
+_MIDDLES = {"defence": 0.48, "strength": 0.45}
 
 
 @painted
 def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str = "none") -> Picture:
-    """Paint a value on its badge: attack (hexagon), defence (shield), cost, energy, hp, magic (discs).
+    """Paint a value on its badge: attack (hexagon), defence (shield), strength (banner), costs, hp, magic (discs).
 
     `change`: "up" prints the value light green, "down" light red.
     """
@@ -58,7 +66,7 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
                radial("a", stops, cx=0.38, cy=0.28, r=0.8) + rim())
     colour = {"up": RAISED, "down": LOWERED}.get(change, WHITE)
     figure = _figure(value, size)
-    canvas.text(value, size / 2, size * (0.48 if kind == "defence" else 0.5), figure, "mm", colour=colour,
+    canvas.text(value, size / 2, size * _MIDDLES.get(kind, 0.5), figure, "mm", colour=colour,
                 fit=size * 0.86, minimum=size * 0.2)
     return canvas.picture()
 

@@ -14,6 +14,14 @@ INKS: dict[str, tuple[str, str]] = {  # ability colour: ink on parchment, icon
     "green": ("#2c7a3c", "crossed-swords"),
     "yellow": ("#a07a08", "infinity"),
     "orange": ("#b0541a", "entry-door"),
+    "court": ("#8a3f9a", "throne-king"),
+    "battle": ("#a8301e", "crossed-swords"),
+    "beside": ("#1478a0", "power-button"),
+    "always": ("#a07a08", "infinity"),
+    "whenever": ("#b0541a", "ringing-bell"),
+    "answer": ("#5f4a9a", "return-arrow"),
+    "sun_sorcery": ("#b07a10", "heraldic-sun"),
+    "moon_sorcery": ("#3a4890", "moon"),
 }
 STRIKES: dict[str, str] = {  # attack types: icons that can be told apart at 17 pixels
     "cutting": "sharp-axe",
@@ -69,9 +77,11 @@ def shortened(rows: Iterable[Row]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """Item in the foot of a card: kind "badge", "pips", "slots" (red,blue), "coin", "hp", "icon" or "text".
+    """Item in the foot of a card: kind "badge", "pips", "slots" (red,blue), "coin", "hp", "icon", "strength", "count", "seal",
+    "price" or "text".
 
-    `hue` is the colour of a badge, pips or icon, or the unit under an "hp".
+    `hue` is the colour of a badge, pips or icon, the unit under an "hp", the icon beside a "count", the people of a
+    "price"; the value of a "seal" is its dye, a price without a value is a dash.
     """
 
     kind: str
@@ -88,8 +98,7 @@ class Face:
     a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all markup. `art`,
     `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`. `magic`: a third
     value on the tile, a violet disc; `tag`: a word on a pill at the tile's foot. `dials`: a Base's printed defence and
-    energy with their words. `marks`: icons on the tile (padlock, linked-rings). `state`: "moved" (shaded), "shut" (may
-    not be chosen), "lent" (rim of another player).
+    energy with their words. `marks`: icons on the tile (padlock, linked-rings).
     """
 
     name: str
@@ -115,7 +124,19 @@ class Face:
     foot: tuple[Foot, ...] = ()
     marks: tuple[str, ...] = ()
     tag: str = ""
+    prices: tuple[Cost, ...] = ()
+    """Costs by people, for the foot of the full face."""
+    strength: Stat | None = None
+    wounds: int = 0
+    waits: Stat | None = None
+    """Countdown to a Troop's first deed."""
+    sign: str = ""
+    """Icon on the plate under the ribbon: the lines of a Troop."""
+    yields: tuple[str, ...] = ()
+    """Dyes of the seal that a card at court pays with."""
     state: frozenset[str] = field(default_factory=frozenset)
+    """Marks: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player), "ready" (may act now), "fallen"
+    (crossed), "spent" (its seal is grey), "power" (its ability is open)."""
 
     @property
     def frame(self) -> str:

@@ -8,9 +8,11 @@ from tabletop.toolkit.paint import icons, letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import INK_SOFT, Lettering
+from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.counters import badge, hp_disc
 from tabletop.ui.drawing.face import Foot
 from tabletop.ui.drawing.marks import coin, pips
+from tabletop.ui.drawing.wax import wax_seal
 
 ROW_OF_SLOTS = 6
 
@@ -35,21 +37,57 @@ def foot(brush: Brush, parts: tuple[Foot, ...], *, w: float, h: float) -> Pictur
 
 def _part(brush: Brush, part: Foot, h: float) -> Picture:
     words = Lettering("alegreya-sans-700", min(16.0, h * 0.42), 0, 0)
-    if part.kind == "badge":
-        return _noted(brush, badge(brush, part.value, part.hue or "attack", h * 0.98), part.note, words)
-    if part.kind == "pips":
-        count = int(part.value)
-        return _noted(brush, pips(brush, count, count, kind=part.hue or "hp", size=h * 0.36, step=h * 0.44), part.note,
-                      words)
-    if part.kind == "slots":
-        return _slots(brush, part.value, h)
-    if part.kind == "coin":
-        return _noted(brush, coin(brush, part.value, h * 0.84), part.note, words)
-    if part.kind == "hp":
-        return hp_disc(brush, int(part.value), h * 1.12, unit=part.hue)
-    if part.kind == "icon":
-        return _noted(brush, icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT), part.note, words)
-    return letters.line(brush, part.value, words, colour=INK_SOFT)
+    match part.kind:
+        case "count":
+            return _count(brush, part.hue, part.value, h)
+        case "price":
+            return _price(brush, part.hue, part.value, h)
+        case "slots":
+            return _slots(brush, part.value, h)
+        case "hp":
+            return hp_disc(brush, int(part.value), h * 1.12, unit=part.hue)
+        case "text":
+            return letters.line(brush, part.value, words, colour=INK_SOFT)
+    return _noted(brush, _sign(brush, part, h), part.note, words)
+
+
+def _sign(brush: Brush, part: Foot, h: float) -> Picture:
+    """Paint an item that may have a word at its right."""
+    match part.kind:
+        case "badge":
+            return badge(brush, part.value, part.hue or "attack", h * 0.98)
+        case "strength":
+            return badge(brush, part.value, "strength", h * 1.06)
+        case "seal":
+            return wax_seal(brush, h * 0.95, (part.value,))
+        case "pips":
+            return pips(brush, int(part.value), int(part.value), kind=part.hue or "hp", size=h * 0.36, step=h * 0.44)
+        case "coin":
+            return coin(brush, part.value, h * 0.84)
+    return icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT)
+
+
+def _count(brush: Brush, icon: str, value: str, h: float) -> Picture:
+    """Paint an icon with a number at its right, which is never left out."""
+    number = letters.line(brush, value, Lettering("cinzel-900", h * 0.5, 0, 0), colour=INK_SOFT)
+    w = h * 0.62 + brush.units(number.w)
+    canvas = Canvas(brush, w, h)
+    canvas.put(icons.icon(brush, icon, h * 0.56, colour=INK_SOFT), 0, h / 2, "lm")
+    canvas.put(number, w, h / 2, "rm")
+    return canvas.picture()
+
+
+def _price(brush: Brush, people: str, value: str, h: float) -> Picture:
+    """Paint what one people pays for a card: its emblem over a disc; a dash where it cannot play it."""
+    dye, side = colours.dye(people), h * 0.62
+    canvas = Canvas(brush, side, h, pad=8)
+    faded = "#9a8a6c"
+    canvas.put(icons.icon(brush, dye.emblem, h * 0.38, colour=dye.mid if value else faded), side / 2, h * 0.17, "mm")
+    if value:
+        canvas.put(badge(brush, value, people, side), side / 2, h - side / 2, "mm")
+    else:
+        canvas.text("–", side / 2, h - side / 2, Lettering("cinzel-900", side * 0.7, 0, 0), "mm", colour=faded)
+    return canvas.picture()
 
 
 def _noted(brush: Brush, picture: Picture, note: str, words: Lettering) -> Picture:

@@ -71,7 +71,7 @@ def _foot(face: Face, m: CardMeasure) -> float:
         return m.dial * 0.98
     if face.attack or face.defence or face.strike or face.dials:
         return m.foot
-    return m.foot * FOOT + LIFT if face.foot else 4
+    return m.foot * FOOT + LIFT if face.foot or (face.prices and m.style == "rows") else 4
 
 
 class _Setter:

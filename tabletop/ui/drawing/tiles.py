@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from tabletop.toolkit.paint import hyphen, letters
-from tabletop.toolkit.paint.brush import Brush, Picture, painted
+from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, GOLD, TILE_NAME, Lettering
@@ -17,6 +17,7 @@ from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
 from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.drawing.marks import disc
+from tabletop.ui.drawing.troops import countdown, cross, plate
 
 _SHADE, EDGES = 0.59, 9.0
 
@@ -37,7 +38,30 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     _speed(canvas, face, m)
     _marks(canvas, face, m)
     _figures(canvas, face, w, h, m)
+    if face.strength or face.sign:
+        _troop(canvas, face, w, h, m)
     return canvas.picture()
+
+
+def _troop(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
+    """Draw a Troop's lines under the ribbon, its strength and wounds at the left, at the right its countdown or that it
+    may act."""
+    brush, side = canvas.brush, m.badge * 44 / 38
+    if "fallen" in face.state:
+        canvas.put(cross(brush, w, h - m.ribbon), 0, m.ribbon)
+    if face.sign:
+        high = m.badge * 0.56
+        sign = plate(brush, face.sign, high)
+        canvas.put(sign, w - 4, m.ribbon + 3 + high / 2, "rm")
+    if face.strength:
+        canvas.put(badge(brush, face.strength.text, "strength", side, change=face.strength.change), 4, h - 3, "lb")
+    if face.wounds:
+        canvas.put(badge(brush, str(face.wounds), "hp", m.badge * 0.63), 4 + side * 1.18, h - m.badge * 0.36, "mm")
+    if face.waits and face.waits.now:
+        long = {"up": "up", "down": "down"}.get(face.waits.change, "none")
+        canvas.put(countdown(brush, face.waits.text, m.badge * 0.70, change=long), w - 4, h - m.badge * 0.42, "rm")
+    elif "ready" in face.state:
+        canvas.put(disc(brush, "crossed-swords", m.badge * 0.72, ground="#2a1a08", colour=GOLD), w - m.badge * 0.42, h - m.badge * 0.42, "mm")
 
 
 def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
@@ -91,9 +115,10 @@ def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
 
 def _still(face: Face) -> Face:
     """Return the face without the parts its body does not show, so that a changed value reuses the cached body."""
-    states = face.state & {"moved", "shut"}
+    states = face.state & {"moved", "shut", "fallen"}
+    kept = frozenset({"fallen"}) if "fallen" in states else frozenset({"moved"}) if states else frozenset[str]()
     return Face(name=face.name, dye=face.dye, speed=1 if face.speed or face.strike else 0, tile_art=face.tile_art,
-                emblem=face.emblem, state=frozenset({"moved"}) if states else frozenset())
+                emblem=face.emblem, state=kept)
 
 
 @painted
@@ -109,7 +134,11 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
         share=below * 0.92 / (h - above))
     canvas.put(art, 0, above)
     canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
-    dim = bool(face.state & {"moved", "shut"})
+    dim = bool(face.state)
+    if "fallen" in face.state:
+        drained = pygame.transform.grayscale(canvas.surface)
+        canvas.surface.fill((0, 0, 0, 0))
+        canvas.surface.blit(drained, (0, 0), special_flags=PREMULTIPLIED)
     if dim:
         grey = round(255 * _SHADE)
         canvas.surface.fill((grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT)

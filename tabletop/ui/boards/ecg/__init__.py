@@ -1,0 +1,1 @@
+"""ECG's board on the table."""
