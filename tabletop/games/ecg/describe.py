@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from tabletop.games.ecg import cards, nodes, nouns, steps
+from tabletop.games.ecg.costs import PRAYER
 from tabletop.games.ecg.qualities import MEASURES, QUALITIES, happens, keyword_of
 from tabletop.games.ecg.sentences import DEEDS, REPORTED, declinable
 from tabletop.lang.card_text import CardTexts, opened, stated
@@ -41,8 +42,10 @@ class CardDescriber(Describer):
         """Whether to report rather than order; in English "gain 2 renown" is an order."""
         if isinstance(step, steps.Shift):
             return self.say.lang == "es" or step.side == "enemy"
+        if isinstance(step, steps.Ready):
+            return self.say.lang == "es"
         if isinstance(step, steps.Take):
-            return declinable(self, step) is not None
+            return step.after is None and declinable(self, step) is not None
         return isinstance(step, (*REPORTED, May)) or super().reports(step)
 
     def held(self, selector: Selector) -> str:
@@ -77,13 +80,27 @@ def _paragraphs(card: cards.EcgCard, lang: Lang, style: Style) -> tuple[Paragrap
         d = CardDescriber(lang, style, program=card.program, prey=reacts.to if reacts else ())
         opening = _begun(d, None, card.tolls, reacts)
         told.insert(0, Paragraph(None, None, _text(d, opening, card.program)))
-    elif isinstance(card, cards.StandingCard) and card.tolls:
+    elif isinstance(card, cards.StandingCard):
         d = CardDescriber(lang, style)
-        told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.tolls, None)) + "."))
+        if card.tolls:
+            told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.tolls, None)) + "."))
+        if card.kind == "blessing":
+            told.append(Paragraph(None, None, _prayer(d)))
     elif isinstance(card, cards.ResourceCard) and (card.draws or card.seats):
         d = CardDescriber(lang, style)
         told.insert(0, Paragraph(None, None, stated(_late(d, card))))
     return tuple(told)
+
+
+def _prayer(d: CardDescriber) -> str:
+    """Write the further price of each Prayer, by the number in play (ECG-12.1, R19)."""
+    prices = [d.say("prayer.nth", nth=d.say(f"prayer.{n}"), price=_price(d, toll.kind, toll.amount, left=toll.left))
+              for n, toll in enumerate(PRAYER, 1)]
+    return d.say(f"prayer.{d.style}", prices="; ".join(prices))
+
+
+def _price(d: CardDescriber, kind: str, amount: int, *, left: int = 0) -> str:
+    return d.say(f"price.{kind}", n=amount) + (d.say("price.left", n=left) if left else "")
 
 
 def _late(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:
@@ -119,7 +136,7 @@ def _begun(d: CardDescriber, use: cards.UseText | None, tolls: Sequence[cards.To
     if reacts is not None:
         parts.append(_reacts(d, reacts))
     prices = [d.say("price.resources", n=use.cost)] if use is not None and use.cost else []
-    prices += [d.say(f"price.{toll.pay}", n=toll.amount) for toll in tolls]
+    prices += [_price(d, toll.pay, toll.amount) for toll in tolls]
     if prices:
         parts.append(d.say("join.and").join(prices))
     elif use is not None:

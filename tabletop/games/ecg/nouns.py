@@ -83,6 +83,12 @@ def cheaper(d: Describer, node: nodes.Cards) -> str:
     return _of_kinds(d, d.say(f"noun.{head}", n=2), kinds)
 
 
+def head(selector: Any) -> str:
+    """Return the key of the noun for the cards that a selector finds."""
+    kinds = selector.kind or ()
+    return getattr(selector, "title", None) or (kinds[0] if len(kinds) == 1 else "card")
+
+
 def _kinds(d: Describer, kinds: Sequence[str] | None, title: str | None) -> tuple[str, str]:
     """Return the noun for cards of some kinds, and their kinds in a list if they are several."""
     if title is not None:
