@@ -23,10 +23,19 @@ def _harm(key: str) -> Callable[[Any, Any], str]:
     """Write a sentence about wounds: a number of them, or as many as something."""
 
     def told(d: Describer, node: Any) -> str:
-        who = d.say("noun.this") if isinstance(node.to, This) else group(d, node.to)[0]
+        who = d.say("noun.this") if isinstance(node.to, This) else group(d, _unhealed(d, node))[0]
         return d.counted(f"step.{key}", node.amount, to=who)
 
     return told
+
+
+def _unhealed(d: Describer, node: Any) -> Selector:
+    """Return the Troops of a step; of Troops whose wounds are removed it goes without saying that they are wounded."""
+    to: Selector = node.to
+    choice = d.bound.get(to.name) if isinstance(to, Bound) else None
+    if isinstance(node, steps.Mend) and choice is not None and isinstance(choice.among, nodes.Troops):
+        d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={"wounded": None})})
+    return to
 
 
 def _duel(d: Describer, node: steps.Duel) -> str:
@@ -105,7 +114,7 @@ def _take(d: Describer, node: steps.Take) -> str:
     offer = declinable(d, node)
     if offer is not None and node.after is not None:
         d.mentioned.add(offer.name)
-        return agreed(d.say("step.search", who=d.noun(offer.among).text), head(offer.among))
+        return agreed(d.say("step.search", who=d.noun(offer.among, Form("some")).text), head(offer.among))
     if offer is None:
         return about(d, f"step.take{shown}", node.to)
     d.mentioned.add(offer.name)
