@@ -18,7 +18,7 @@ from tabletop.lang.vocabulary import Node
 from . import actions, answers, commands, costs, drawing, steps
 from .board import COURT, DECK, DISCARD, pile
 from .find import side_seat
-from .nodes import Cards
+from .nodes import Among, Cards
 from .readers import in_battle
 from .sheet import ANY
 from .store import EcgStore
@@ -224,8 +224,10 @@ def _command(g: Grammar, m: Match, env: Bindings, n: steps.Command) -> None:
 
 def _look_through(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
     """Show a closed pile to the player who chooses from it: a rival's discard too, by the card's leave (ECG-3.8)."""
-    piles.spread_out(g, m, env, n)
     among = n.among
+    if isinstance(among, Among):
+        return  # the text has shown them already
+    piles.spread_out(g, m, env, n)
     if isinstance(among, Cards) and among.place == "discard" and among.side == "enemy":
         chooser = g.asked(m.store, env, n.by)
         for card in m.store.zone[pile(side_seat(m.store, env, among.side), DISCARD)]:
