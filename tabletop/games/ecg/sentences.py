@@ -23,18 +23,19 @@ def _harm(key: str) -> Callable[[Any, Any], str]:
     """Write a sentence about wounds: a number of them, or as many as something."""
 
     def told(d: Describer, node: Any) -> str:
-        who = d.say("noun.this") if isinstance(node.to, This) else group(d, _unhealed(d, node))[0]
+        who = d.say("noun.this") if isinstance(node.to, This) else group(d, _needed(d, node))[0]
         return d.counted(f"step.{key}", node.amount, to=who)
 
     return told
 
 
-def _unhealed(d: Describer, node: Any) -> Selector:
-    """Return the Troops of a step; of Troops whose wounds are removed it goes without saying that they are wounded."""
+def _needed(d: Describer, node: Any) -> Selector:
+    """Return the Troops of a step; that they have the wounds or the preparation they lose goes without saying."""
     to: Selector = node.to
     choice = d.bound.get(to.name) if isinstance(to, Bound) else None
-    if isinstance(node, steps.Mend) and choice is not None and isinstance(choice.among, nodes.Troops):
-        d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={"wounded": None})})
+    lost = "wounded" if isinstance(node, steps.Mend) else "preparation" if isinstance(node, steps.Prepare) else ""
+    if lost and choice is not None and isinstance(choice.among, nodes.Troops):
+        d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={lost: None})})
     return to
 
 
@@ -65,7 +66,7 @@ def _size(d: Any, size: Any) -> Measure:
 def _prepare(d: Describer, node: steps.Prepare) -> str:
     way, size = parted(node.amount)
     shown, tail = number(d, size)
-    return about(d, f"step.prepare.{way}", node.to, amount=shown) + tail
+    return about(d, f"step.prepare.{way}", _needed(d, node) if way == "less" else node.to, amount=shown) + tail
 
 
 def _strengthen(d: Describer, node: steps.Strengthen) -> str:

@@ -131,6 +131,8 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
     "grant": ([ONE_OWN, {"do": "grant", "quality": "guard", "to": "one"}],
               "Una de tus Tropas gana **Guardia** hasta el final del turno.",
               "One of your Troops gains **Guard** until the end of the turn."),
+    "hurry": ([{"do": "target", "as": "one", "from": {**OWN, "preparation": "some"}}, {"do": "prepare", "amount": -1, "to": "one"}],
+              "Una de tus Tropas pierde 1 de preparación.", "One of your Troops loses 1 preparation."),
     "veteran": ([ONE_OWN, {"do": "strengthen", "attribute": "recovery", "amount": -1, "to": "one"}],
                 "Una de tus Tropas gana **Veterano** hasta el final del turno.",
                 "One of your Troops gains **Veteran** until the end of the turn."),
