@@ -38,10 +38,11 @@ from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
-from tabletop.ui.boards.warage.trays import Dice, Queue
+from tabletop.ui.boards.warage.trays import Dice
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
+from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.spots import Spot
 
 FADED = 0.45
@@ -69,7 +70,7 @@ class WarageBoard(BoardFocus):
         self.seasons = Heap("seasons", self.mind, SEASONS, "deck")
         self.piles[SEASONS] = self.seasons
         self.layer.add(self.seasons)
-        self.dice, self.queue = Dice(self.mind), Queue(self.mind)
+        self.dice, self.queue = Dice(self.mind), Queue(self.mind, say("warage.queue.title"), say("warage.queue.note"))
         self.totals, self.account = Totals(), Account()
         self._tone: Literal["open", "hit", "held"] = "open"
         # A replay has rails of its own: the queue and the account are shown at the table only.

@@ -15,8 +15,9 @@ from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.middle import Veil
-from tabletop.ui.boards.warage.trays import Dice, Queue
+from tabletop.ui.boards.warage.trays import Dice
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.queue import Queue
 
 
 class BoardFocus(Board):

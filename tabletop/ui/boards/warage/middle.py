@@ -1,4 +1,4 @@
-"""Middle of the table: dice, the plate with both totals, the queue's entries, the account of a total."""
+"""Middle of the table: dice, the plate with both totals, the account of a total."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, NUMBER
 from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.ui import drawing
-from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Mind, Piece
 
 TUMBLE = 0.6
@@ -80,68 +79,6 @@ class DieNode(Piece):
         sheet = glow.surface.copy()
         body.blit(sheet, -glow.dx, -glow.dy)
         return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
-
-
-@dataclass(frozen=True, slots=True)
-class EntryText:
-    """Text of a queue entry; `tone` is its owner: own, other, attack or table."""
-
-    number: str = ""
-    face: Face | None = None
-    icon: str = "hourglass"
-    title: Say = NOTHING
-    who: Say = NOTHING
-    note: Say = NOTHING
-    tone: str = "own"
-
-
-class QueueEntry(Piece):
-    """Queue entry waiting to resolve, or the current attack; `card` is its number in the match."""
-
-    def __init__(self, name: str, mind: Mind, entity: int) -> None:
-        super().__init__(name, mind)
-        self.card = entity
-        self.text = EntryText()
-
-    def show(self, text: EntryText) -> None:
-        """Show that entry."""
-        if text != self.text:
-            self.text = text
-            self.says, self.value = text.title, text.who
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint the entry, with a glowing rim when it can be chosen."""
-        t, words, brush = self.text, look.words, look.brush
-        body = drawing.queue_entry(brush, self.w, self.h, number=t.number, face=t.face, icon=t.icon, title=t.title(words), who=t.who(words),
-                                 note=t.note(words), tone=t.tone)
-        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
-        if not kind:
-            return body
-        glow = drawing.rim_light(brush, self.w, self.h, kind=kind, radius=11)
-        sheet = glow.surface.copy()
-        body.blit(sheet, -glow.dx, -glow.dy)
-        return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
-
-
-class QueuePlace(Node):
-    """Dashed place for the next answer, or for the note that the queue is empty."""
-
-    def __init__(self) -> None:
-        super().__init__("queue-place")
-        self._shown: tuple[Say, Say] = (NOTHING, NOTHING)
-
-    def show(self, title: Say, note: Say) -> None:
-        """Show that text."""
-        if (title, note) != self._shown:
-            self._shown = (title, note)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Place."""
-        title, note = (says(look.words) for says in self._shown)
-        both = self.w >= 200 or not note
-        return drawing.queue_place(look.brush, self.w, self.h, title if both else "", note)
 
 
 @dataclass(frozen=True, slots=True)

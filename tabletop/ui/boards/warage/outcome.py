@@ -40,6 +40,10 @@ class WarageOutcomes:
             return None
         return match.waiting()[0], (("pass", 0, 0),)
 
+    def after_move(self, match: Match) -> tuple[int, Picks] | None:
+        """Return None: what others may answer is not foreseen."""
+        return None
+
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         before, after = foreseen.before, foreseen.after

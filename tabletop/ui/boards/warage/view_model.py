@@ -32,9 +32,10 @@ from tabletop.lang.printed import printed_name
 from tabletop.lang.targets import targets
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
-from tabletop.ui.boards.warage.middle import Both, EntryText, Sum
+from tabletop.ui.boards.warage.middle import Both, Sum
 from tabletop.ui.boards.warage.seats import CardName, card_of, dye, people
 from tabletop.ui.drawing import Face, Stat
+from tabletop.ui.table.queue import EntryText
 
 Names = tuple[str, ...]
 Faced = Callable[[int], Face]

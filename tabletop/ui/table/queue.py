@@ -1,0 +1,169 @@
+"""Panel of things that wait to be done: an entry each, the next to be done on top, and a place for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.pieces import Mind, Piece
+
+TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
+LOW = {"wide": 56.0, "small": 44.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Heights of an entry while all fit, of the place for an answer, and of the gap between them, by layout."""
+
+    tall: Mapping[str, float]
+    place: Mapping[str, float]
+    gap: Mapping[str, float]
+
+
+USUAL = Measures({"wide": 92.0, "small": 78.0}, {"wide": 92.0, "small": 78.0}, {"wide": 12.0, "small": 6.0})
+
+
+@dataclass(frozen=True, slots=True)
+class EntryText:
+    """Text of a queue entry; `tone` is its owner: own, other, attack or table."""
+
+    number: str = ""
+    face: Face | None = None
+    icon: str = "hourglass"
+    title: Say = NOTHING
+    who: Say = NOTHING
+    note: Say = NOTHING
+    tone: str = "own"
+
+
+class QueueEntry(Piece):
+    """Queue entry waiting to resolve, or the current attack; `card` is its number in the match."""
+
+    def __init__(self, name: str, mind: Mind, entity: int) -> None:
+        super().__init__(name, mind)
+        self.card = entity
+        self.text = EntryText()
+
+    def show(self, text: EntryText) -> None:
+        """Show that entry."""
+        if text != self.text:
+            self.text = text
+            self.says, self.value = text.title, text.who
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the entry, with a glowing rim when it can be chosen."""
+        t, words, brush = self.text, look.words, look.brush
+        body = drawing.queue_entry(brush, self.w, self.h, number=t.number, face=t.face, icon=t.icon, title=t.title(words), who=t.who(words),
+                                 note=t.note(words), tone=t.tone)
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        if not kind:
+            return body
+        glow = drawing.rim_light(brush, self.w, self.h, kind=kind, radius=11)
+        sheet = glow.surface.copy()
+        body.blit(sheet, -glow.dx, -glow.dy)
+        return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
+
+
+class QueuePlace(Node):
+    """Dashed place for the next answer, or for the note that the queue is empty."""
+
+    def __init__(self) -> None:
+        super().__init__("queue-place")
+        self._shown: tuple[Say, Say] = (NOTHING, NOTHING)
+
+    def show(self, title: Say, note: Say) -> None:
+        """Show that text."""
+        if (title, note) != self._shown:
+            self._shown = (title, note)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """Place."""
+        title, note = (says(look.words) for says in self._shown)
+        both = self.w >= 200 or not note
+        return drawing.queue_place(look.brush, self.w, self.h, title if both else "", note)
+
+
+class Queue:
+    """Panel with a `title` and a `note` in its head; a dashed place marks the next answer."""
+
+    def __init__(self, mind: Mind, title: Say, note: Say, *, measures: Measures = USUAL) -> None:
+        self.mind, self.measures = mind, measures
+        self._title, self._note = title, note
+        self.layer = Node("queue")
+        self.panel = Painted("queue-panel", self._paint_panel)
+        self.place = QueuePlace()
+        self.entries: dict[int, QueueEntry] = {}
+        self.layer.add(self.panel, self.place)
+        self._box, self._layout = Box(0, 0, 0, 0), "wide"
+
+    def put(self, box: Box, layout: str) -> None:
+        """Set the place of the panel."""
+        self._box, self._layout = box, layout
+        self.panel.put(box)
+
+    def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say) -> None:
+        """Show these entries; they move up as those above them leave."""
+        told = dict(texts)
+        for gone in [entity for entity in self.entries if entity not in told]:
+            self.entries.pop(gone).remove()
+        boxes = self._boxes(len(told))
+        for (entity, text), box in zip(told.items(), boxes, strict=False):
+            node = self.entries.get(entity)
+            if node is None:
+                node = self.entries[entity] = QueueEntry(f"queued{entity}", self.mind, entity)
+                node.put(box)
+                self.layer.add(node)
+            self._move(node, box)
+            node.show(text)
+        for entity in list(told)[len(boxes):]:
+            if entity in self.entries:
+                self.entries.pop(entity).remove()
+        self.place.put(boxes[len(told)] if len(told) < len(boxes) else Box(0, 0, 0, 0))
+        self.place.show(title, note)
+
+    def _move(self, node: QueueEntry, box: Box) -> None:
+        scene = node.scene
+        node.w, node.h = box.w, box.h
+        if scene is not None and (abs(node.y - box.y) > 1 or abs(node.x - box.x) > 1):
+            scene.motion.play(Tween(node, {"x": box.x, "y": box.y}, 0.16))
+
+    def _boxes(self, count: int) -> list[Box]:
+        """Return the boxes in the panel: tall while they fit, low when there are many, the last for an answer."""
+        layout, box, m = self._layout, self._box, self.measures
+        x, w = box.x + INSET[layout], box.w - 2 * INSET[layout]
+        room, top = box.h - TITLE[layout] - 8, box.y + TITLE[layout]
+        tall, gap, last = m.tall[layout], m.gap[layout], m.place[layout]
+        if count * (tall + gap) + last <= room:
+            return [Box(x, top + i * (tall + gap), w, tall if i < count else last) for i in range(count + 1)]
+        step = LOW[layout] + 6
+        most = max(1, int((room + 6) // step))
+        return [Box(x, top + i * step, w, LOW[layout]) for i in range(min(most, count + 1))]
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return the entries that may be highlighted."""
+        yield from self.entries.values()
+
+    def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
+        """Paint the panel of an empty queue."""
+        title = self._title(look.words)
+        if w > 200:
+            return paint.titled_panel(look.brush, w, h, title, note=self._note(look.words))
+        panel = paint.panel(look.brush, w, h, radius=12)
+        sheet = panel.surface.copy()
+        text = line(look.brush, title.upper(), ZONE_LABEL.at(13), colour=BRASS_LIGHT)
+        look.brush.put(sheet, text, w / 2 - panel.dx / look.k, 16 - panel.dy / look.k, "mm")
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
