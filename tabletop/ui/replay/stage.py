@@ -82,7 +82,7 @@ class Stage:
         self._services, self._play, self.kit = services, play, kit
         self.watched = Watched(replay)
         self.board = kit.board(services, self.watched, self, kit.cards)
-        self.phases = PhaseRail(kit.key, kit.phases)
+        self.phases = PhaseRail(kit.key, kit.phases, icons=kit.phase_icons)
         self.effects = Effects(services.motion, kit.painters, self.board.hidden)
         self.group = BoardPart("stage")
         self.ground = BoardPart("stage-ground")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.play.open_match import Opening
@@ -44,6 +44,7 @@ class Conduct(Assembly):
             notices.Answered: lambda said: self.answer(said.picks),
             notices.Offered: lambda said: self.offer(said.node, said.deeds),
             notices.PickedUp: lambda said: self.pick_up(said.node, said.hand),
+            notices.Unfolded: self._unfolded,
             notices.Stood: lambda said: self.stand(said.verb),
             notices.Wished: lambda said: setattr(self.asking, "wish", said.target),
             notices.Advanced: lambda said: self.show.go(),
@@ -111,6 +112,14 @@ class Conduct(Assembly):
             notices.PileSought: lambda said: self.table_dialogs.open_pile(said.zone),
             notices.Finished: lambda said: self._finish(),
         }
+
+    def _unfolded(self, said: notices.Unfolded) -> None:
+        """Show a piece's moves on the board; by keys the first of them has the focus."""
+        self.done_aiming("unfolded")
+        self.lights.relight()
+        first = self.board.first_unfolded() if said.hand == "keys" else None
+        if first is not None:
+            self.focus.set(first, "keys")
 
     def _pace(self) -> None:
         """Skip what is shown where the bots are to rush, else show the new label."""
@@ -294,8 +303,10 @@ class Conduct(Assembly):
         self.asking.close()
         self.show.go()
 
-    def done_aiming(self) -> None:
-        """Clear the preview of a move that was made or cancelled."""
+    def done_aiming(self, board: Literal["folded", "unfolded"] = "folded") -> None:
+        """Clear the preview of a move that was made or cancelled; the moves shown on the board may stay."""
+        if board == "folded":
+            self.board.fold()
         self.inspector.rest()
         self.offers.close()
         self.hints.clear()

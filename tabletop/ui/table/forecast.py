@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from tabletop.kernel.asks import Picks
-from tabletop.play.forecast import ForecastLine, Mark, Outcome, foresee, nothing_assumed
+from tabletop.play.forecast import ForecastLine, Mark, Outcome, foresee
 from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -64,7 +64,7 @@ class Forecast:
         if picks is None or session.stage != "deciding":
             return
         outcomes = self._outcomes
-        onward = outcomes.onward if asked is not None else nothing_assumed
+        onward = outcomes.onward if asked is not None else outcomes.after_move
         foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
         self.outcome = outcomes.compare(session, foreseen, self._name)
         wide = self._now().plan.layout == "wide"

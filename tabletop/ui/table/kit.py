@@ -72,7 +72,8 @@ class BoardKit:
     `spared` is the answer given for a seat that need not take the screen, because it follows from public facts.
     `unseen` are answers a seat may give without looking at its hand, such as passing. `answering` are the seats asked
     the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen to pass
-    on such events. `reasons` explain an answer's worth from its forecast.
+    on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in their order, on a
+    rail that has room for the present one's name only.
     """
 
     key: str
@@ -102,6 +103,7 @@ class BoardKit:
     answering: Callable[[Match, int], tuple[int, ...]] = alone
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons
+    phase_icons: tuple[str, ...] = ()
 
     def phase(self, store: Any) -> str:
         """Present phase's key."""

@@ -24,6 +24,7 @@ from tabletop.ui.table.notices import (
     Refused,
     Rejected,
     Send,
+    Unfolded,
     Wished,
 )
 from tabletop.ui.table.peek import Peek
@@ -134,14 +135,19 @@ class Moves:
         """Take the only move of a piece; open a small menu if there are several."""
         if not self._own(card):
             return False
-        options = self._options(card)
+        board = self._board
+        options = board.stands_for(node, self._options(card))
         aimed = [o for o in options if o[2]]
         plain = [o for o in options if not o[2]]
-        if not options:
+        if options and board.unfolds(node, options):
+            self._send(Unfolded(node, hand))
+        elif spelled := board.spelled(options):
+            self._send(Decided(spelled[0]) if len(spelled) == 1 and not self._weighs(spelled[0]) else Offered(node, spelled))
+        elif not options:
             self.refuse(self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
             # Highlighted moves come first and are Enter's default: an always available move is seldom the intended one.
-            plain = sorted(plain, key=lambda option: not self._board.beckons([option]))
+            plain = sorted(plain, key=lambda option: not board.beckons([option]))
             self._send(Offered(node, [None, *plain] if aimed else plain))
         elif plain:
             self._send(Decided(plain[0]))
@@ -156,7 +162,7 @@ class Moves:
     def picks_for(self, node: Node) -> Picks | None:
         """Return the picks a click on a piece would make at once; None where it decides nothing yet."""
         card = self._card(node)
-        options = self._options(card) if card and self._own(card) else []
+        options = self._board.stands_for(node, self._options(card)) if card and self._own(card) else []
         sure = len(options) == 1 and not options[0][2] and not self._weighs(options[0])
         return (options[0],) if sure else None
 

@@ -50,6 +50,14 @@ class Offered(Notice):
 
 
 @dataclass(frozen=True, slots=True)
+class Unfolded(Notice):
+    """Notice: the board itself shows, or puts away, a piece's moves, after a click or by keys."""
+
+    node: Node
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
 class PickedUp(Notice):
     """Notice: a card is to be carried."""
 

@@ -34,6 +34,26 @@ class PieceRules:
         """Whether a click shows a move's label before making it, even if it is the only one."""
         return False
 
+    def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
+        """Return those of a card's moves that one of its pieces stands for."""
+        return options
+
+    def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Return the moves that a click on a card names one by one, targets too; none where the table finds them itself."""
+        return ()
+
+    def unfolds(self, node: Node, options: Sequence[Option]) -> bool:
+        """Show a card's moves on the board itself; False where the table is to make or to list them."""
+        return False
+
+    def fold(self) -> bool:
+        """Put such moves away; False where none are shown."""
+        return False
+
+    def first_unfolded(self) -> Node | None:
+        """Return the first of the moves shown on the board; None where none are."""
+        return None
+
     def spares(self) -> Sequence[Box]:
         """Return the boxes a menu beside a piece leaves visible where there is room elsewhere."""
         return ()
@@ -60,6 +80,10 @@ class PieceRules:
     def hidden(self) -> Box | None:
         """Return the box a card shown large covers whole: two half-visible cards would be read as one."""
         return None
+
+    def taken_of_log(self) -> float:
+        """Return the height that a panel of the game takes now from the top of the log's room."""
+        return 0.0
 
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their name."""

@@ -65,6 +65,9 @@ class Sides(Protocol):
     def hand_count(self) -> tuple[int, Box] | None:
         """Return the count beside a rival's hand and its place; None where there is none."""
 
+    def taken_of_log(self) -> float:
+        """Return the height that a panel of the game takes now from the top of the log's room."""
+
     def seen_hand(self) -> int:
         """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
 
@@ -80,7 +83,7 @@ class Rails:
         icons = icons_of(kit.key)
         self.layer = Node("rails")
         self.banners = (Banner("own", self._look_at), Banner("rival", self._look_at))
-        self.phases = PhaseRail(kit.key, kit.phases, self._may_stop)
+        self.phases = PhaseRail(kit.key, kit.phases, self._may_stop, icons=kit.phase_icons)
         self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = lambda inside: send(ExitHovered(inside))
         self.second = Button("second", NOTHING, guard=GUARD)
@@ -157,9 +160,19 @@ class Rails:
             banner.lead(seen)
             banner.tip = say("table.hand_seen") if seen else say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
         self._count_hand()
+        self._lay_beside()
         self.aside.tell(kit.aside(session))
         self.phases.explain(session.house.passing)
         self.phases.go(kit.phase(session.store))
+
+    def _lay_beside(self) -> None:
+        """Leave a panel of the game the room that it takes from the log."""
+        plan = self._now().plan
+        if plan.layout == "wide":
+            taken = self._board.taken_of_log()
+            room = plan.panels["log"].cut_top(taken)[1]
+            if room != self.log.box:
+                self.log.put(room)
 
     def _look_at(self, zone: int) -> None:
         self._send(PileSought(zone))

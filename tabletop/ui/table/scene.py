@@ -156,7 +156,7 @@ class TableScene(Conduct):
             case Said(sender=node, says=says):
                 self.effects.float_words(node, says)
             case Ground.Clicked():
-                return self.show.hurry() or self.offers.close() or self.inspector.unpin()
+                return self.show.hurry() or self.offers.close() or self._fold() or self.inspector.unpin()
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case Control.Refused(sender=Button(name="main" | "second" as name)):
@@ -203,10 +203,18 @@ class TableScene(Conduct):
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:
-        closing = (self.hints.clear, self.offers.close, self.inspector.unpin, self.rails.close_log, self.show.hurry, self.asking.retract)
+        closing = (self.hints.clear, self.offers.close, self._fold, self.inspector.unpin, self.rails.close_log, self.show.hurry,
+                   self.asking.retract)
         if not any(close() for close in closing):
             self.nothing_open()
         return True
+
+    def _fold(self) -> bool:
+        """Put away the moves of a piece that are shown on the board; False where none are."""
+        folded = self.board.fold()
+        if folded:
+            self.lights.relight()
+        return folded
 
     def nothing_open(self) -> None:
         """Handle Esc with nothing to close: open the menu of the match."""

@@ -61,6 +61,10 @@ class EnadryaOutcomes:
         """Return None: an action resolves at once."""
         return None
 
+    def after_move(self, match: Match) -> tuple[int, Picks] | None:
+        """Return None: an action resolves at once."""
+        return None
+
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         c = changes(foreseen)
