@@ -60,7 +60,7 @@ ROWS = by_name((
     FactRow("redirected", "card at:card", Cue("spark", "chime", 0.2), icon="sprint", colour=BLUE),
     FactRow("softened", "card amount:number", Cue("spark", "chime", 0.2), icon="round-shield", colour=GREEN),
     # manoeuvres
-    FactRow("manoeuvred", "card how:word at:card", Cue("lunge", "hit", 0.36), icon="crossed-swords", colour=RED, mark="moves"),
+    FactRow("manoeuvred", "card how:word at:card", Cue("spark", "card_place", 0.24), icon="crossed-swords", colour=RED, mark="moves"),
     FactRow("won", "card at:card how:word", Cue("spark", "chime", 0.2), icon="laurel-crown", colour=GOLD),
     FactRow("recovered", "card amount:number", Cue("spark", "", 0.12), icon="hourglass"),
     FactRow("moved", "card from:zone to:zone", Cue("flow", "card_place", 0.24), icon="sprint", colour=BLUE, mark="moves"),

@@ -81,6 +81,7 @@ _DIALS = {
     "energy": ("#86c8ff", "#1f5aa8", "#081c3c", "lightning-helix"),
     "hp": ("#ff9a8a", "#8c1a14", "#3a0606", "hearts"),
     "vital": ("#ffd873", "#80601f", "#332406", "hearts"),
+    "morale": ("#ff9a8a", "#8a201c", "#2e0808", "flying-flag"),
 }
 
 

@@ -1,0 +1,110 @@
+"""Manoeuvres on ECG's board: the strip over a chosen Troop, and the one whose target is being chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.games.ecg.board import HAND, KIND, LINES, pile
+from tabletop.games.ecg.costs import price_of
+from tabletop.games.ecg.manoeuvres import MANOEUVRES
+from tabletop.kernel.asks import Option
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui.boards.ecg import drops
+from tabletop.ui.boards.ecg.heroes import HeroNode
+from tabletop.ui.boards.ecg.layout import EcgPlan
+from tabletop.ui.boards.ecg.manoeuvres import ORDER, STRENUOUS, Cell, CellText, Strip
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.pieces import CardNode
+
+SPELLED = ("train", "seat", "lead", "pray", "endow", "play", "react")
+"""Moves of a card in hand, each named in the menu that a click opens."""
+
+
+class BoardAiming(Board):
+    """Part of ECG's board that shows and aims manoeuvres."""
+
+    plan: EcgPlan | None
+    strip: Strip
+    heroes: list[HeroNode]
+    verb = ""
+    """Manoeuvre whose target is being chosen; "" for any."""
+
+    # ---- the strip
+    def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
+        """Return the moves of a cell; a cell without a move stands for none."""
+        if not isinstance(node, Cell):
+            return options
+        return [option for option in options if option[0] == node.verb]
+
+    def unfolds(self, node: Node, options: Sequence[Option]) -> bool:
+        """Open the strip over a clicked Troop that has a manoeuvre, or close it; note the manoeuvre of a clicked cell."""
+        if isinstance(node, Cell):
+            self.aim_at(node.verb if any(option[2] for option in options) else "")
+            return False
+        if not isinstance(node, CardNode) or KIND[self.store.at[node.card]] not in LINES or not drops.manoeuvres_in(options):
+            return False
+        if self.strip.card == node.card:
+            self.fold()
+        else:
+            self._open(node)
+        return True
+
+    def _open(self, node: CardNode) -> None:
+        assert self.plan is not None
+        self.aim_at("")
+        options = self._options(node.card)
+        texts = [CellText(verb, tuple(o for o in options if o[0] == verb), recovery=STRENUOUS.get(verb, 0)) for verb in ORDER]
+        texts = [text if text.options else CellText(text.verb, (), drops.why_not(self.seen, node.card, text.verb), text.recovery)
+                 for text in texts]
+        if used := tuple(o for o in options if o[0] == "use"):
+            texts.append(CellText("use", used))
+        self.strip.open(node.card, texts, self.plan, node.box)
+
+    def keep_open(self) -> None:
+        """Close the strip once its Troop has no manoeuvre any more."""
+        if self.strip.card and not drops.manoeuvres_in(self._options(self.strip.card)):
+            self.fold()
+
+    def fold(self) -> bool:
+        """Close the strip."""
+        self.aim_at("")
+        return self.strip.close()
+
+    def first_unfolded(self) -> Node | None:
+        """Return the first cell that is open to the player."""
+        return next(iter(self.strip.shown), None)
+
+    def aim_at(self, verb: str) -> None:
+        """Note the manoeuvre whose target is being chosen."""
+        self.verb = verb
+        self.strip.aim(verb)
+
+    def put_down(self) -> None:
+        """Note that nothing is aimed any more."""
+        self.aim_at("")
+
+    # ---- menus
+    def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Return all moves of a card in hand, so that a click names its line too; an answer to the only thing that waits is one."""
+        return options if options and all(option[0] in SPELLED for option in options) else ()
+
+    def weighs(self, option: Option) -> bool:
+        """Whether a click shows a move's label first: for a card put in court, an ability, a price."""
+        verb, card, _ = option
+        if verb in MANOEUVRES:
+            return False
+        if verb in ("seat", "use"):
+            return True
+        if KIND[self.store.at[card]] != HAND:
+            return True
+        price = price_of(self.store, card, seat=self.seen.viewer)
+        return bool(price is not None and (price.amount or price.tolls)) or bool(self.warns(option))
+
+    def warns(self, option: Option) -> Say:
+        """Return a warning for a last body put in court: without Troops nobody fights."""
+        if option[0] != "seat" or drops.is_general(self.store, option[1]):
+            return NOTHING
+        held = [card for card in self.store.zone[pile(self.seen.viewer, HAND)] if drops.is_troop(self.store, card)]
+        standing = any(self.store.zone[pile(self.seen.viewer, kind)] for kind in LINES)
+        return say("ecg.warning.last_body") if held == [option[1]] and not standing else NOTHING

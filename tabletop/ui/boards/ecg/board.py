@@ -1,0 +1,326 @@
+"""ECG's board as nodes: Heroes, lines, courts, Legacy zones, the chain, the manoeuvres of a chosen Troop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tabletop.games.ecg.board import (
+    BATTLE,
+    CHAIN,
+    COURT,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    KIND,
+    LEGACY,
+    LINES,
+    NAMES,
+    RESOLVING,
+    SEAT,
+    pile,
+)
+from tabletop.games.ecg.readers import hero, sheet
+from tabletop.games.fact_rows import Cue
+from tabletop.kernel.asks import Option
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.play.forecast import Outcome
+from tabletop.play.session import Choices
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.ui.boards.ecg import drops, motion
+from tabletop.ui.boards.ecg import view_model as told
+from tabletop.ui.boards.ecg.aiming import BoardAiming
+from tabletop.ui.boards.ecg.ground import EcgGround
+from tabletop.ui.boards.ecg.heroes import HeroNode
+from tabletop.ui.boards.ecg.layout import EcgPlan
+from tabletop.ui.boards.ecg.manoeuvres import Cell, Strip
+from tabletop.ui.boards.ecg.ranks import Ranks
+from tabletop.ui.boards.ecg.spots import board_spots, other_hand
+from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, RimNode
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.board import AimLine, Point
+from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.queue import Measures, Queue
+from tabletop.ui.table.spots import Spot
+
+HEAPS = {"deck": DECK, "discard": DISCARD, "exile": EXILE}
+ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
+PANEL_GAP = 12.0
+
+
+class EcgBoard(BoardAiming):
+    """Two sides of a board: lines and court in the middle, the Hero at the left, the Legacy zone at the right."""
+
+    plan: EcgPlan | None
+
+    def make(self) -> None:
+        """Make Heroes, lines, courts, Legacy zones, piles, the chain and the strip."""
+        self.ground = self.felt = EcgGround()
+        self.ranks = Ranks()
+        self.lines_of: dict[int, LineNode] = {}
+        self.heroes: list[HeroNode] = []
+        self.purses: list[Purse] = []
+        for seat in (0, 1):
+            self._make_side(seat)
+        self.queue = Queue(self.mind, say("ecg.chain.title"), say("ecg.chain.note"), measures=ENTRIES)
+        # A replay has rails of its own: the chain's panel is shown at the table only.
+        self.at_table = hasattr(self.seen, "stage")
+        self.strip = Strip(self.mind)
+        self.over.add(self.queue.layer, self.strip.layer)
+
+    def _make_side(self, seat: int) -> None:
+        for kind in (COURT, LEGACY):
+            zone = pile(seat, kind)
+            node = self.places[zone] = RimNode(f"{NAMES[kind]}{seat}", self.mind, zone)
+            node.tip = say(f"ecg_guide.place.{NAMES[kind]}")
+            self.layer.add(node)
+        for zone in BATTLE[seat]:
+            line = self.lines_of[zone] = LineNode(f"{NAMES[KIND[zone]]}{seat}", self.mind, zone, KIND[zone])
+            line.tip = say(f"ecg_guide.place.{NAMES[KIND[zone]]}")
+            self.places[zone] = line
+            self.layer.add(line)
+        piece = HeroNode(seat, self.mind)
+        self.heroes.append(piece)
+        self.seats[seat] = piece
+        self.layer.add(piece)
+        self.purses.append(Purse(seat))
+        self.layer.add(self.purses[seat])
+        for name, kind in HEAPS.items():
+            heap = Heap(f"{name}{seat}", self.mind, pile(seat, kind), name)
+            heap.tip = say(f"ecg_guide.place.{name}")
+            self.piles[heap.zone] = heap
+            self.layer.add(heap)
+
+    # ---- placing
+    def put(self, plan: EcgPlan) -> None:
+        """Place each in its zone."""
+        for seat, side in plan.sides.items():
+            for zone in BATTLE[seat]:
+                self.lines_of[zone].arrange(plan.zones[zone], side.slots[KIND[zone]])
+            for kind in (COURT, LEGACY):
+                self.places[pile(seat, kind)].put(plan.zones[pile(seat, kind)])
+            self.heroes[seat].arrange(side.hero, plan.layout)
+            self.purses[seat].put(side.purse)
+            for name, kind in HEAPS.items():
+                self.piles[pile(seat, kind)].put(getattr(side, name))
+        self.queue.put(plan.chain, plan.layout)
+        self.fold()
+
+    # ---- up to the store
+    def show(self) -> None:
+        """Update Heroes, lines, treasuries, piles and the chain."""
+        plan, store, match = self.plan, self.store, self.seen.match
+        assert plan is not None
+        self.felt.show(plan, (self.sleeve(0), self.sleeve(1)))
+        for zone, line in self.lines_of.items():
+            line.leave_free(self.ranks.free(store.zone[zone]))
+            whose = "own" if SEAT[zone] == plan.bottom else "rival"
+            line.says = say(f"ecg.spoken.{whose}", place=say(f"ecg.place.{NAMES[KIND[zone]]}"))
+        self.ranks.keep([card for zone in self.lines_of for card in store.zone[zone]])
+        for piece in self.heroes:
+            self._show_hero(piece)
+        for seat, plate in enumerate(self.purses):
+            plate.show(*told.purse(match, store, seat))
+        for heap in self.piles.values():
+            assert isinstance(heap, Heap)
+            self._show_heap(heap)
+        for place in self.places.values():
+            place.takes = Takes.FOCUS if isinstance(place, LineNode) else Takes.POINTER
+        self._show_chain()
+        self.keep_open()
+
+    def _show_hero(self, piece: HeroNode) -> None:
+        store, seat = self.store, piece.seat
+        cards = store.zone[piece.zone]
+        if not cards:
+            return
+        face = self.faces.of(store, cards[0])
+        fresh = not piece.card
+        piece.show(cards[0], face, told.hero_text(self.seen.match, store, seat))
+        numbers = int(store.morale[seat]), int(store.renown[seat]), int(store.madness[seat])
+        if fresh:
+            piece.jump(*numbers)
+        piece.count(numbers[0], max(1, hero(store, seat).morale), *numbers[1:])
+        piece.says = say("ecg.spoken.hero", name=plain(face.name), morale=numbers[0], renown=numbers[1], madness=numbers[2])
+
+    def _show_heap(self, heap: Heap) -> None:
+        plan, store = self.plan, self.store
+        assert plan is not None
+        cards, seat = store.zone[heap.zone], SEAT[heap.zone]
+        known = heap.kind != "deck" and bool(cards) and cards[-1] != UNKNOWN
+        top = self.faces.printed(sheet(store, cards[-1])) if known and store.card[cards[-1]] else None
+        label = say(f"ecg.pile.{heap.kind}", n=self.undealt.count(store, heap.zone))
+        heap.show(self.undealt.count(store, heap.zone), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.live(2 - int(store.life[seat]))
+        heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
+
+    def _show_chain(self) -> None:
+        waits = self.at_table and bool(told.waiting(self.store)) and not self.store.over[TABLE]
+        self.queue.layer.visible = waits
+        texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
+        self.queue.show(texts, *(told.next_says(self.seen) if waits else (NOTHING, NOTHING)))
+
+    def _face(self, card: int) -> Face:
+        return self.faces.of(self.store, card)
+
+    def settle(self) -> None:
+        """Update without animation: counters jump."""
+        for piece in self.heroes:
+            piece.jump(int(self.store.morale[piece.seat]), int(self.store.renown[piece.seat]), int(self.store.madness[piece.seat]))
+
+    def taken_of_log(self) -> float:
+        """Return the height of the chain's panel with the gap under it."""
+        assert self.plan is not None
+        return self.plan.chain.h + PANEL_GAP if self.queue.layer.visible else 0.0
+
+    # ---- cards
+    def board_spots(self) -> list[Spot]:
+        """Return the spots of all open cards on the felt."""
+        return board_spots(self.store, self.plan, self.ranks) if self.plan is not None else []
+
+    def hand_spots(self) -> list[Spot]:
+        """Return the spots of both hands; the rival's lies along the upper edge."""
+        assert self.plan is not None
+        other = 1 - self.below
+        return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
+
+    def seen_hand(self) -> int:
+        """Return the rival's hand where it has known cards and the small layout has no room for it."""
+        zone = pile(1 - self.below, HAND)
+        small = self.plan is not None and self.plan.layout == "small"
+        return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
+
+    def hand_count(self) -> tuple[int, Box] | None:
+        """Return the count and its box beside the last card of the rival's hand."""
+        assert self.plan is not None
+        zone = pile(1 - self.below, HAND)
+        last = max((s.box.right for s in other_hand(self.store.zone[zone], self.plan, SEAT[zone])), default=self.plan.middle)
+        return self.undealt.count(self.store, zone), Box(last + 10, 2, 90, 26)
+
+    def hand_pills(self) -> dict[int, Box]:
+        """Return boxes over the Heroes' ribbons."""
+        assert self.plan is not None
+        return {seat: Box(side.hero.right - 104, side.hero.bottom - 34, 96, 28) for seat, side in self.plan.sides.items()}
+
+    def resting_box(self, zone: int) -> Box:
+        """Return a zone's box; what is announced rests at the chain, or between the lines where that is not shown."""
+        assert self.plan is not None
+        if zone in (CHAIN, RESOLVING):
+            box = self.plan.chain if self.at_table else self.plan.strip
+            return Box(box.centre[0], box.y + min(80.0, box.h / 2), 0, 0)
+        return super().resting_box(zone)
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card, a Hero or an entry of the chain."""
+        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
+        return entry or super().node_of(card)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return every piece that may be highlighted."""
+        yield from super().pieces()
+        yield from self.piles.values()
+        yield from self.queue.pieces()
+
+    def looked_at(self, card: int) -> int:
+        """Return the card that an entry of the chain comes from."""
+        return int(self.store.source[card]) or card if card in self.queue.entries else card
+
+    def name(self, node: CardNode, spot: Spot) -> None:
+        """Name a card with the values that matter where it lies."""
+        face, store, card = node.face, self.store, spot.card
+        assert face is not None
+        node.says = plain(face.name)
+        kind = KIND[store.at[card]]
+        if kind in LINES:
+            waits = store.preparation[card]
+            state = say("ecg.spoken.preparation", n=waits) if waits else say("ecg.spoken.fit" if "ready" in face.state else "ecg.spoken.acted")
+            strength = face.strength.now if face.strength is not None else 0
+            node.value = say("ecg.spoken.troop", strength=strength, state=state, place=say(f"ecg.place.{NAMES[kind]}"))
+        elif kind == COURT:
+            node.value = say("ecg.spoken.courtier", state=say(f"ecg.inspector.{'spent' if store.spent[card] else 'ready'}"))
+        else:
+            node.value = say("ecg.spoken.card", cost=face.costs[0].value if face.costs else "0", kind=plain(face.kind_line))
+
+    # ---- carrying
+    def carries(self, face: Face) -> str:
+        """Return the form of the card's destination."""
+        return "tile" if face.strength is not None else "hand"
+
+    def zone_of(self, node: Node) -> int:
+        """Return a zone for any piece: what a drop there means is decided by `drop`."""
+        if isinstance(node, Cell):
+            return 0
+        if isinstance(node, Piece) and node.card in self.queue.entries:
+            return CHAIN
+        if isinstance(node, CardNode):
+            return int(self.store.at[node.card]) if node.card > 0 else 0
+        return node.zone if isinstance(node, Piece) else 0
+
+    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
+        """Return the drop at a point: train, seat, play, answer, a manoeuvre, an ability."""
+        zone = self.zone_of(target) if target is not None else 0
+        if target is None and not self._over(at):
+            return None
+        if zone in self.lines_of and SEAT[zone] == self.seen.viewer:
+            self.ranks.wish(card, self.lines_of[zone].column_at(at[0]))
+        return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0, verb=self.verb)
+
+    def walks(self, card: int, target: Node) -> bool:
+        """Whether the keyboard stops there: only at legal drop targets."""
+        found = self.drop(card, target, target.box.centre)
+        return found is not None and bool(found.options)
+
+    def landing(self, card: int) -> int:
+        """Return the own Legacy zone, where what needs no target may be dropped by keys."""
+        return pile(self.below, LEGACY)
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+        """Return the highlights while a card is carried: free places in gold, targets in blue."""
+        for kind, number in drops.goals(self.seen, card, options, verb=self.verb):
+            found = self.places.get(number) if kind == "zone" else self.lies(number)
+            if found is not None:
+                yield found, "legal" if kind == "zone" else "target"
+
+    def meant(self, card: int) -> Iterable[int]:
+        """Return possible targets of a card's text or ability."""
+        return drops.meant(self.store, card)
+
+    # ---- motion
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that burns, or flies to the chain or a pile."""
+        return motion.leave(self, node, zone) or super().leave(node, zone)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Return attacker and target of a blow, before its result."""
+        return motion.strike(self, cue, fact)
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
+        """Return flashes and rising numbers."""
+        return motion.shine(self, cue, fact)
+
+    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
+        """Animate an assault."""
+        return motion.perform(self, cue, fact)
+
+    def lines(self) -> Iterable[AimLine]:
+        """Return the attacks under way, and what answers aim at."""
+        return motion.lines(self)
+
+    # ---- counters
+    def price(self, card: int) -> None:
+        """Preview a carried card's cost on the treasury; a manoeuvre that was aimed is put down with its Troop."""
+        if not card:
+            self.put_down()
+        left = told.left_after(self.store, card, int(self.seen.viewer)) if card else None
+        for seat, plate in enumerate(self.purses):
+            plate.foretell(left if seat == self.seen.viewer else None)
+
+    def foretell(self, outcome: Outcome | None) -> None:
+        """Show forecast values on the counters."""
+        dials = {} if outcome is None else outcome.dials
+        for piece in self.heroes:
+            piece.foretell({name: number for (seat, name), number in dials.items() if seat == piece.seat})

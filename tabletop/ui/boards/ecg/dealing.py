@@ -1,0 +1,41 @@
+"""Setup of a match of ECG, and display of its decks: the kingdom, costs, contents."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.games.shelf import Stock
+from tabletop.toolkit.text.message import say
+from tabletop.ui.table.dealing import Dealing, DeckView
+
+COSTS = ("0", "1", "2", "3", "4", "5", "6+")
+KINDS = {"troop": "troops", "action": "actions", "spell": "actions", "reaction": "reactions", "legacy": "legacies", "blessing": "blessings"}
+
+
+def deck_view(stock: Stock, deck_id: str) -> DeckView:
+    """Return a deck's Hero and kingdom, contents, costs and cover; a card of many prices counts with that of the Hero's kingdom."""
+    deck = stock.decks[deck_id]
+    heroes = [stock.library[card] for card in deck.cards if stock.library[card].kind == "hero"]
+    kingdom = heroes[0].kingdom if heroes else ""
+    kinds: Counter[str] = Counter()
+    counts = [0] * len(COSTS)
+    for card, copies in deck.cards.items():
+        definition = stock.library[card]
+        kinds[KINDS.get(definition.kind, definition.kind)] += copies
+        cost = getattr(definition, "cost", None)
+        if cost is None:
+            cost = getattr(definition, "costs", {}).get(kingdom)
+        if cost is not None:
+            counts[min(cost, len(COSTS) - 1)] += copies
+    contents = say("ecg.deal.contents", **{kind: kinds[kind] for kind in ("troops", "actions", "reactions", "legacies")})
+    return DeckView(kingdom or "mercenary", say(f"ecg.kingdom.{kingdom or 'neutral'}"), contents, say("ecg.deal.costs"), COSTS, tuple(counts),
+                    stock.sheet(deck.cover))
+
+
+def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
+    """Return decks of different kingdoms."""
+    ids = list(stock.decks)
+    return tuple(ids[seat % len(ids)] for seat in range(seats))
+
+
+DEALING = Dealing(deck_view, default_decks)

@@ -1,0 +1,149 @@
+"""Drops of ECG's cards: train, seat, lead, pray, play, answer; a Troop's manoeuvres; abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tabletop.games.ecg.board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, LINES, SEAT, pile
+from tabletop.games.ecg.readers import sheet, use_of
+from tabletop.games.ecg.sheet import Text
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import TARGET, Refusal
+from tabletop.play.session import Choices
+from tabletop.ui.boards.ecg.manoeuvres import ORDER
+
+ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
+AIMED = ("clash", "charge", "volley")
+PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "pray", "legacy": "endow"}
+"""Verb by kind of card that is dropped anywhere on the board."""
+
+
+def drop(seen: Any, card: int, zone: int, target: int, *, verb: str = "") -> Choices | None:
+    """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where it does nothing.
+
+    `verb` is the only manoeuvre that counts, where one was chosen.
+    """
+    store = seen.store
+    here = store.at[card]
+    if KIND[here] == HAND:
+        return None if zone == here else _from_hand(seen, card, zone, target)
+    if KIND[here] in LINES:
+        return _from_line(seen, card, zone, target, verb=verb)
+    return None if zone == here or not zone else _some(seen, card, ("use", "react"))
+
+
+def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+    kind, own = sheet(seen.store, card).kind, SEAT[zone] == seen.viewer
+    if kind in PLAYED:
+        if zone == CHAIN and target:
+            found = [o for o in _mine(seen, card) if o[0] == "react" and o[2] == target]
+            return Choices(tuple(found), None) if found else _some(seen, card, (PLAYED[kind],))
+        return _some(seen, card, (PLAYED[kind],))
+    if zone and not own:
+        return _refused(seen, ("train", card, zone)) if KIND[zone] in LINES else Choices((), ELSEWHERE)
+    if KIND[zone] == COURT:
+        return _some(seen, card, ("seat",))
+    if kind == "general":
+        if KIND[zone] in (LEGACY, HERO) or not zone:
+            return _some(seen, card, ("lead",) if zone else ("lead", "seat"))
+        return Choices((), ELSEWHERE)
+    if KIND[zone] in LINES:
+        return _refused(seen, ("train", card, zone))
+    return Choices((), ELSEWHERE) if zone else None
+
+
+def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
+    """Return a Troop's manoeuvres at an enemy Troop, into the own other line, or at the enemy Hero."""
+    store = seen.store
+    if zone == store.at[card] or not zone:
+        return None
+    mine = SEAT[zone] == seen.viewer
+    if mine:
+        return _some(seen, card, ("redeploy",)) if KIND[zone] in LINES and verb in ("", "redeploy") else Choices((), ELSEWHERE)
+    if target and KIND[store.at[target]] in LINES:
+        verbs = (verb,) if verb else AIMED
+        found = tuple(o for o in _mine(seen, card) if o[0] in verbs and o[2] == target)
+        return Choices(found, None) if found else _no(seen, tuple((name, card, target) for name in verbs))
+    return _some(seen, card, ("assault",)) if verb in ("", "assault") else Choices((), ELSEWHERE)
+
+
+def _mine(seen: Any, card: int) -> Sequence[Option]:
+    found: Sequence[Option] = seen.by_subject().get(card, ())
+    return found
+
+
+def _refused(seen: Any, option: Option) -> Choices:
+    """Return that option, or the reason why it is refused."""
+    return Choices((option,), None) if option in _mine(seen, option[1]) else _no(seen, (option,))
+
+
+def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
+    """Return the options of those verbs, or the reason why there are none."""
+    found = tuple(o for o in _mine(seen, card) if o[0] in verbs)
+    return Choices(found, None) if found else _no(seen, tuple((verb, card, 0) for verb in verbs))
+
+
+def _no(seen: Any, options: Sequence[Option]) -> Choices:
+    if seen.stage != "deciding":
+        return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
+    refusals = [why for option in options if (why := seen.match.judge(seen.viewer, (option,))) is not None]
+    return Choices((), max(refusals, key=lambda why: why.reach, default=ELSEWHERE))
+
+
+def why_not(seen: Any, card: int, verb: str) -> Refusal | None:
+    """Return the reason why a Troop cannot make a manoeuvre now, at any target."""
+    store = seen.store
+    targets: Sequence[int] = (0,)
+    if verb in AIMED:
+        enemy = 1 - store.own[card]
+        targets = [c for kind in LINES for c in store.zone[pile(enemy, kind)]] or (0,)
+    return _no(seen, [(verb, card, target) for target in targets]).refusal
+
+
+def meant(store: Any, card: int) -> list[int]:
+    """Return the candidates for the first target of a card's text, or of its ability where it lies."""
+    text: Text | None = sheet(store, card).text
+    if KIND[store.at[card]] != HAND:
+        use = use_of(store, card)
+        text = use.text if use is not None else None
+    return [] if text is None else [thing for target in text.targets[:1] for thing in target(store, card)]
+
+
+def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iterator[tuple[str, int]]:
+    """Yield what to highlight while a card is carried: ("zone", zone) to be entered, ("card", card) to be aimed at."""
+    store, seat = seen.store, seen.viewer
+    for name, _, target in options:
+        if verb and name != verb:
+            continue
+        match name:
+            case "train":
+                yield "zone", target
+            case "seat":
+                yield "zone", pile(seat, COURT)
+            case "lead" | "pray" | "endow":
+                yield "zone", pile(seat, LEGACY)
+            case "redeploy":
+                yield "zone", next(pile(seat, kind) for kind in LINES if pile(seat, kind) != store.at[card])
+            case "assault":
+                yield "card", store.zone[pile(1 - seat, HERO)][0]
+            case "play" | "use":
+                for thing in meant(store, card):
+                    yield "card", thing
+            case _ if target:
+                yield "card", target
+
+
+def manoeuvres_in(options: Sequence[Option]) -> list[Option]:
+    """Return the manoeuvres among some moves."""
+    return [option for option in options if option[0] in ORDER]
+
+
+def is_troop(store: Any, card: int) -> bool:
+    """Whether a card is a Troop."""
+    return bool(sheet(store, card).kind == "troop")
+
+
+def is_general(store: Any, card: int) -> bool:
+    """Whether a card is a General."""
+    return bool(sheet(store, card).kind == "general")

@@ -1,0 +1,67 @@
+"""Big buttons of ECG: the end of the turn, a pass, and the answers that are left."""
+
+from __future__ import annotations
+
+from tabletop.games.ecg.board import CHAIN, HAND, pile
+from tabletop.games.ecg.manoeuvres import MANOEUVRES
+from tabletop.games.ecg.readers import bearer, how, ready
+from tabletop.kernel.asks import Option
+from tabletop.play.games.ecg.forced_answers import spared
+from tabletop.play.session import Session
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui.boards.ecg.view_model import answers, card_says
+from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
+
+KEY = "ecg.button"
+
+
+def exits(session: Session) -> tuple[Exit, Exit]:
+    """Return the main button and the second one for the open menu."""
+    options = {option[0]: option for option in session.exits()}
+    if "pass" in options:
+        return _answering(session, options["pass"])
+    if "end" in options:
+        return _ending(session, options["end"]), NO_EXIT
+    first = next(iter(options.values()), None)
+    return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
+
+
+def _ending(session: Session, option: Option) -> Exit:
+    """Return the end of the Action phase, with a note on plays or resources that are left."""
+    hand = pile(session.viewer, HAND)
+    more = any(o[1] and is_told(session, o, (hand,)) for o in session.options())
+    left = len(ready(session.store, session.viewer))
+    if more:
+        return Exit(option, say(f"{KEY}.end"), say(f"{KEY}.end_more"), "dark", foretells=True)
+    return Exit(option, say(f"{KEY}.end"), say(f"{KEY}.end_ready", n=left) if left else say(f"{KEY}.end_note"), foretells=True)
+
+
+def _answering(session: Session, out: Option) -> tuple[Exit, Exit]:
+    """Return the buttons to let what waits be done, and to answer it."""
+    main = Exit(out, say(f"{KEY}.pass"), _done_next(session), foretells=True)
+    count = answers(session)
+    if not count:
+        return main, NO_EXIT
+    found = [option for option in session.options() if option[0] == "react" and is_told(session, option, (pile(session.viewer, HAND),))]
+    if len(found) == 1:
+        return main, Exit(found[0], say(f"{KEY}.react_with"), card_says(session.store, found[0][1]), "dark", foretells=True)
+    return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", refusal=say(f"{KEY}.react_how"))
+
+
+def _done_next(session: Session) -> Say:
+    """Return what is done next if nobody answers."""
+    waits = session.store.zone[CHAIN]
+    if not waits:
+        return NOTHING
+    word = how(session.store, waits[-1])
+    name = say(f"ecg.how.{word}") if word in MANOEUVRES else card_says(session.store, bearer(session.store, waits[-1]))
+    return say(f"{KEY}.pass_note", name=name)
+
+
+def quiet_exit(session: Session) -> Option | None:
+    """Return the pass of a player who could not answer whatever the hand holds, alone against bots; a repeated question is passed, too."""
+    if session.only_exit() is not None:
+        return session.only_exit()
+    if session.stage != "deciding" or session.question() is not None:
+        return None
+    return spared(session.match, session.viewer)

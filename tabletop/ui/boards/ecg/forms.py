@@ -1,0 +1,53 @@
+"""Forms of ECG's cards on the table, and their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
+from tabletop.ui.boards.ecg.pictures import candle, seal_chip
+from tabletop.ui.drawing import Face
+
+Size = tuple[float, float]
+SIZES: Mapping[str, Mapping[str, Size]] = {
+    "wide": {"tile": (128, 104), "courtier": (88, 104), "seal": (88, 104), "relic": (120, 104), "niche": (58, 74), "hand": (168, 240),
+             "back": (84, 118), "open": (104, 44)},
+    "small": {"tile": (104, 72), "courtier": (76, 64), "seal": (76, 38), "relic": (52, 52), "niche": (52, 46), "hand": (112, 166),
+              "back": (40, 56), "open": (40, 56)},
+}
+"""Sizes of the card forms.
+
+tile: a Troop in its line; courtier: an upright card at court, of which the rival's in a small window shows the seal alone; relic: a
+General or a Legacy; niche: a Blessing; and the hands.
+"""
+
+
+class EcgForms:
+    """Forms, as the table's protocol asks."""
+
+    def size(self, form: str, layout: str) -> Size:
+        """Return the width and height of a form."""
+        return SIZES[layout][form]
+
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
+        """Return a card in one of its forms; a back where there is no face."""
+        brush, (w, h) = look.brush, SIZES[layout][form]
+        if face is None or form == "back":
+            return drawing.back(brush, w, h, sleeve)
+        small = layout == "small"
+        match form:
+            case "hand":
+                return drawing.card(brush, face, size="small-hand" if small else "hand")
+            case "tile":
+                return drawing.tile(brush, face, size="small-tile" if small else "tile")
+            case "courtier":
+                return drawing.courtier(brush, face, w=w, h=h)
+            case "seal":
+                return seal_chip(brush, face, w=w, h=h)
+            case "niche":
+                return candle(brush, face, w=w, h=h)
+            case "relic" if not small:
+                return drawing.tile(brush, face, size="side-tile")
+        return drawing.chip(brush, face, w=w, h=h)

@@ -1,0 +1,243 @@
+"""Hero on the table: a bed with its portrait, morale, renown, madness and the button of its ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.games.ecg.board import HERO, pile
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.motion.anim import Roll
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY_BOLD, DIM, FIGURE, GOLD, LOWERED, NUMBER, RAISED
+from tabletop.toolkit.paint.vector import band, box, linear, rim
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui import drawing
+from tabletop.ui.boards.ecg import pictures
+from tabletop.ui.drawing import Face, colours
+from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
+
+NAMES = ("morale", "renown", "madness")
+
+
+@dataclass(frozen=True, slots=True)
+class HeroText:
+    """Text of a Hero's bed. `use` is what its ability's button says, "" for a Hero without one; `lapse` the morale that
+    the next lapse costs; `began` the renown at the start."""
+
+    dye: str = "mercenary"
+    state: Literal["now", "rest"] = "rest"
+    use: Say = NOTHING
+    usable: Literal["ready", "used", "off"] = "off"
+    lapse: int = 2
+    began: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Boxes within a Hero's bed."""
+
+    ribbon: float
+    name: float
+    portrait: Box
+    dial: Box
+    renown: float
+    track: Box
+    madness: float
+    lozenges: Box
+    button: Box
+
+
+WIDE = Places(
+    ribbon=38, name=19, portrait=Box(18, 52, 124, 138), dial=Box(152, 52, 112, 112), renown=210, track=Box(16, 224, 248, 26), madness=270,
+    lozenges=Box(92, 260, 128, 22), button=Box(18, 294, 244, 36))
+SMALL = Places(
+    ribbon=24, name=15, portrait=Box(10, 32, 66, 84), dial=Box(86, 32, 84, 84), renown=46, track=Box(178, 58, 84, 22), madness=92,
+    lozenges=Box(178, 102, 84, 16), button=Box(10, 128, 250, 40))
+PLACES = {"wide": WIDE, "small": SMALL}
+
+
+class Counter(Node):
+    """Number that rolls on a track of a Hero: renown, or madness; `ghost` is its forecast value."""
+
+    def __init__(self, name: str, tip: Say) -> None:
+        super().__init__(name)
+        self.tip = tip
+        self.shown = self.value = 0
+        self.began = 0
+        self._ghost: int | None = None
+
+    ghost = Shown[int | None]()
+    """Forecast value."""
+
+    def set(self, value: int) -> None:
+        """Roll to a value."""
+        if value == self.value:
+            return
+        self.value = value
+        scene = self.scene
+        if scene is None:
+            self.show(value)
+        else:
+            scene.motion.play(Roll(self.show, self.shown, value, 0.35))
+
+    def jump(self, value: int) -> None:
+        """Show a value at once."""
+        self.value = value
+        self.show(value)
+
+    def show(self, number: int) -> None:
+        """Show an intermediate value of the roll."""
+        self.shown = number
+        self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        if self.name == "renown":
+            return pictures.track(look.brush, self.w, self.h, self.shown, start=self.began, ghost=self.ghost)
+        return pictures.lozenges(look.brush, self.w, self.h, self.shown, ghost=self.ghost)
+
+
+class HeroNode(Piece):
+    """Hero with its counters; a click uses its ability."""
+
+    def __init__(self, seat: int, mind: Mind) -> None:
+        super().__init__(f"hero{seat}", mind)
+        self.seat, self.zone = seat, pile(seat, HERO)
+        self.face: Face | None = None
+        self.layout = "wide"
+        self.text = HeroText()
+        self.dial = DialNode("morale", "morale")
+        self.renown = Counter("renown", say("ecg_guide.place.renown"))
+        self.madness = Counter("madness", say("ecg_guide.place.madness"))
+        self._rim, self._body = Painted("rim", self._paint_rim), Painted("body", self._paint_body)
+        self._numbers = Painted("numbers", self._paint_numbers)
+        self._tips = tuple(Part(f"{name}-tip", say(f"ecg_guide.place.{name}")) for name in NAMES)
+        self.add(self._rim, self._body, self._numbers, self.renown, self.madness, self.dial, *self._tips)
+
+    @property
+    def places(self) -> Places:
+        """Boxes within the bed."""
+        return PLACES[self.layout]
+
+    def arrange(self, where: Box, layout: str) -> None:
+        """Place it with its counters."""
+        self.layout = layout
+        self.put(where)
+        p = self.places
+        for child in (self._rim, self._body, self._numbers):
+            child.put(Box(0, 0, where.w, where.h))
+            child.touch()
+        self.dial.put(p.dial)
+        self.renown.put(p.track)
+        self.madness.put(p.lozenges)
+        below = Box(p.track.x, p.renown - 14, p.track.w, p.track.bottom - p.renown + 14)
+        mad = Box(p.track.x, p.madness - 12, p.track.w, max(26.0, p.lozenges.bottom - p.madness + 12))
+        for part, place in zip(self._tips, (p.dial, below, mad), strict=True):
+            part.put(place)
+
+    def show(self, card: int, face: Face, text: HeroText) -> None:
+        """Show that Hero."""
+        self.card = card
+        if (face, text) != (self.face, self.text):
+            self.face, self.text = face, text
+            self.renown.began = text.began
+            for child in (self._body, self._numbers, self.renown):
+                child.touch()
+
+    def count(self, morale: int, most: int, renown: int, madness: int) -> None:
+        """Roll the counters to these values."""
+        self.dial.set(morale, most)
+        self.renown.set(renown)
+        self.madness.set(madness)
+        self._numbers.touch()
+
+    def jump(self, morale: int, renown: int, madness: int) -> None:
+        """Show these values at once."""
+        self.dial.jump(morale)
+        self.renown.jump(renown)
+        self.madness.jump(madness)
+        self._numbers.touch()
+
+    def foretell(self, numbers: dict[str, int]) -> None:
+        """Show forecast values by counter; a counter that is not named shows none."""
+        self.dial.ghost = numbers.get("morale")
+        self.renown.ghost = numbers.get("renown")
+        self.madness.ghost = numbers.get("madness")
+        self._numbers.touch()
+
+    def lit(self) -> None:
+        """Show the highlight as a rim."""
+        self._rim.touch()
+        self._body.touch()
+
+    # ---- pictures
+    def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
+        kind = {"playable": "", "chosen": "legal"}.get(self.light, self.light)
+        if kind:
+            return drawing.rim_light(look.brush, w, h, kind=kind, radius=16)
+        if self.text.state == "now":
+            return drawing.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.3)
+        return None
+
+    def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
+        brush, face, p = look.brush, self.face, self.places
+        if face is None:
+            return None
+        dye = colours.dye(self.text.dye)
+        canvas = Canvas(brush, w, h, pad=38)
+        canvas.put(paint.panel(brush, w, h, radius=16), 0, 0)
+        canvas.svg(band(w, p.ribbon, 16, "url(#r)") + box(0, p.ribbon - 0.7, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.8)
+                   + box(1, 1, w - 2, h - 2, r=15, line="url(#rim)", line_width=brush.line(1.8)),
+                   linear("r", ((0, dye.top), (1, dye.dark))) + rim())
+        canvas.text(face.name.upper(), w / 2, p.ribbon / 2 + 0.5, BANNER_NAME.at(p.name), "mm", colour="ribbon-text", fit=w - 24, minimum=13)
+        note = look.words(f"ecg.kingdom.{self.text.dye}") if self.layout == "wide" and look.words.has(f"ecg.kingdom.{self.text.dye}") else ""
+        canvas.put(drawing.portrait(brush, face, w=p.portrait.w, h=p.portrait.h, note=note), p.portrait.x, p.portrait.y)
+        if self.text.use:
+            self._paint_button(canvas, look)
+        return canvas.picture()
+
+    def _paint_button(self, canvas: Canvas, look: Look) -> None:
+        """Paint the ability's button: lit while it may be used, ticked once it was."""
+        brush, place, text = look.brush, self.places.button, self.text
+        lit = text.usable == "ready" and self.light in ("playable", "chosen")
+        if lit:
+            canvas.light(place.x, place.y, place.w, place.h, box(0, 0, place.w, place.h, r=10, fill="#1c4a78"), blur=8, gain=0.9)
+        line = "#a9d8ff" if lit else "url(#rim)"
+        canvas.part(place.x, place.y, place.w, place.h,
+                    box(1, 1, place.w - 2, place.h - 2, r=10, fill="#140b06", fill_opacity=0.9, line=line, line_width=brush.line(1.6)), rim())
+        icon = "check-mark" if text.usable == "used" else "power-button"
+        tone = DIM if text.usable != "ready" else "#a9d8ff" if lit else "#fff6e0"
+        says = text.use(look.words)
+        canvas.put(paint.icon(brush, icon, 19, colour=tone), place.x + 20, place.centre[1], "mm")
+        canvas.text(says, place.x + place.w / 2 + 12, place.centre[1], BODY_BOLD.at(16), "mm", colour=tone, fit=place.w - 50, minimum=13)
+
+    def _paint_numbers(self, look: Look, w: float, h: float) -> Picture | None:
+        """Paint the words and numbers beside the counters; a forecast number is coloured."""
+        brush, p, wide = look.brush, self.places, self.layout == "wide"
+        canvas = Canvas(brush, w, h)
+        shown = self.renown.value if self.renown.ghost is None else self.renown.ghost
+        tone = LOWERED if shown < self.renown.value or shown < 0 else RAISED if shown > self.renown.value else GOLD
+        words = look.words
+        number = str(shown).replace("-", "−")
+        if wide:
+            canvas.text(words("ecg.counter.morale"), p.dial.centre[0], p.dial.bottom + 22, BODY_BOLD.at(16), "mm")
+            canvas.put(paint.icon(brush, "laurel-crown", 20, colour=GOLD), 28, p.renown, "mm")
+            canvas.text(words("ecg.counter.renown"), 44, p.renown, BODY_BOLD.at(17))
+            canvas.text(words("ecg_board.of", n=pictures.MOST_RENOWN), w - 18, p.renown, BODY_BOLD.at(15), "rm", colour=DIM)
+            canvas.text(number, w - 74, p.renown, NUMBER, "rm", colour=tone)
+            canvas.put(paint.icon(brush, "brain-tentacle", 20, colour=pictures.MAD_LINE), 28, p.madness, "mm")
+            canvas.text(words("ecg.counter.madness"), 44, p.madness, BODY_BOLD.at(17), fit=p.lozenges.x - 48, minimum=13)
+            canvas.put(pictures.lapse_pill(brush, self.text.lapse, 14), w - 16, p.madness, "rm")
+        else:
+            canvas.put(paint.icon(brush, "laurel-crown", 16, colour=GOLD), p.track.x + 9, p.renown, "mm")
+            canvas.text(number, p.track.x + 22, p.renown, FIGURE, colour=tone)
+            canvas.put(paint.icon(brush, "brain-tentacle", 15, colour=pictures.MAD_LINE), p.track.x + 9, p.madness, "mm")
+            canvas.text(f"{self.madness.value}/6", p.track.x + 22, p.madness, FIGURE.at(15))
+            canvas.put(pictures.lapse_pill(brush, self.text.lapse, 12), p.track.right, p.madness, "rm")
+        return canvas.picture()

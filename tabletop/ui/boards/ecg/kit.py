@@ -1,0 +1,47 @@
+"""ECG's kit for the screen, as a value."""
+
+from __future__ import annotations
+
+from tabletop.games.ecg.board import DECK, HAND, pile
+from tabletop.games.ecg.facts import FACTS
+from tabletop.kernel.facts import field_of, kind_of
+from tabletop.kernel.journal import Entry
+from tabletop.play.games.ecg.forced_answers import spared, uninvolved, unseen
+from tabletop.ui.boards.ecg.banners import banner
+from tabletop.ui.boards.ecg.board import EcgBoard
+from tabletop.ui.boards.ecg.dealing import DEALING
+from tabletop.ui.boards.ecg.details import details, printed_details
+from tabletop.ui.boards.ecg.exits import exits, quiet_exit
+from tabletop.ui.boards.ecg.faces import Faces
+from tabletop.ui.boards.ecg.forms import EcgForms
+from tabletop.ui.boards.ecg.layout import plan
+from tabletop.ui.boards.ecg.outcome import EcgOutcomes
+from tabletop.ui.boards.ecg.phase_help import ICONS, PHASES, aside
+from tabletop.ui.boards.ecg.player_options import player_options
+from tabletop.ui.boards.ecg.reasons import reasons
+from tabletop.ui.boards.ecg.record import RECORD
+from tabletop.ui.boards.ecg.wording import EcgWording
+from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.kit import BoardKit
+
+GUIDE = ("aim", "turn", "court", "battle", "manoeuvres", "wounds", "renown", "chain", "madness", "prayer")
+
+
+def _hand(seat: int) -> int:
+    return pile(seat, HAND)
+
+
+def _deck(seat: int) -> int:
+    return pile(seat, DECK)
+
+
+def _hands_over(fact: Entry, seat: int) -> bool:
+    """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
+    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
+
+
+KIT = BoardKit(
+    key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck,
+    exits=exits, banner=banner, wording=EcgWording(), details=details, printed_details=printed_details, outcomes=EcgOutcomes(),
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit, spared=spared,
+    unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=ICONS)

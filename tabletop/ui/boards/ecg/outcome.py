@@ -1,0 +1,147 @@
+"""ECG's part of a forecast: when it stops, the passes it assumes, and how two stores differ as lines, marks and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.games.ecg.board import CHAIN, COURT, DISCARD, EXILE, HAND, KIND, LINES, NAMES, pile
+from tabletop.games.ecg.readers import strength, troops
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import kind_of
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
+from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.table.wording import Seen
+
+Pair = tuple[int, int]
+SEATS = (0, 1)
+COUNTERS = {"morale": "flying-flag", "renown": "laurel-crown", "madness": "brain-tentacle"}
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Values before and after: counters by seat, strength and preparation by Troop, and the cards that change place."""
+
+    counters: Mapping[tuple[int, str], Pair]
+    strength: Mapping[int, Pair]
+    preparation: Mapping[int, Pair]
+    places: Mapping[int, Pair]
+    drawn: Mapping[int, int]
+
+
+class EcgOutcomes:
+    """Comparison of two stores."""
+
+    def ends(self, fact: Entry) -> bool:
+        """Whether the turn passes on with this fact: the next one readies other things."""
+        return kind_of(fact) in ("ended", "turned")
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """Return passes for everybody while something waits: without an answer, it is done (ECG-R18)."""
+        ask, _ = match.ask()
+        if not match.store.zone[CHAIN] or not isinstance(ask, Menu) or ask.name != "priority":
+            return None
+        return match.waiting()[0], (("pass", 0, 0),)
+
+    def after_move(self, match: Match) -> tuple[int, Picks] | None:
+        """Return the same passes: a move is shown as it would go unanswered."""
+        return self.onward(match)
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+        """Return the changes line by line, and beside the pieces."""
+        c = changes(foreseen)
+        over = bool(foreseen.after.over[TABLE])
+        empty = not (c.counters or c.strength or c.preparation or c.places or c.drawn or over)
+        lines = [*_strengths(c, name), *_counters(c, seen), *_moved(c, name), *_prepared(c, name), *_drawn(c, seen)]
+        if foreseen.assumed and lines:
+            lines.append(("backward-time", DIM, say("ecg.outcome.unanswered")))
+        if over:
+            lines.append(("laurel-crown", GOLD, say("ecg.outcome.ends")))
+        if foreseen.more:
+            lines.append(("help", DIM, say("ecg.outcome.more")))
+        elif empty:
+            lines.append(("info", DIM, say("ecg.outcome.nothing")))
+        return Outcome(tuple(lines), tuple(_marks(c)), {key: after for key, (_, after) in c.counters.items()}, empty=empty, more=foreseen.more)
+
+
+def changes(foreseen: Foreseen) -> Changes:
+    """Return the differences afterwards."""
+    before, after = foreseen.before, foreseen.after
+    counters = {(seat, name): (int(getattr(before, name)[seat]), int(getattr(after, name)[seat])) for name in COUNTERS for seat in SEATS}
+    here = [card for seat in SEATS for card in troops(before, seat)]
+    still = [card for card in here if KIND[after.at[card]] in LINES]
+    strengths = {card: (strength(before, card), strength(after, card) if card in still else 0) for card in here}
+    waits = {card: (int(before.preparation[card]), int(after.preparation[card])) for card in still}
+    return Changes(
+        {key: pair for key, pair in counters.items() if pair[0] != pair[1]},
+        {card: pair for card, pair in strengths.items() if pair[0] != pair[1]},
+        {card: pair for card, pair in waits.items() if pair[0] != pair[1]},
+        dict(_places(before, after)), {seat: n for seat in SEATS if (n := _hand(after, seat) - _hand(before, seat)) > 0})
+
+
+def _hand(s: Any, seat: int) -> int:
+    return len(s.zone[pile(seat, HAND)])
+
+
+def _places(before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
+    """Return the known cards that come into play, change their line or leave, with their zones."""
+    for card in range(min(len(before.at), len(after.at))):
+        was, now = int(before.at[card]), int(after.at[card])
+        if was != now and after.card[card] and before.card[card] and {KIND[was], KIND[now]} & {*LINES, COURT} and KIND[now] >= 0:
+            yield card, (was, now)
+
+
+def _marks(c: Changes) -> Iterator[Mark]:
+    for (seat, name), pair in c.counters.items():
+        if name == "morale":
+            yield Mark(0, COUNTERS[name], *pair, seat=seat)
+    for card, pair in c.strength.items():
+        yield Mark(card, "spears", *pair)
+
+
+def _strengths(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+    for card, pair in c.strength.items():
+        if not pair[1]:
+            yield "skull-crack", RED, say("ecg.outcome.falls", name=name(card))
+        else:
+            yield "spears", _hue(pair), say("ecg.outcome.strength", name=name(card), before=pair[0], after=pair[1])
+
+
+def _counters(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
+    names = seen.match.setup.players
+    for (seat, counter), pair in c.counters.items():
+        colour = _hue(pair) if counter != "madness" else _hue(pair[::-1])
+        yield COUNTERS[counter], colour, say(f"ecg.outcome.{counter}", name=plain(names[seat]), before=pair[0], after=pair[1])
+
+
+def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+    for card, (was, now) in c.places.items():
+        kind = KIND[now]
+        if kind in (DISCARD, EXILE):
+            yield "flame", RED, say(f"ecg.outcome.{'gone' if kind == DISCARD else 'exiled'}", name=name(card))
+        elif KIND[was] in LINES and kind in LINES:
+            yield "sprint", BLUE, say("ecg.outcome.moved", name=name(card), to=say(f"ecg.place.{NAMES[kind]}"))
+        elif kind in LINES:
+            yield "entry-door", GREEN, say("ecg.outcome.trained", name=name(card))
+        elif kind == COURT:
+            yield "wax-seal", GREEN, say("ecg.outcome.seated", name=name(card))
+
+
+def _prepared(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+    for card, pair in c.preparation.items():
+        yield "hourglass", _hue(pair[::-1]), say("ecg.outcome.preparation", name=name(card), before=pair[0], after=pair[1])
+
+
+def _drawn(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
+    for seat, count in c.drawn.items():
+        yield "card-draw", BLUE, say("ecg.outcome.draws", name=plain(seen.match.setup.players[seat]), n=count)
+
+
+def _hue(pair: Pair) -> str:
+    return RED if pair[1] < pair[0] else GREEN

@@ -1,0 +1,81 @@
+"""Reasons for a decision in ECG, in words: Troops that fall, morale, renown, Prayers, bodies and resources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.games.ecg.board import COURT, KIND, LINES
+from tabletop.games.ecg.readers import court, prayers, ready, strength
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.store import TABLE
+from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
+from tabletop.toolkit.text.message import say
+from tabletop.ui.boards.ecg.outcome import Changes, changes
+from tabletop.ui.table.wording import Naming, Seen
+
+KEY = "ecg_board.hint"
+
+
+def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
+    """Return the reasons, the most important first, from the changes of the board."""
+    before, after, seat = foreseen.before, foreseen.after, seen.viewer
+    if after.over[TABLE]:
+        return (("laurel-crown", GOLD, say(f"{KEY}.wins")),) if after.won[seat] else ()
+    c = changes(foreseen)
+    found = [*_falls(before, c, seat, name), *_blows(before, c, seat, name), *_counters(c, seat), *_bodies(after, c, seat, name, picks[0][1])]
+    if not found:
+        found = list(_waiting(before, after, seat, picks[0][0]))
+    return tuple(found)
+
+
+def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
+    """Return the Troops that would fall: the rival's are won, one's own are the price."""
+    for card, (_, left) in c.strength.items():
+        if not left:
+            own = before.own[card] == seat
+            yield "skull-crack", RED if own else GREEN, say(f"{KEY}.{'loses' if own else 'fells'}", name=name(card))
+
+
+def _blows(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
+    for card, (was, left) in c.strength.items():
+        if left and left < was and before.own[card] != seat:
+            yield "sword-slice", GREEN, say(f"{KEY}.hurts", name=name(card), before=was, after=left)
+        elif left > was and before.own[card] == seat:
+            yield "checked-shield", GREEN, say(f"{KEY}.grows", name=name(card), before=was, after=left)
+
+
+def _counters(c: Changes, seat: int) -> Iterator[ForecastLine]:
+    for (who, counter), (was, now) in c.counters.items():
+        own, more = who == seat, now > was
+        if counter == "morale":
+            key = ("hearten" if more else "suffers") if own else "demoralises"
+            if own or not more:
+                yield "flying-flag", GREEN if own == more else RED, say(f"{KEY}.{key}", n=abs(now - was), left=now)
+        elif counter == "renown" and own and more:
+            yield "laurel-crown", GOLD, say(f"{KEY}.renown", n=now - was, left=now)
+        elif counter == "madness" and own and more:
+            yield "brain-tentacle", RED, say(f"{KEY}.madness", left=now)
+
+
+def _bodies(after: Any, c: Changes, seat: int, name: Naming, card: int) -> Iterator[ForecastLine]:
+    """Return what a card gives that comes into battle or to court, or a Prayer."""
+    for moved, (was, now) in c.places.items():
+        kind = KIND[now]
+        if after.own[moved] != seat:
+            continue
+        if kind in LINES and KIND[was] not in LINES:
+            yield "spears", GREEN, say(f"{KEY}.body", name=name(moved), n=strength(after, moved), wait=int(after.preparation[moved]))
+        elif kind in LINES:
+            yield "sprint", BLUE, say(f"{KEY}.line", name=name(moved), line=say(f"ecg.place.{'infantry' if kind == LINES[0] else 'support'}"))
+        elif kind == COURT:
+            yield "wax-seal", GREEN, say(f"{KEY}.seat", n=len(court(after, seat)))
+
+
+def _waiting(before: Any, after: Any, seat: int, verb: str) -> Iterator[ForecastLine]:
+    """Return the reason to leave things as they are."""
+    if verb in ("end", "pass") and ready(before, seat):
+        yield "wax-seal", GREEN, say(f"{KEY}.keeps", n=len(ready(before, seat)))
+    elif verb == "pray":
+        yield "prayer", GOLD, say(f"{KEY}.prays", n=prayers(after, seat))

@@ -1,0 +1,48 @@
+"""Record of ECG for past matches: kingdoms, morale, losses, replay marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.ecg.summary import summary as summed
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.ecg.dyes import dye
+from tabletop.ui.boards.ecg.picture import board_picture
+from tabletop.ui.table.record import Figure, Record, Reel, Summary
+
+REEL = Reel(score="morale")
+FIGURES = (("morale", "flying-flag"), ("renown", "laurel-crown"), ("trained", "entry-door"), ("lost", "skull-crack"))
+LOSERS = frozenset({"battle", "concede"})
+"""Ends that are told of the loser; the others of the winner."""
+
+
+def people(match: Match, seat: int) -> Say:
+    """Return the kingdom by name."""
+    return say(f"ecg.kingdom.{dye(match, seat)}")
+
+
+def score(store: Any) -> str:
+    """Return both players' morale."""
+    return f"{max(0, store.morale[0])} – {max(0, store.morale[1])}"
+
+
+def opener(store: Any) -> int:
+    """Return the seat of the first turn."""
+    return int(store.first[TABLE])
+
+
+def summary(match: Match) -> Summary:
+    """Return the match's statistics."""
+    told = summed(match)
+    named = told.winners[0] if told.winners else 0
+    if told.reason in LOSERS:
+        named = 1 - named
+    reason = say(f"ecg.end.{told.reason}", name=plain(match.setup.players[named]), turn=told.turns) if told.reason else NOTHING
+    figures = [Figure("hourglass", say("ecg.figure.turns"), (str(told.turns),))]
+    figures += [Figure(icon, say(f"ecg.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.morale_course, say("ecg.figure.course"))
+
+
+RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

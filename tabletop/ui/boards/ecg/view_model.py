@@ -1,0 +1,124 @@
+"""Text of ECG's table beside its cards, as plain values: Heroes, what waits on the chain, who may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tabletop.games.ecg import chain, costs
+from tabletop.games.ecg.board import CHAIN, HAND, HERO, RESOLVING, pile
+from tabletop.games.ecg.manoeuvres import MANOEUVRES
+from tabletop.games.ecg.readers import (
+    active,
+    bearer,
+    coins,
+    court,
+    hero,
+    how,
+    item_target,
+    ready,
+    sheet,
+    use_of,
+    used_up,
+)
+from tabletop.games.ecg.sheet import COINS
+from tabletop.games.ecg.turn import LAPSE
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.lang.printed import printed_name
+from tabletop.present.words import Words
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.boards.ecg.dyes import dye
+from tabletop.ui.boards.ecg.heroes import HeroText
+from tabletop.ui.boards.ecg.manoeuvres import ICONS
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.queue import EntryText
+
+Names = tuple[str, ...]
+MOST_TOLD = 3
+
+
+def card_says(store: Any, card: int) -> Say:
+    """Return the name of a card in the reader's language."""
+    definition = sheet(store, card)
+    return spoken_by(lambda words: _named(definition, words))
+
+
+def _named(definition: Any, words: Words) -> str:
+    return printed_name(definition, words.lang) or words("table.spoken.unknown_card")
+
+
+# ---- Heroes
+def hero_text(match: Match, store: Any, seat: int) -> HeroText:
+    """Return a Hero's state: whose turn it is, its ability, what its next lapse costs."""
+    cards = store.zone[pile(seat, HERO)]
+    use = use_of(store, cards[0]) if cards else None
+    says, usable = NOTHING, "off"
+    if use is not None:
+        used = used_up(store, cards[0])
+        usable = "used" if used else "ready"
+        says = say("ecg_board.use_used") if used else say("ecg_board.use")
+    now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
+    return HeroText(dye(match, seat), "now" if now else "rest", says, usable, LAPSE + store.lapses[seat],  # type: ignore[arg-type]
+                    hero(store, seat).renown)
+
+
+def purse(match: Match, store: Any, seat: int) -> tuple[str, int, int, Say]:
+    """Return the treasury of a court: its dye, its ready resources, all of them, and the kind most of them yield."""
+    kingdom = dye(match, seat)
+    coin = COINS.get(kingdom, "any")
+    return kingdom, len(ready(store, seat)), len([c for c in court(store, seat) if coins(store, c)]), say(f"ecg.coin.{coin}")
+
+
+# ---- the chain
+def waiting(store: Any) -> list[int]:
+    """List what waits, the next to be done first; a card whose text runs comes before all."""
+    return [*store.zone[RESOLVING], *reversed(store.zone[CHAIN])]
+
+
+def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: int) -> Iterator[tuple[int, EntryText]]:
+    """Return the chain's entries, numbered in the order in which they will be done."""
+    for number, item in enumerate(waiting(store), 1):
+        card, owner, word = bearer(store, item), store.own[item], how(store, item)
+        target = item_target(store, item) or (bearer(store, store.answers[item]) if store.answers[item] else 0)
+        note = say("ecg.chain.aimed", target=card_says(store, target)) if target >= FIRST else NOTHING
+        player = plain(names[owner]) if owner < len(names) else NOTHING
+        title = say(f"ecg.how.{word}") if word in MANOEUVRES else card_says(store, card)
+        kind = card_says(store, card) if word in MANOEUVRES else say(f"ecg.how.{word}") if word else NOTHING
+        tone = "attack" if word in MANOEUVRES else "own" if owner == viewer else "other"
+        who = say("ecg.chain.who", player=player, how=kind)
+        yield item, EntryText(str(number), face(card), ICONS.get(word, "hourglass"), title, who, note, tone)
+
+
+def next_says(seen: Any) -> tuple[Say, Say]:
+    """Return the text of the dashed place: who may answer next, and with how many cards or resources."""
+    store, names = seen.store, seen.match.setup.players
+    if getattr(seen, "stage", "") == "deciding" and seen.question() is None:
+        able = answers(seen)
+        none = say("ecg.chain.covered" if seen.covered() else "ecg.chain.nobody")
+        return say("ecg.chain.yours"), say("ecg.chain.answers", n=able) if able else none
+    decider = seen.decider if hasattr(seen, "decider") else None
+    if decider is None or decider == seen.viewer:
+        return say("ecg.chain.waits"), NOTHING
+    return say("ecg.chain.next", name=plain(names[decider])), say("ecg_board.ready_left", n=len(ready(store, decider)))
+
+
+def answers(seen: Any) -> int:
+    """Count the cards that could answer now, as far as the player at the screen may see them."""
+    found = {option[1] for option in seen.options() if option[0] == "react"}
+    if seen.covered():
+        found = {card for card in found if seen.store.at[card] != pile(seen.viewer, HAND)}
+    return len(found)
+
+
+def fits_what_waits(store: Any, card: int) -> bool:
+    """Whether a Reaction in hand would answer something that waits, its price apart."""
+    return any(store.own[item] != store.own[card] and chain.answers(store, card, item) for item in store.zone[CHAIN])
+
+
+def left_after(store: Any, card: int, seat: int) -> int | None:
+    """Return the ready resources left after a card in hand is paid for; None for one that costs none."""
+    if seat not in (0, 1) or store.at[card] != pile(seat, HAND):
+        return None
+    price = costs.price_of(store, card, seat=seat)
+    return max(0, len(ready(store, seat)) - price.amount) if price is not None and price.amount else None

@@ -1,0 +1,203 @@
+"""ECG's words at the table: cards and zones, questions, moves, the curtain, the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.ecg import describe
+from tabletop.games.ecg.board import CHAIN, DISCARD, EXILE, HAND, KIND, LINES, NAMES, RESOLVING, SEAT, pile
+from tabletop.games.ecg.costs import price_of
+from tabletop.games.ecg.describe import CardDescriber
+from tabletop.games.ecg.manoeuvres import MANOEUVRES
+from tabletop.games.ecg.readers import bearer, how, item_target, sheet
+from tabletop.kernel.asks import Option
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.lang.languages import Lang
+from tabletop.play.question import Question
+from tabletop.present.words import Words
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.ui.boards.actions import deed_upon
+from tabletop.ui.boards.ecg.manoeuvres import ICONS
+from tabletop.ui.boards.ecg.view_model import card_says
+from tabletop.ui.table.wording import NumberText, PublicText, Seen
+
+SHARED = {CHAIN: "chain", RESOLVING: "resolving"}
+DEEDS = frozenset({"wound", "mend", "duel", "prepare", "change_line", "destroy", "discard", "exile", "take", "seat", "redirect"})
+ASKED = frozenset({"trim", "given", "payer", "at"})
+"""Choices of the rules that name their own deed."""
+TITLED = {"start": "start", "reinforce": "reinforce", "trim": "trim", "renew": "renew", "how": "how", "at": "at"}
+WHY = {"start": "begin", "reinforce": "turn", "renew": "renew"}
+
+
+class EcgWording:
+    """Words of a table of ECG."""
+
+    def place(self, zone: int) -> Say:
+        """Return the name of a zone."""
+        if KIND[zone] >= 0:
+            return say(f"ecg.place.{NAMES[KIND[zone]]}")
+        return say(f"ecg.place.{SHARED.get(zone, 'effects')}")
+
+    def pile(self, seen: Seen, zone: int) -> Say:
+        """Return a pile's owner and name."""
+        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
+
+    def word(self, item: object) -> Say:
+        """Return a choosable word: who begins, or a manoeuvre."""
+        return say(f"ecg.word.{item}")
+
+    def symbol(self, item: object) -> str:
+        """Return the icon of a manoeuvre."""
+        return ICONS.get(str(item), "")
+
+    def opens(self, zone: int) -> bool:
+        """Whether a pile may be opened: the own discard and exile (ECG-3.8); of the rival's only backs would be seen."""
+        return KIND[zone] in (DISCARD, EXILE)
+
+    # ---- moves
+    def verb(self, seen: Seen, option: Option) -> Say:
+        """Return a move's label in the small menu, with its cost; abilities with their short text."""
+        name, card, target = option
+        if name == "move":
+            return say("ecg_board.move")
+        if name == "use":
+            return say("ecg.verb.use", text=_used(seen.store, card))
+        if name == "train":
+            return say("ecg_board.train", line=self.place(target), n=_cost(seen, card))
+        if name == "react" and target:
+            what = bearer(seen.store, target)
+            return say("ecg_board.react", target=self._waiting(seen, target, what), n=_cost(seen, card))
+        return say(f"ecg.verb.{name}", n=_cost(seen, card))
+
+    def _waiting(self, seen: Seen, item: int, card: int) -> Say:
+        word = how(seen.store, item)
+        return say(f"ecg.how.{word}") if word in MANOEUVRES else card_says(seen.store, card)
+
+    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+        """Name the move with its card, its target and its cost."""
+        name, subject, target = option
+        if name == "use":
+            return say("ecg.move.use", card=card, text=_used(seen.store, subject))
+        if target >= FIRST and name in (*MANOEUVRES, "react"):
+            aimed = self._waiting(seen, target, bearer(seen.store, target)) if name == "react" else card_says(seen.store, target)
+            return say(f"ecg.move_at.{name}", card=card, target=aimed, n=_cost(seen, subject))
+        if name == "train":
+            return say("ecg_board.train_move", card=card, line=self.place(target), n=_cost(seen, subject))
+        return say(f"ecg.move.{name}", card=card, n=_cost(seen, subject))
+
+    # ---- questions
+    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+        """Return the name of the card or rule that asks."""
+        name = question.name
+        if question.shape == "order" and question.step is None:
+            return say("ecg.ask.order_title", n=len(question.items))
+        if name in TITLED and question.step is None:
+            return say(f"ecg.ask.{TITLED[name]}_title")
+        if name in ("payer", "given"):
+            return say(f"ecg.ask.{name}_title", name=source)
+        return source or say("table.prompt.rules")
+
+    def asks(self, seen: Seen, question: Question) -> Say:
+        """Return the question as a sentence."""
+        name = question.name
+        if question.shape == "order":
+            return say("ecg.ask.order_note")
+        if name == "given":
+            return say(f"ecg.ask.given_{self._toll(seen)}")
+        if name in ("payer", "trim"):
+            return say(f"ecg.ask.{name}_note", n=question.left)
+        if name in TITLED and question.step is None:
+            return say(f"ecg.ask.{TITLED[name]}_note")
+        if question.shape == "confirm":
+            return say("ecg.ask.may_note")
+        card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
+        if among is not None and card is not None and question.high <= 1:
+            return say("ecg.ask.target", what=spoken_by(lambda words: _noun(among, words)))
+        return say("ecg.ask.choose_up_to" if question.low == 0 else "ecg.ask.choose", n=question.high)
+
+    def _toll(self, seen: Seen) -> str:
+        """Return the kind of the toll that is being paid."""
+        _, env = seen.match.ask()
+        return str(env["toll"][0])
+
+    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+        """Return the effect of a choice, named after the first step that uses the chosen target."""
+        if question.noun == "word":
+            return name
+        if question.name in ASKED and question.step is None:
+            return say(f"ecg.deed.{question.name}", name=name)
+        return say(f"ecg.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
+
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """Return the labels to use an effect, or to renew the deck."""
+        kind = "renew" if question.name == "renew" and question.step is None else "may"
+        return say(f"ecg.ask.{kind}_yes"), say(f"ecg.ask.{kind}_no")
+
+    def number(self, seen: Seen, question: Question) -> NumberText:
+        """Return the text of a number: how many cards to draw."""
+        held = len(seen.store.zone[pile(question.seat, HAND)])
+        return NumberText(lambda n: say("ecg.ask.draw", n=n) if n else say("ecg.ask.draw_none"), say("ecg.ask.most", n=question.high),
+                          held, "card-draw")
+
+    # ---- passing the screen
+    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+        """Return the reason: the turn begins, something waits for an answer, a question is open."""
+        store = seen.match.store
+        if ask == "priority" and store.zone[CHAIN]:
+            item = store.zone[CHAIN][-1]
+            return say("ecg.curtain.react", name=self._waiting(seen, item, bearer(store, item)))
+        if ask == "action":
+            return say("ecg.curtain.onward")
+        return say(f"ecg.curtain.{WHY.get(ask, 'ask')}", turn=store.turn[TABLE])
+
+    def public(self, seen: Seen, seat: int) -> PublicText | None:
+        """Return what waits on the chain, with the Troops in it."""
+        store = seen.store
+        waits = store.zone[CHAIN]
+        if not waits:
+            return None
+        cards = [bearer(store, item) for item in reversed(waits)]
+        targets = [target for item in reversed(waits) if (target := item_target(store, item)) and KIND[store.at[target]] in LINES]
+        rows = ((say("ecg.counter.morale"), str(max(0, int(store.morale[seat]))), "#ffb49a"),)
+        return PublicText(say("ecg.curtain.waits", n=len(waits)), tuple(dict.fromkeys((*cards, *targets))), rows)
+
+    def turn(self, seen: Seen, seat: int) -> Say:
+        """Return the banner of a turn."""
+        if seat == seen.viewer:
+            return say("ecg.turn.own")
+        return say("ecg.turn.of", name=plain(seen.match.setup.players[seat]))
+
+
+def _source(seen: Seen, question: Question) -> Any:
+    return sheet(seen.store, max(question.source, TABLE)).definition
+
+
+def _cost(seen: Seen, card: int) -> int:
+    """Return the resources that a card costs its owner now."""
+    store = seen.store
+    if card < FIRST or KIND[store.at[card]] != HAND:
+        return 0
+    price = price_of(store, card, seat=store.own[card])
+    return price.amount if price is not None else 0
+
+
+def _used(store: Any, card: int) -> Say:
+    """Return the short text of the ability that a card has where it lies."""
+    return spoken_by(lambda words: _ability(store, card, words.lang))
+
+
+def _ability(store: Any, card: int, lang: Lang) -> str:
+    definition = sheet(store, card).definition
+    if definition is None:
+        return ""
+    kind = NAMES[KIND[store.at[card]]]
+    where = {"court": "court", "infantry": "battle", "support": "battle"}.get(kind, "beside")
+    told = describe.short_paragraphs(definition, lang)
+    first = len(told) - len(definition.abilities)
+    texts = [paragraph.text for ability, paragraph in zip(definition.abilities, told[first:], strict=True)
+             if getattr(ability, "where", "") == where]
+    return texts[0].replace("**", "") if texts else ""
+
+
+def _noun(among: Any, words: Words) -> str:
+    return CardDescriber(words.lang, "full").noun(among).text

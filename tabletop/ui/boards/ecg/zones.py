@@ -1,0 +1,136 @@
+"""Zones of ECG's table as nodes: lines with their free places, courts with their treasury, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import NUMBER
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui import drawing
+from tabletop.ui.boards.ecg import pictures
+from tabletop.ui.boards.ecg.ground import mark_of
+from tabletop.ui.table.pieces import Mind, PileNode, PlaceNode
+
+
+class LineNode(PlaceNode):
+    """Line of battle: its free places are lit together, and a Troop may be dropped on any of them."""
+
+    def __init__(self, name: str, mind: Mind, zone: int, kind: int) -> None:
+        super().__init__(name, mind, zone)
+        self.kind = kind
+        self.mark = mark_of(kind)
+        self._free: tuple[Box, ...] = ()
+        self._slots: tuple[Box, ...] = ()
+
+    def arrange(self, box: Box, slots: Sequence[Box]) -> None:
+        """Place the line with its slots."""
+        self._slots = tuple(slot.moved(-box.x, -box.y) for slot in slots)
+        self.put(box)
+
+    def leave_free(self, columns: Sequence[int]) -> None:
+        """Note the empty columns."""
+        free = tuple(self._slots[column] for column in columns)
+        if free != self._free:
+            self._free = free
+            self._glow.touch()
+
+    def column_at(self, x: float) -> int:
+        """Return the column nearest to a place along the table."""
+        found = min(self._slots, key=lambda slot: abs(self.x + slot.centre[0] - x))
+        return self._slots.index(found)
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.light not in ("legal", "target", "refused"):
+            return None
+        canvas = Canvas(look.brush, w, h, pad=44)
+        for slot in self._free or self._slots:
+            canvas.put(drawing.slot_light(look.brush, slot.w, slot.h, 1.0, kind=self.light, icon=self.mark), slot.x, slot.y)
+        return canvas.picture()
+
+
+class RimNode(PlaceNode):
+    """Large zone of which only the rim is lit: a court or a Legacy zone."""
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        return drawing.rim_light(look.brush, w, h, kind=self.light, radius=14) if self.light in ("legal", "target", "refused") else None
+
+
+class Purse(Node):
+    """Treasury plate of a court: its ready resources."""
+
+    tip_after = 0.6
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"purse{seat}", takes=Takes.POINTER)
+        self.tip = say("ecg_guide.place.treasury")
+        self._shown: tuple[str, int, int, Say] = ("mercenary", 0, 0, NOTHING)
+        self._ghost: int | None = None
+
+    def show(self, dye: str, ready: int, most: int, coin: Say) -> None:
+        """Show so many ready resources."""
+        if (dye, ready, most, coin) != self._shown:
+            self._shown = (dye, ready, most, coin)
+            self.touch()
+
+    def foretell(self, ready: int | None) -> None:
+        """Show the resources left after a payment; None for the present ones."""
+        if ready != self._ghost:
+            self._ghost = ready
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        dye, ready, most, coin = self._shown
+        left = ready if self._ghost is None else self._ghost
+        return pictures.purse(look.brush, self.w, self.h, dye, ready=left, most=look.words("ecg_board.of", n=most), coin=coin(look.words))
+
+
+class Heap(PileNode):
+    """Deck, discard or exile; in a small window a pill with its count. `lives` are the deck's: two, or one once it was renewed."""
+
+    def __init__(self, name: str, mind: Mind, zone: int, kind: str) -> None:
+        super().__init__(name, mind, zone)
+        self.kind = kind
+        self.lies = "covered" if kind == "deck" else "open"
+        self.lives = 2
+        self.hidden: Say = NOTHING
+
+    def live(self, lives: int) -> None:
+        """Show how often the deck may still run out."""
+        if lives != self.lives:
+            self.lives = lives
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        brush, small = look.brush, self.layout == "small"
+        if small:
+            return self._paint_pill(look)
+        text = self.label(look.words)
+        if self.kind == "deck":
+            heap = drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=14)
+            canvas = Canvas.over(brush, heap)
+            for i in range(2):
+                canvas.put(drawing.wax_seal(brush, 22, (self.sleeve,), spent=i >= self.lives), 8 + i * 22, 4, "mm")
+            return canvas.picture()
+        top = drawing.thumb(brush, self.top, w=self.w, h=self.h) if self.top is not None else None
+        if top is None and self.count:
+            top = drawing.back(brush, self.w, self.h, self.sleeve)
+        mark = "trash-can" if self.kind == "discard" else "exit-door"
+        return drawing.discard(brush, top, self.w, self.h, label=text, mark=mark, size=14)
+
+    def _paint_pill(self, look: Look) -> Picture | None:
+        """Paint a plate with the pile's icon and count; the deck's has its lives as dots."""
+        brush = look.brush
+        canvas = Canvas.over(brush, drawing.slot(brush, self.w, self.h, radius=8))
+        icon = {"deck": "card-pick", "discard": "trash-can", "exile": "exit-door"}[self.kind]
+        canvas.put(paint.icon(brush, icon, 20, colour="#f2d896"), 18, self.h / 2, "mm")
+        canvas.text(str(self.count), self.w - 20, self.h / 2, NUMBER.at(18), "mm", colour="#fff6e0")
+        if self.kind == "deck":
+            for i in range(2):
+                canvas.put(drawing.wax_seal(brush, 13, (self.sleeve,), spent=i >= self.lives), 8 + i * 13, 5, "mm")
+        return canvas.picture()
