@@ -21,7 +21,7 @@ Prey = Literal["action", "spell", "reaction", "ability", "manoeuvre", "clash", "
 class TollText(Model):
     """Cost that is no resource (ECG-9.5)."""
 
-    pay: Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw"]
+    pay: Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw", "exile"]
     amount: Annotated[int, Field(ge=1, le=9)] = 1
 
 

@@ -11,6 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.values import modified
 
 from . import actions, drawing
+from .board import DISCARD, pile
 from .drawing import seat_of
 from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, troops
 from .sheet import ANY, COINS, Price, Toll
@@ -57,6 +58,11 @@ def sources(s: S, seat: int, coin: str) -> list[int]:
     return sorted(fit, key=lambda c: (len(coins(s, c)), sheet(s, c).kind == "resource"))
 
 
+def spent(s: S, seat: int) -> list[int]:
+    """List the spent cards of a seat's court, those that pay most kinds first."""
+    return sorted((c for c in court(s, seat) if s.spent[c]), key=lambda c: -len(coins(s, c)))
+
+
 def _spare_cards(s: S, seat: int, source: int) -> list[int]:
     """List the hand without the card that is paid for."""
     return [c for c in hand(s, seat) if c != source]
@@ -75,8 +81,12 @@ def _beside(s: S, seat: int, source: int) -> list[int]:
     return [c for c in (general(s, seat),) if c]
 
 
+def _discarded(s: S, seat: int, source: int) -> list[int]:
+    return list(s.zone[pile(seat, DISCARD)])
+
+
 CANDIDATES: Mapping[str, Callable[[S, int, int], list[int]]] = {
-    "discard": _spare_cards, "court": _courtiers, "wound": _bearers, "general": _beside}
+    "discard": _spare_cards, "court": _courtiers, "wound": _bearers, "general": _beside, "exile": _discarded}
 """By kind of toll, the cards of which one is chosen: (store, seat, the card paid for)."""
 MEANS: Mapping[str, Callable[[S, int], int]] = {
     "renown": lambda s, seat: s.renown[seat], "morale": lambda s, seat: s.morale[seat],
@@ -163,6 +173,8 @@ def _give(m: Match, env: Bindings) -> None:
         m.push(GIVE, {k: env[k] for k in ("this", "seat", "source", "item", "toll")} | {"left": env["left"] - 1})
     if kind == "wound":
         actions.wound(m, card, amount, by=env["seat"], clause="ECG-9.5")
+    elif kind == "exile":
+        actions.exile(m, card, clause="ECG-9.5")
     else:
         actions.discard(m, card, clause="ECG-9.5")
 

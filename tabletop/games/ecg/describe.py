@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from tabletop.games.ecg import cards, nodes, nouns, steps
+from tabletop.games.ecg.costs import PRAYER
 from tabletop.games.ecg.qualities import MEASURES, QUALITIES, happens, keyword_of
 from tabletop.games.ecg.sentences import DEEDS, REPORTED, declinable
 from tabletop.lang.card_text import CardTexts, opened, stated
@@ -41,8 +42,12 @@ class CardDescriber(Describer):
         """Whether to report rather than order; in English "gain 2 renown" is an order."""
         if isinstance(step, steps.Shift):
             return self.say.lang == "es" or step.side == "enemy"
+        if isinstance(step, steps.Ready):
+            return self.say.lang == "es"
+        if isinstance(step, Choice) and isinstance(step.among, nodes.Troops):
+            return self.say.lang == "en"  # "choose one of them" is not joined to an order
         if isinstance(step, steps.Take):
-            return declinable(self, step) is not None
+            return step.after is None and declinable(self, step) is not None
         return isinstance(step, (*REPORTED, May)) or super().reports(step)
 
     def held(self, selector: Selector) -> str:
@@ -52,10 +57,11 @@ class CardDescriber(Describer):
         return ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """Omit the word for choosing one's own cards and Troops, and cards of a discard just looked through."""
+        """Omit the word for choosing one's own cards and Troops, targets or not, and cards of a discard just looked through."""
         among = choice.among
-        plain = isinstance(among, nodes.Cards | nodes.Among) or (isinstance(among, nodes.Troops) and among.side == "own")
-        return "a" if plain and choice.by == "controller" and not isinstance(choice, Target) else super().chosen_how(choice)
+        plain = getattr(among, "side", "own") == "own" or (isinstance(among, nodes.Cards) and not isinstance(choice, Target))
+        known = isinstance(among, nodes.Troops | nodes.Cards | nodes.Among)
+        return "a" if known and plain and choice.by == "controller" else super().chosen_how(choice)
 
     def sentences(self, program: Sequence[Step]) -> str:
         """Write steps as prose; the same change for both players is one sentence."""
@@ -77,16 +83,30 @@ def _paragraphs(card: cards.EcgCard, lang: Lang, style: Style) -> tuple[Paragrap
         d = CardDescriber(lang, style, program=card.program, prey=reacts.to if reacts else ())
         opening = _begun(d, None, card.tolls, reacts)
         told.insert(0, Paragraph(None, None, _text(d, opening, card.program)))
-    elif isinstance(card, cards.StandingCard) and card.tolls:
+    elif isinstance(card, cards.StandingCard):
         d = CardDescriber(lang, style)
-        told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.tolls, None)) + "."))
-    elif isinstance(card, cards.ResourceCard) and (card.draws or card.seats):
+        if card.tolls:
+            told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.tolls, None)) + "."))
+        if card.kind == "blessing":
+            told.append(Paragraph(None, None, _prayer(d)))
+    elif isinstance(card, cards.ResourceCard) and (card.draws or card.seats or card.devout):
         d = CardDescriber(lang, style)
-        told.insert(0, Paragraph(None, None, stated(_late(d, card))))
+        told.insert(0, Paragraph(None, None, stated(_resource(d, card))))
     return tuple(told)
 
 
-def _late(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:
+def _prayer(d: CardDescriber) -> str:
+    """Write the further price of each Prayer, by the number in play (ECG-12.1, R19)."""
+    prices = []
+    for n, toll in enumerate(PRAYER, 1):
+        left = d.say("prayer.left", n=toll.left) if toll.left and d.style == "full" else ""
+        prices.append(d.say("prayer.nth", nth=d.say(f"prayer.{n}"), price=d.say(f"prayer.price.{toll.kind}", n=toll.amount) + left))
+    return d.say(f"prayer.{d.style}", prices="; ".join(prices))
+
+
+def _resource(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:
+    if card.devout:
+        yield d.say("resource.devout")
     if card.draws:
         yield d.say("resource.draws", n=card.draws)
     if card.seats:

@@ -57,6 +57,13 @@ def take(m: Match, seat: int, cards: Sequence[int]) -> None:
     _make_room(m, seat, len(cards))
 
 
+def search(m: Match, seat: int, cards: Sequence[int]) -> None:
+    """Take the cards found in a seat's own deck, then shuffle it (ECG-R34)."""
+    m.push(SHUFFLE, {"seat": seat})
+    if cards:
+        take(m, seat, cards)
+
+
 def _make_room(m: Match, seat: int, coming: int) -> None:
     excess = len(hand(m.store, seat)) + coming - HAND_SIZE
     if excess > 0:
@@ -111,6 +118,11 @@ def _renew(m: Match, env: Bindings) -> None:
     fact(m, "renewed", seat, len(cards), clause="ECG-13.2")
 
 
+def _shuffle(m: Match, env: Bindings) -> None:
+    shuffle_deck(m, env["seat"])
+
+
+SHUFFLE = program("ecg.shuffle", shuffle=_shuffle)
 RENEW = program("ecg.renew", renew=Confirm("renew", seat_of), do=_renew)
 
 
@@ -137,4 +149,4 @@ def _mill_one(m: Match, env: Bindings) -> bool:
 
 
 MILL = one_by_one("ecg.mill", _mill_one)
-PROGRAMS = (DRAW, TAKE, TRIM, RENEW, MILL)
+PROGRAMS = (DRAW, TAKE, TRIM, SHUFFLE, RENEW, MILL)

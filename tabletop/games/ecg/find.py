@@ -127,7 +127,7 @@ def _answered(g: Grammar, s: S, env: Bindings, n: nodes.Answered) -> Sequence[in
 
 
 def _among(g: Grammar, s: S, env: Bindings, n: nodes.Among) -> Sequence[int]:
-    return [c for c in env.get(n.name, ()) if KIND[s.at[c]] == board.DISCARD and (n.kind is None or sheet(s, c).kind in n.kind)]
+    return [c for c in env.get(n.name, ()) if KIND[s.at[c]] == PILES[n.place] and (n.kind is None or sheet(s, c).kind in n.kind)]
 
 
 FINDERS: dict[type[Node], Finder] = {nodes.Troops: _troops, nodes.Cards: _cards, nodes.Among: _among, nodes.Answered: _answered}

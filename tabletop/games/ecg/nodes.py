@@ -78,10 +78,11 @@ class Cards(Selector):
 
 
 class Among(Selector):
-    """Cards bound to a name that lie in a discard, of some kinds."""
+    """Cards bound to a name that lie in a discard, or are still in the deck, of some kinds."""
 
     who: Literal["among"] = "among"
     name: Name
+    place: Literal["deck", "discard"] = "discard"
     kind: Annotated[tuple[Kind, ...], Field(min_length=1)] | None = None
 
 

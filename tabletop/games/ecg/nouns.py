@@ -28,16 +28,20 @@ def troops(d: Describer, node: nodes.Troops, form: Form) -> Phrase:
     """Describe Troops in battle; a title is a noun of its own."""
     traits = [*(["enemy"] if node.side == "enemy" else []), *(["wounded"] if node.wounded == "yes" else [])]
     other = node.but is not None or node.line == "aimed"
-    return _told(d, _head(node), form, _Told(traits, list(_troop_tails(d, node)), mine=node.side == "own", other=other))
+    told = _Told(traits, mine=node.side == "own", other=other)
+    told.tails = list(_troop_tails(d, node, many=form.plural or told.of_mine(d, form)))
+    return _told(d, _head(node), form, told)
 
 
-def _troop_tails(d: Describer, node: nodes.Troops) -> Iterator[str]:
+def _troop_tails(d: Describer, node: nodes.Troops, *, many: bool) -> Iterator[str]:
     for field in _TAILS:
         wanted = getattr(node, field)
         if wanted is None or (field == "title" and wanted != "none"):
             continue
-        number = {"n": wanted} if isinstance(wanted, int) else {}
-        yield agreed(d.say(f"tail.{field}" if number else f"tail.{field}.{wanted}", **number), _head(node))
+        if isinstance(wanted, int):
+            yield d.say(f"tail.{field}", n=wanted)
+        else:
+            yield agreed(d.say(f"tail.{field}.{wanted}", n=2 if many else 1), _head(node))
     if node.wounded == "no":
         yield d.say("tail.unhurt")
 
@@ -47,9 +51,10 @@ def _head(node: nodes.Troops) -> str:
 
 
 def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
-    """Describe cards of a pile; a discard just looked through is "it"."""
+    """Describe cards of a pile; a discard just looked through is "it", `some` cards of a deck are searched for there."""
     seen = node.place == "discard" and node.side == "enemy" and form.how == "a"
-    place = d.say("place.seen") if seen else d.say(f"place.{node.place}.{node.side}")
+    searched = node.place == "deck" and form.how == "some"
+    place = d.say("place.seen" if seen else "place.searched" if searched else f"place.{node.place}.{node.side}")
     named = [d.say("tail.name", name=node.name)] if node.name else []
     head, kinds = _kinds(d, node.kind, node.title)
     return _told(d, head, form, _Told([], [*named, place], kinds=kinds))
@@ -83,6 +88,12 @@ def cheaper(d: Describer, node: nodes.Cards) -> str:
     return _of_kinds(d, d.say(f"noun.{head}", n=2), kinds)
 
 
+def head(selector: Any) -> str:
+    """Return the key of the noun for the cards that a selector finds."""
+    kinds: Sequence[str] = selector.kind or ()
+    return getattr(selector, "title", None) or (kinds[0] if len(kinds) == 1 else "card")
+
+
 def _kinds(d: Describer, kinds: Sequence[str] | None, title: str | None) -> tuple[str, str]:
     """Return the noun for cards of some kinds, and their kinds in a list if they are several."""
     if title is not None:
@@ -92,8 +103,8 @@ def _kinds(d: Describer, kinds: Sequence[str] | None, title: str | None) -> tupl
     return kinds[0] if kinds else "card", ""
 
 
-def _of_kinds(d: Describer, noun: str, kinds: str) -> str:
-    return d.say("trait.kinds", noun=noun, kinds=kinds) if kinds else noun
+def _of_kinds(d: Describer, noun: str, kinds: str, *, key: str = "kinds") -> str:
+    return d.say(f"trait.{key}", noun=noun, kinds=kinds) if kinds else noun
 
 
 def listed(d: Describer, words: Sequence[str]) -> str:
@@ -105,26 +116,35 @@ def listed(d: Describer, words: Sequence[str]) -> str:
 class _Told:
     """Description of a noun: traits beside it, tails after it, kinds of card, whether it is the player's and whether it is another."""
 
-    def __init__(self, traits: Sequence[str], tails: Sequence[str], *, mine: bool = False, other: bool = False, kinds: str = "") -> None:
+    def __init__(self, traits: Sequence[str], tails: Sequence[str] = (), *, mine: bool = False, other: bool = False, kinds: str = "") -> None:
         self.traits, self.tails, self.mine, self.other, self.kinds = set(traits), tails, mine, other, kinds
+
+    def key(self, form: Form) -> str:
+        """Return the key of the determiner: one of them, or another one."""
+        how = "a" if form.how.startswith("chosen") else form.how
+        return f"{how}_other" if self.other else how
+
+    def of_mine(self, d: Describer, form: Form) -> bool:
+        """Whether the noun is one of the player's own, said in the plural: "one of your Troops"."""
+        return self.mine and d.say.has(f"determiner.{self.key(form)}_mine")
 
 
 def _told(d: Describer, head: str, form: Form, told: _Told) -> Phrase:
     """Write a noun with its description and its determiner."""
-    how, key = form.how, str(form.how)
-    of_mine = told.mine and not told.other and d.say.has(f"determiner.{how}_mine")
+    how, of_mine = form.how, told.of_mine(d, form)
     many = form.plural or of_mine
     traits = told.traits | ({"mine"} if told.mine and not of_mine else set()) | ({"target"} if how == "target" else set())
     if how.startswith("chosen"):
-        traits, key = traits | {"chosen"}, "a"
-    noun = _of_kinds(d, d.say(f"noun.{head}", n=2 if many else 1), told.kinds)
+        traits = traits | {"chosen"}
+    kinds = "kinds_target" if "target" in traits else "kinds"
+    noun = _of_kinds(d, d.say(f"noun.{head}", n=2 if many else 1), told.kinds, key=kinds)
+    if told.kinds:
+        traits = traits - {"target"}
     for trait in _ORDER:
         if trait in traits:
             noun = d.say(f"trait.{how if trait == 'chosen' else trait}", n=2 if many else 1, noun=noun)
-    if told.other:
-        key = f"{key}_other"
     noun = " ".join((noun, *told.tails))
-    key = f"{how}_mine" if of_mine else key
+    key = told.key(form) + ("_mine" if of_mine else "")
     article = d.say("article.an" if noun[0] in "AEIOaeio" else "article.a")
     text = d.say(f"determiner.{key}", n=2 if form.plural else 1, noun=noun, article=article)
     return Phrase(agreed(text, head), form.plural)

@@ -18,7 +18,7 @@ from tabletop.lang.vocabulary import Node
 from . import actions, answers, commands, costs, drawing, steps
 from .board import COURT, DECK, DISCARD, pile
 from .find import side_seat
-from .nodes import Cards
+from .nodes import Among, Cards
 from .readers import in_battle
 from .sheet import ANY
 from .store import EcgStore
@@ -61,11 +61,14 @@ def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
 
 
 def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
-    """Take cards to their owner's hand; finding nothing stops the text (ECG-R34)."""
+    """Take cards to their owner's hand; finding nothing stops the text, and a search shuffles even so (ECG-R34)."""
     found = g.find(m.store, env, n.to)
-    if not found:
+    if n.after is not None:
+        drawing.search(m, controller(m.store, env), found)
+    elif not found:
         raise Stuck
-    drawing.take(m, m.store.own[found[0]], found)
+    else:
+        drawing.take(m, m.store.own[found[0]], found)
 
 
 # ---- Troops
@@ -136,8 +139,12 @@ def _next(g: Grammar, m: Match, env: Bindings, n: steps.Next) -> None:
 
 # ---- players
 def _shift(g: Grammar, m: Match, env: Bindings, n: steps.Shift) -> None:
+    """Change a number; a loss of renown or madness of one's own that has none left cannot be done (ECG-R31)."""
     s: S = m.store
     seat, amount = side_seat(s, env, n.side), g.reckon(s, env, n.amount)
+    lost = amount < 0 and n.up_to is None and n.counter in ("renown", "madness")
+    if lost and s.col[n.counter][seat] <= 0 and (n.counter == "madness" or seat == controller(s, env)):
+        raise Stuck
     if n.counter == "renown":
         if seat == controller(s, env):
             amount = max(amount, min(0, -s.renown[seat]))  # ECG-7.5: an own loss stops at 0
@@ -156,6 +163,14 @@ def _spend(g: Grammar, m: Match, env: Bindings, n: steps.Spend) -> None:
         raise Stuck
     for card in found:
         actions.spend(m, card)
+
+
+def _ready(g: Grammar, m: Match, env: Bindings, n: steps.Ready) -> None:
+    found = costs.spent(m.store, controller(m.store, env))[:g.reckon(m.store, env, n.amount)]
+    if not found:
+        raise Stuck
+    for card in found:
+        actions.ready_again(m, card)
 
 
 # ---- places
@@ -209,8 +224,10 @@ def _command(g: Grammar, m: Match, env: Bindings, n: steps.Command) -> None:
 
 def _look_through(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
     """Show a closed pile to the player who chooses from it: a rival's discard too, by the card's leave (ECG-3.8)."""
-    piles.spread_out(g, m, env, n)
     among = n.among
+    if isinstance(among, Among):
+        return  # the text has shown them already
+    piles.spread_out(g, m, env, n)
     if isinstance(among, Cards) and among.place == "discard" and among.side == "enemy":
         chooser = g.asked(m.store, env, n.by)
         for card in m.store.zone[pile(side_seat(m.store, env, among.side), DISCARD)]:
@@ -222,6 +239,6 @@ DOERS: dict[type[Node], Doer] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, steps.Next: _next, steps.Mill: _mill, steps.Take: _take,
     steps.Wound: _wound, steps.Mend: _mend, steps.Duel: _duel, steps.Prepare: _prepare, steps.ChangeLine: _change_line,
     steps.Destroy: _destroy, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Again: _again, steps.Shift: _shift,
-    steps.Spend: _spend, steps.Seat: _seat, steps.Discard: _discard, steps.Exile: _exile, steps.Undo: _undo,
+    steps.Spend: _spend, steps.Ready: _ready, steps.Seat: _seat, steps.Discard: _discard, steps.Exile: _exile, steps.Undo: _undo,
     steps.Curtail: _curtail, steps.Redirect: _redirect, steps.Soften: _soften, steps.Command: _command,
 }  # fmt: skip

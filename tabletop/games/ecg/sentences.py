@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from tabletop.games.ecg import nodes, steps
-from tabletop.games.ecg.nouns import agreed, listed
+from tabletop.games.ecg.nouns import agreed, head, listed
 from tabletop.games.ecg.qualities import about, group, keyword_of, number, parted
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import Describer, Form, Measure
@@ -23,10 +23,20 @@ def _harm(key: str) -> Callable[[Any, Any], str]:
     """Write a sentence about wounds: a number of them, or as many as something."""
 
     def told(d: Describer, node: Any) -> str:
-        who = d.say("noun.this") if isinstance(node.to, This) else group(d, node.to)[0]
+        who = d.say("noun.this") if isinstance(node.to, This) else group(d, _needed(d, node))[0]
         return d.counted(f"step.{key}", node.amount, to=who)
 
     return told
+
+
+def _needed(d: Describer, node: Any) -> Selector:
+    """Return the Troops of a step; that they have the wounds or the preparation they lose goes without saying."""
+    to: Selector = node.to
+    choice = d.bound.get(to.name) if isinstance(to, Bound) else None
+    lost = "wounded" if isinstance(node, steps.Mend) else "preparation" if isinstance(node, steps.Prepare) else ""
+    if lost and choice is not None and isinstance(choice.among, nodes.Troops):
+        d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={lost: None})})
+    return to
 
 
 def _duel(d: Describer, node: steps.Duel) -> str:
@@ -41,7 +51,8 @@ def _shift(d: Any, node: steps.Shift) -> str:
     key, counter = f"step.shift.{way}.{side}", d.say(f"counter.{node.counter}")
     measure = _size(d, size)
     if measure.number:
-        return str(d.say(f"{key}.plain", amount=measure.number, counter=counter)) + measure.tail
+        amount = measure.number if node.up_to is None else d.say("up_to", n=measure.number)
+        return str(d.say(f"{key}.plain", amount=amount, counter=counter)) + measure.tail
     return str(d.say(f"{key}.equal", much=d.say(f"much.{node.counter}"), equal=measure.equal))
 
 
@@ -55,7 +66,7 @@ def _size(d: Any, size: Any) -> Measure:
 def _prepare(d: Describer, node: steps.Prepare) -> str:
     way, size = parted(node.amount)
     shown, tail = number(d, size)
-    return about(d, f"step.prepare.{way}", node.to, amount=shown) + tail
+    return about(d, f"step.prepare.{way}", _needed(d, node) if way == "less" else node.to, amount=shown) + tail
 
 
 def _strengthen(d: Describer, node: steps.Strengthen) -> str:
@@ -99,9 +110,12 @@ def declinable(d: Describer, node: steps.Take) -> generic.Choice | None:
 def _take(d: Describer, node: steps.Take) -> str:
     """Write the taking of cards; those of the deck are shown."""
     choice = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
-    deck = choice is not None and isinstance(choice.among, nodes.Cards) and choice.among.place == "deck"
+    deck = choice is not None and getattr(choice.among, "place", "") == "deck"
     shown = "_shown" if deck else ""
     offer = declinable(d, node)
+    if offer is not None and node.after is not None:
+        d.mentioned.add(offer.name)
+        return agreed(d.say("step.search", who=d.noun(offer.among, Form("some")).text), head(offer.among))
     if offer is None:
         return about(d, f"step.take{shown}", node.to)
     d.mentioned.add(offer.name)
@@ -115,6 +129,10 @@ def _mill(d: Any, node: steps.Mill) -> str:
 
 def _spend(d: Describer, node: steps.Spend) -> str:
     return d.counted(f"step.spend.{node.side}", node.amount)
+
+
+def _ready(d: Describer, node: steps.Ready) -> str:
+    return d.counted("step.ready", node.amount)
 
 
 def _grant(d: Describer, node: steps.Grant) -> str:
@@ -192,7 +210,7 @@ def _stack(d: Describer, node: generic.Stack) -> str:
 DEEDS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     generic.Choose: _choice, generic.Target: _choice, generic.May: _may, generic.Look: _look, generic.Stack: _stack,
     steps.Wound: _harm("wound"), steps.Mend: _harm("mend"), steps.Duel: _duel, steps.Shift: _shift, steps.Prepare: _prepare,
-    steps.ChangeLine: _deed("change_line"), steps.Seat: _seat, steps.Spend: _spend, steps.Discard: _deed("discard"),
+    steps.ChangeLine: _deed("change_line"), steps.Seat: _seat, steps.Spend: _spend, steps.Ready: _ready, steps.Discard: _deed("discard"),
     steps.Exile: _deed("exile"), steps.Destroy: _deed("destroy"), steps.Mill: _mill, steps.Take: _take, steps.Strengthen: _strengthen,
     steps.Next: _next, steps.Grant: _grant, steps.Again: _again, steps.Command: _command, steps.Undo: _undo, steps.Curtail: _curtail,
     steps.Redirect: _redirect, steps.Soften: _soften,

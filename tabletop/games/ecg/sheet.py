@@ -21,7 +21,7 @@ COINS: Mapping[str, Coin] = {"sun": "faith", "owl": "knowledge", "deer": "pride"
 """The kind of resource each kingdom pays with (ECG-9.1)."""
 ANY = "any"
 """Stands for the kind of a price that any resource pays (ECG-9.2)."""
-TollKind = Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw"]
+TollKind = Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw", "exile"]
 Answers = Callable[[Any, int, int], bool]
 """Whether a Reaction fits something on the chain: (store, Reaction, item)."""
 

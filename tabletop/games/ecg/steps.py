@@ -35,12 +35,13 @@ class Duel(Step):
 
 
 class Shift(Step):
-    """Change a player's morale, renown or madness; a loss is negative."""
+    """Change a player's morale, renown or madness; a loss is negative. A loss "up to" a number can always be done (ECG-R31)."""
 
     do: Literal["shift"] = "shift"
     counter: Counter
     amount: AnyAmount
     side: Side = "own"
+    up_to: Literal["yes"] | None = None
 
 
 class Prepare(Step):
@@ -74,6 +75,13 @@ class Spend(Step):
     side: Side = "enemy"
 
 
+class Ready(Step):
+    """Make spent resources of the own court ready, those that pay most kinds first (ECG-R37)."""
+
+    do: Literal["ready"] = "ready"
+    amount: AnyAmount = 1
+
+
 class Discard(Step):
     """Put cards into their owner's discard."""
 
@@ -105,10 +113,11 @@ class Mill(Step):
 
 
 class Take(Step):
-    """Show cards of the own deck or discard, and take them to the hand, under its limit (ECG-R20)."""
+    """Show cards of the own deck or discard, and take them to the hand, under its limit (ECG-R20); after a search, shuffle."""
 
     do: Literal["take"] = "take"
     to: AnySelector
+    after: Literal["shuffle"] | None = None
 
 
 class Strengthen(Step):
@@ -182,7 +191,7 @@ class Soften(Step):
 
 
 DOERS: tuple[type[Step], ...] = (
-    Wound, Mend, Duel, Shift, Prepare, ChangeLine, Seat, Spend, Discard, Exile, Destroy, Mill, Take, Strengthen, Next, Grant,
+    Wound, Mend, Duel, Shift, Prepare, ChangeLine, Seat, Spend, Ready, Discard, Exile, Destroy, Mill, Take, Strengthen, Next, Grant,
     Again, Command, Undo, Curtail, Redirect, Soften,
 )  # fmt: skip
 

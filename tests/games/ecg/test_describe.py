@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from tabletop import places
 from tabletop.games.ecg.cards import Prey, TollText, read_card
+from tabletop.games.ecg.costs import PRAYER
 from tabletop.games.ecg.describe import CardDescriber, breach_text, reminders, rules_text, short_text
 from tabletop.games.ecg.nodes import ATTRIBUTES
 from tabletop.games.ecg.steps import VOCABULARY
@@ -17,6 +19,7 @@ from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.printed import Breach
 from tabletop.lang.vocabulary import Amount, Selector
 from tests.support import ecg_cards as made
+from tests.support.clauses import clause
 from tests.support.ecg_cards import HEROES, OTHERS, TROOPS
 
 SIGNATURE = {
@@ -25,28 +28,28 @@ SIGNATURE = {
     "ulula": ("Gana 1 de locura: pon en tu descarte las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de entre ellas.",
               "Gain 1 madness: put the top 2 cards of your deck into your discard. You may put a Spell from among them into your hand."),
     "copista": ("La primera Reacción que juegas cada turno cuesta 1 menos.", "The first Reaction you play each turn costs 1 less."),
-    "iria": ("Paga 1 recurso: elige una Tropa objetivo tuya entrenada este turno que da renombre. Ganas 1 de renombre.",
-             "Pay 1 resource: choose target Troop you control trained this turn that gives renown. Gain 1 renown."),
+    "iria": ("Paga 1 recurso: elige una de tus Tropas entrenadas este turno que dan renombre. Ganas 1 de renombre.",
+             "Pay 1 resource: choose one of your Troops trained this turn that give renown. Gain 1 renown."),
     "regente": ("Tus Generales cuestan 2 menos.\nPon en tu descarte el General que está junto a tu Héroe: roba una carta.",
                 "Your Generals cost 2 less.\nPut the General beside your Hero into your discard: draw a card."),
     "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, "
-                "cura 1 herida de una de tus Tropas heridas."),
+                "cura 1 herida de una de tus Tropas."),
                 ("Whenever this card goes from your hand or court to the discard by your own cost or effect, "
-                "heal 1 wound of one of your wounded Troops.")),
+                "heal 1 wound of one of your Troops.")),
     "monje": ("En la corte, paga 1 recurso [x1]: mira la primera carta de tu mazo. Puedes ponerla debajo del mazo.",
               "In court, pay 1 resource [x1]: look at the top card of your deck. You may put it at the bottom of your deck."),
     "ballesta": ("Si tu locura es 4 o más, su Descarga hiere con toda su fuerza.",
                  "If your madness is 4 or more, its Volley wounds with its whole strength."),
-    "manada": ("Cuando la entrenas, pierde 1 de preparación por cada otro Salvaje tuyo.",
-               "When you train it, it loses 1 preparation for each other Wild Troop you control."),
+    "manada": ("Cuando la entrenas, pierde 1 de preparación por cada otro de tus Salvajes.",
+               "When you train it, it loses 1 preparation for each of your other Wild Troops."),
     "oso": ("Al empezar tu fase de Acción, si está herida, pierde 1 de preparación.",
             "At the start of your Action phase, if it is wounded, it loses 1 preparation."),
     "cuadrilla": (("En la corte, paga 1 recurso [x1]: la próxima Tropa que entrenes este turno cuesta 1 menos, con un mínimo de 1.\n"
                   "En batalla, paga 1 recurso: pierde 1 de preparación."),
                   ("In court, pay 1 resource [x1]: the next Troop you train this turn costs 1 less, to a minimum of 1.\n"
                   "In battle, pay 1 resource: it loses 1 preparation.")),
-    "sargento": ("En batalla, paga 1 recurso [x1]: otra Tropa objetivo tuya de su línea pierde 1 de preparación.",
-                 "In battle, pay 1 resource [x1]: another target Troop you control in its line loses 1 preparation."),
+    "sargento": ("En batalla, paga 1 recurso [x1]: otra de tus Tropas de su línea pierde 1 de preparación.",
+                 "In battle, pay 1 resource [x1]: another of your Troops in its line loses 1 preparation."),
     "tea": ("Cada vez que se curan heridas de una de tus Tropas, se cura 1 más.",
             "Whenever wounds of one of your Troops are healed, heal 1 more."),
     "noctua": ("Cada vez que tu locura llega a su umbral, el rival pierde tanta moral como tu Héroe.",
@@ -67,9 +70,9 @@ SIGNATURE = {
     "cuartel": ("En respuesta a un Reagrupar o un efecto que cura del rival: se deshace. Haz 1 herida a la Tropa afectada.",
                 "In response to a rival's Rally or healing effect: it is undone. Deal 1 wound to the affected Troop."),
     "relevo": (("En respuesta a una maniobra del rival contra una Tropa tuya: "
-               "otra Tropa tuya de la línea del objetivo pasa a ser el nuevo objetivo."),
+               "otra de tus Tropas de la línea del objetivo pasa a ser el nuevo objetivo."),
                ("In response to a rival's manoeuvre against a Troop you control: "
-               "another Troop you control in the target's line becomes the new target.")),
+               "another of your Troops in the target's line becomes the new target.")),
     "contraorden": ("En respuesta a una maniobra del rival: una de tus Tropas sin preparación hace ahora una maniobra.",
                     "In response to a rival's manoeuvre: one of your Troops without preparation now makes a manoeuvre."),
     "archivo": ("Cada vez que se renueva tu mazo, roba 2 cartas.\nSi tu mazo se ha renovado, tus Hechizos cuestan 1 menos.",
@@ -89,10 +92,10 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
     "wound": ([ONE_ENEMY, {"do": "wound", "amount": 2, "to": "one"}],
               "Haz 2 heridas a una Tropa enemiga objetivo.", "Deal 2 wounds to target enemy Troop."),
     "mend": ([ONE_OWN, {"do": "mend", "amount": 2, "to": "one"}],
-             "Cura 2 heridas de una Tropa objetivo tuya.", "Heal 2 wounds of target Troop you control."),
+             "Cura 2 heridas de una de tus Tropas.", "Heal 2 wounds of one of your Troops."),
     "march": ([ONE_OWN, {"do": "change_line", "to": "one"}, {"do": "prepare", "amount": -2, "to": "one"}],
-              "Una Tropa objetivo tuya cambia de línea, diga lo que diga su carta. Esa Tropa pierde 2 de preparación.",
-              "Target Troop you control changes line, whatever its card says. That Troop loses 2 preparation."),
+              "Una de tus Tropas cambia de línea, diga lo que diga su carta. Esa Tropa pierde 2 de preparación.",
+              "One of your Troops changes line, whatever its card says. That Troop loses 2 preparation."),
     "rout": ([{"do": "destroy", "to": {"who": "troops", "strength_at_most": 2}}],
              "Destruye cada Tropa de fuerza 2 o menos.", "Destroy each Troop with strength 2 or less."),
     "blind": ([{"do": "target", "as": "one", "from": {**ENEMY, "preparation": "none"}}, {"do": "prepare", "amount": 2, "to": "one"}],
@@ -102,9 +105,23 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
                  {"do": "seat", "to": "one", "resource": "spent"}],
                 "Pon en la corte, con su recurso gastado, un Devoto de tu descarte.", "Put a Devotee from your discard into court, spent."),
     "novena": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "deck", "kind": ["blessing"]}, "min": 0},
-                {"do": "take", "to": "one"}, {"do": "shuffle"}],
-               "Puedes mostrar y poner en tu mano una Bendición de tu mazo. Baraja tu mazo.",
-               "You may show a Blessing from your deck and put it into your hand. Shuffle your deck."),
+                {"do": "take", "to": "one", "after": "shuffle"}],
+               "Busca una Bendición en tu mazo, muéstrala, ponla en tu mano y baraja.",
+               "Find a Blessing in your deck, show it, put it into your hand and shuffle."),
+    "sift": ([{"do": "look", "as": "top", "amount": 3},
+              {"do": "choose", "as": "one", "from": {"who": "among", "name": "top", "place": "deck", "kind": ["spell"]}, "min": 0},
+              {"do": "take", "to": "one"}],
+             "Mira las 3 primeras cartas de tu mazo. Puedes mostrar y poner en tu mano un Hechizo de entre ellas.",
+             "Look at the top 3 cards of your deck. You may show a Spell from among them and put it into your hand."),
+    "strike": ([{"do": "target", "as": "one", "from": {"who": "cards", "place": "legacy", "side": "enemy", "kind": ["general", "legacy"]}},
+                {"do": "exile", "to": "one"}],
+               "Exilia una carta objetivo de General o Legado de la zona de Legado del rival.",
+               "Exile target General or Legacy card from your rival's Legacy zone."),
+    "calm": ([{"do": "shift", "counter": "madness", "amount": -4, "up_to": "yes"}], "Pierdes hasta 4 de locura.", "Lose up to 4 madness."),
+    "ready": ([{"do": "ready"}], "Uno de tus recursos gastados queda listo.", "Ready one of your spent resources."),
+    "ready_two": ([{"do": "ready", "amount": 2}], "2 de tus recursos gastados quedan listos.", "Ready 2 of your spent resources."),
+    "second_mend": ([{"do": "target", "as": "one", "from": {**OWN, "wounded": "yes", "but": "this"}}, {"do": "mend", "amount": 1, "to": "one"}],
+                    "Cura 1 herida de otra de tus Tropas.", "Heal 1 wound of another of your Troops."),
     "drop": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "hand"}, "min": 0}, {"do": "discard", "to": "one"}],
              "Descarta una carta de tu mano, si quieres.", "Discard a card from your hand, if you wish."),
     "collect": ([{"do": "spend"}], "El rival gasta 1 recurso listo.", "Your rival spends 1 ready resource."),
@@ -112,11 +129,13 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
                    "Cada una de tus Tropas en Infantería tiene +2 de fuerza hasta el final del turno.",
                    "Each of your Troops in Infantry has +2 strength until the end of the turn."),
     "grant": ([ONE_OWN, {"do": "grant", "quality": "guard", "to": "one"}],
-              "Una Tropa objetivo tuya gana **Guardia** hasta el final del turno.",
-              "Target Troop you control gains **Guard** until the end of the turn."),
+              "Una de tus Tropas gana **Guardia** hasta el final del turno.",
+              "One of your Troops gains **Guard** until the end of the turn."),
+    "hurry": ([{"do": "target", "as": "one", "from": {**OWN, "preparation": "some"}}, {"do": "prepare", "amount": -1, "to": "one"}],
+              "Una de tus Tropas pierde 1 de preparación.", "One of your Troops loses 1 preparation."),
     "veteran": ([ONE_OWN, {"do": "strengthen", "attribute": "recovery", "amount": -1, "to": "one"}],
-                "Una Tropa objetivo tuya gana **Veterano** hasta el final del turno.",
-                "Target Troop you control gains **Veteran** until the end of the turn."),
+                "Una de tus Tropas gana **Veterano** hasta el final del turno.",
+                "One of your Troops gains **Veteran** until the end of the turn."),
     "stronger": ([ONE_ENEMY, {"do": "duel", "to": "one"}, {
         "do": "if", "then": [{"do": "draw"}], "when": {
             "is": "compare", "relation": "more", "left": {"of": "value", "attribute": "strength", "who": "this"},
@@ -124,8 +143,8 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
                  "Se bate en duelo con una Tropa enemiga objetivo. Si queda más fuerte que esa Tropa, roba una carta.",
                  "It duels with target enemy Troop. If it ends up stronger than that Troop, draw a card."),
     "again": ([{"do": "target", "as": "one", "from": {**OWN, "acted": "yes"}}, {"do": "again", "to": "one"}],
-              "Una Tropa objetivo tuya que ya ha hecho su maniobra puede hacer una segunda maniobra este turno.",
-              "Target Troop you control that has made its manoeuvre may make a second manoeuvre this turn."),
+              "Una de tus Tropas que ya han hecho su maniobra puede hacer una segunda maniobra este turno.",
+              "One of your Troops that have made their manoeuvre may make a second manoeuvre this turn."),
 }
 
 
@@ -236,6 +255,17 @@ def test_a_resource_says_its_line() -> None:
     assert whole(plain("resource", kingdom="sun", draws=1, seats=1), "es") == (
         "Si no empiezas, roba una carta más al comienzo. En tu primer turno puedes poner una carta más en la corte.")
     assert whole(plain("resource"), "es") == ""
+    assert whole(plain("resource", devout="yes"), "es") == "Da un recurso de tu reino o de Devoción."
+
+
+@clause("ECG-12.1", "ECG-R19")
+def test_a_blessing_tells_its_four_prices() -> None:
+    """Those that the rules ask for, beside its resources."""
+    text = whole(plain("blessing", costs={"sun": 5}), "es")
+    assert text == ("Paga además por la 1.ª, 1 carta de tu mano; 2.ª, 2 cartas de tu mano; 3.ª, 1 carta de tu corte (no el Recurso); "
+                    "4.ª, 5 de moral (debe quedarte 1). Solo una por turno; con la cuarta ganas.")
+    assert [int(n) for n in re.findall(r"(\d) (?:carta|de moral)", text)] == [toll.amount for toll in PRAYER]
+    assert whole(plain("blessing", costs={"sun": 5}), "en").startswith("Also pay for the 1st, 1 card from your hand; 2nd, 2 cards")
 
 
 def test_an_illegal_deck_is_explained() -> None:
