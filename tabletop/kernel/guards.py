@@ -79,13 +79,14 @@ class Verb:
     `subjects` and `targets` may be narrow, to list fewer options that the guards would refuse; they never decide alone.
     A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `aims` says which numbers its
     targets are: zones, cards or seats. `sure` are guards that everything in these lists passes: listing skips them,
-    refusals do not. `whole`, once the guards on the seat pass, lists the same options in one go; kept as `listed`.
+    refusals do not. `whole`, once the guards on the seat pass, lists the same options in one go; kept as `listed`; `among`
+    lists the options of some subjects only.
     `leaves` closes the menu, which is bound to that word. `hidden` says whether other seats cannot see the possible
     subjects. `ask_guards` belong to a standing move that depends on the open question: their tests take (match, seat).
     """
 
     __slots__ = (
-        "_kinds", "_moments", "_subject_tests", "_target_tests", "act", "aims", "ask_guards", "hidden",
+        "_kinds", "_moments", "_subject_tests", "_target_tests", "act", "aims", "among", "ask_guards", "hidden",
         "leaves", "listed", "name", "seat_guards", "seat_tests", "subject_guards", "subjects", "target_guards", "targets",
     )
 
@@ -114,7 +115,8 @@ class Verb:
         self._kinds = tuple((i, g) for i, g in enumerate(self.subject_guards) if g.tells == "kind")
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
-        self.listed = whole or (_alone(name) if subjects is None else self._each if targets is None else self._each_target)
+        self.among = self._with_none if targets is None else self._with_targets
+        self.listed = whole or (_alone(name) if subjects is None else self._each)
 
     def options(self, store: Any, seat: int) -> list[Option]:
         """List the seat's options for this verb now."""
@@ -124,27 +126,29 @@ class Verb:
         return self.listed(store, seat)
 
     def _each(self, store: Any, seat: int) -> list[Option]:
-        """List all subjects that pass their tests."""
+        """List all subjects that pass their tests, each with its targets."""
         assert self.subjects is not None
-        out: list[Option] = []
         subjects = self.subjects(store, seat)
-        if subjects:
-            name, tests = self.name, self._subject_tests
-            for subject in subjects:
-                for test in tests:
-                    if not test(store, seat, subject):
-                        break
-                else:
-                    out.append((name, subject, 0))
+        return self.among(store, seat, subjects) if subjects else []
+
+    def _with_none(self, store: Any, seat: int, subjects: Sequence[int]) -> list[Option]:
+        """List those of some subjects that pass their tests."""
+        out: list[Option] = []
+        name, tests = self.name, self._subject_tests
+        for subject in subjects:
+            for test in tests:
+                if not test(store, seat, subject):
+                    break
+            else:
+                out.append((name, subject, 0))
         return out
 
-    def _each_target(self, store: Any, seat: int) -> list[Option]:
-        """List all subjects with all targets that pass their tests."""
-        assert self.subjects is not None
+    def _with_targets(self, store: Any, seat: int, subjects: Sequence[int]) -> list[Option]:
+        """List those of some subjects that pass their tests, with all targets that pass theirs."""
         assert self.targets is not None
         name, tests, targets, target_tests = self.name, self._subject_tests, self.targets, self._target_tests
         out: list[Option] = []
-        for subject in self.subjects(store, seat):
+        for subject in subjects:
             for test in tests:
                 if not test(store, seat, subject):
                     break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings, program
@@ -228,8 +229,13 @@ def answered_by(s: S, card: int) -> tuple[frozenset[str], Any]:
 
 def kinds_of(s: S, item: int) -> frozenset[str]:
     """Return the kinds that Reactions know something by: a Spell is an Action too (ECG-R36), a manoeuvre has its own name."""
-    word, text = how(s, item), text_of(s, item)
-    found = {word, *(text.tags if text is not None else ())}
+    text = text_of(s, item)
+    return _kinds(how(s, item), text.tags if text is not None else frozenset())
+
+
+@cache
+def _kinds(word: str, tags: frozenset[str]) -> frozenset[str]:
+    found = {word, *tags}
     if word == "spell":
         found.add("action")
     if word in manoeuvres.MANOEUVRES:
@@ -249,7 +255,8 @@ def may_answer(m: Match, point: str, seat: int) -> bool:
     if not any(s.own[e] != seat and (how(s, e) not in QUIET or _is_named(s, how(s, e))) for e in s.zone[CHAIN]):
         return False
     able = hand(s, seat) and (ready(s, seat) or s.index().modifiers.get("cost"))
-    return bool(able) or any(_has_reaction(s, c) for c in in_play(s, seat))
+    defs = s.defs
+    return bool(able) or any(defs[s.card[c]].answering and _has_reaction(s, c) for c in in_play(s, seat))
 
 
 def _is_named(s: S, word: str) -> bool:
@@ -268,7 +275,10 @@ def in_play(s: S, seat: int) -> list[int]:
 
 
 def _reactors(s: S, seat: int) -> list[int]:
-    return [c for c in (*hand(s, seat), *in_play(s, seat)) if answered_by(s, c)[0]]
+    """List a seat's Reactions, and cards with Reaction abilities, that answer something on the chain."""
+    waiting, defs = s.zone[CHAIN], s.defs
+    able = [c for c in (*hand(s, seat), *in_play(s, seat)) if defs[s.card[c]].answering]
+    return [c for c in able if any(answers(s, c, item) for item in waiting)]
 
 
 def _answerable(s: S, seat: int, card: int) -> list[int]:
@@ -340,7 +350,7 @@ def _hand_hides(s: S, seat: int) -> bool:
 OWN = Guard("ECG-5.3", "ecg.refusal.not-yours", _own, "kind")
 REACTION = Guard("ECG-10.3", "ecg.refusal.not-a-reaction", _is_reaction, "kind")
 REACT = Verb(
-    "react", _react, subjects=_reactors, targets=_answerable, aims="card", leaves="added", hidden=_hand_hides,
+    "react", _react, subjects=_reactors, targets=_answerable, aims="card", leaves="added", hidden=_hand_hides, sure=(OWN, REACTION),
     subject_guards=(
         OWN, REACTION, Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-1.5", "ecg.refusal.kingdom", _has_price),
         Guard("ECG-R14", "ecg.refusal.resources", _affords), Guard("ECG-R16", "ecg.refusal.cost", _bears),

@@ -14,7 +14,7 @@ from . import actions, drawing
 from .board import DISCARD, pile
 from .drawing import seat_of
 from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, troops
-from .sheet import ANY, COINS, Price, Toll
+from .sheet import ANY, COINS, Price, Sheet, Toll
 from .store import EcgStore
 
 S = EcgStore
@@ -25,22 +25,24 @@ PRAYER: tuple[Toll, ...] = (Toll("discard", 1), Toll("discard", 2), Toll("court"
 # ---- prices
 def price_of(s: S, card: int, *, seat: int) -> Price | None:
     """Compute the price at which a seat may play a card; None if its kingdom cannot (ECG-1.5, 9.1 to 9.4)."""
-    own = sheet(s, card)
-    kingdom = hero(s, seat).kingdom
-    if own.kind in ("troop", "general"):
-        amount, coin = own.cost, COINS.get(own.kingdom, ANY)
-        if "mercenary" in own.titles:
-            coin = ANY
-        elif "devotee" in own.titles:
-            coin = "devotion"
-    elif kingdom in own.costs:
-        amount, coin = own.costs[kingdom], COINS[kingdom]
-    else:
+    found = cost_of(s, card, hero(s, seat).kingdom)
+    if found is None:
         return None
+    own = sheet(s, card)
     tolls = own.tolls
     if own.kind == "blessing":
         tolls += PRAYER[prayers(s, seat):][:1]
-    return Price(lowered(s, card, amount), coin, tolls)  # type: ignore[arg-type]
+    return Price(*found, tolls)  # type: ignore[arg-type]
+
+
+def cost_of(s: S, card: int, kingdom: str) -> tuple[int, str] | None:
+    """Compute the resources that a card costs a kingdom, and their kind; None if that kingdom cannot play it."""
+    own: Sheet = s.defs[s.card[card]]
+    if own.kind in ("troop", "general"):
+        return lowered(s, card, own.cost), own.coin
+    if kingdom in own.costs:
+        return lowered(s, card, own.costs[kingdom]), COINS[kingdom]
+    return None
 
 
 def lowered(s: S, card: int, amount: int) -> int:
@@ -48,7 +50,7 @@ def lowered(s: S, card: int, amount: int) -> int:
     thrift = sheet(s, card).thrift
     if thrift is not None:
         amount = max(min(amount, thrift[1]), amount - thrift[0](s, card, card))
-    return max(0, modified(s, card, "cost", amount))
+    return max(0, modified(s, card, "cost", amount)) if s.index().modifiers.get("cost") else max(0, amount)
 
 
 # ---- what can be paid
@@ -106,12 +108,37 @@ def can_bear(s: S, seat: int, toll: Toll, source: int) -> bool:
 
 def can_afford(s: S, seat: int, price: Price) -> bool:
     """Whether a seat has the resources of a price ready (ECG-R14)."""
-    return price.amount == 0 or len(sources(s, seat, price.coin)) >= price.amount
+    return price.amount == 0 or covers(purse(s, seat), price.amount, price.coin)
+
+
+def purse(s: S, seat: int) -> list[frozenset[str]]:
+    """List what each ready resource of a seat may pay as."""
+    return [coins(s, c) for c in ready(s, seat)]
+
+
+def covers(kinds: list[frozenset[str]], amount: int, coin: str) -> bool:
+    """Whether so many of these resources may pay as a kind."""
+    if coin == ANY:
+        return len(kinds) >= amount
+    for found in kinds:
+        if coin in found:
+            amount -= 1
+    return amount <= 0
+
+
+def payable(s: S, seat: int, cards: list[int]) -> list[int]:
+    """List those cards whose resources a seat has ready; what is ready is read once for all of them."""
+    kinds, kingdom, out = purse(s, seat), hero(s, seat).kingdom, []
+    for card in cards:
+        cost = cost_of(s, card, kingdom)
+        if cost is not None and (not cost[0] or covers(kinds, *cost)):
+            out.append(card)
+    return out
 
 
 def can_toll(s: S, seat: int, price: Price, source: int) -> bool:
     """Whether a seat can pay the tolls of a price (ECG-9.5)."""
-    return all(can_bear(s, seat, toll, source) for toll in price.tolls)
+    return not price.tolls or all(can_bear(s, seat, toll, source) for toll in price.tolls)
 
 
 # ---- paying

@@ -18,7 +18,6 @@ from .readers import (
     bearer,
     began,
     full_strength,
-    in_battle,
     item_target,
     on_chain,
     place,
@@ -91,10 +90,8 @@ _TRAITS: Mapping[str, Callable[[S, Bindings, Any, int], bool]] = {
 """Whether a Troop has what a field of a selector wants."""
 
 
-def matches(s: S, env: Bindings, n: nodes.Troops, card: int) -> bool:
-    """Whether a selector means a Troop in battle."""
-    if not in_battle(s, card) or (n.side != "any" and s.own[card] != side_seat(s, env, n.side)):
-        return False
+def has_traits(s: S, env: Bindings, n: nodes.Troops, card: int) -> bool:
+    """Whether a Troop in battle has what a selector wants beside its side."""
     for field, wanted in n.narrowed:  # noqa: SIM110  # asked of every card by every modifier: no generator
         if not _TRAITS[field](s, env, wanted, card):
             return False
@@ -103,7 +100,9 @@ def matches(s: S, env: Bindings, n: nodes.Troops, card: int) -> bool:
 
 def _troops(g: Grammar, s: S, env: Bindings, n: nodes.Troops) -> Sequence[int]:
     seat = controller(s, env)
-    return [c for c in troops(s, seat) + troops(s, 1 - seat) if matches(s, env, n, c)]
+    side = n.side
+    found = troops(s, seat) if side == "own" else troops(s, 1 - seat) if side != "any" else troops(s, seat) + troops(s, 1 - seat)
+    return [c for c in found if has_traits(s, env, n, c)] if n.narrowed else found
 
 
 def card_matches(s: S, n: nodes.Cards, card: int) -> bool:

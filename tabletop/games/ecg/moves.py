@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import put
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Guard, Together, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
@@ -18,6 +19,7 @@ from .readers import (
     has_sorcery,
     in_battle,
     in_lines,
+    ready,
     seats_left,
     sheet,
     strength,
@@ -67,7 +69,8 @@ IN_HAND = Guard("ECG-5.3", "ecg.refusal.not-in-hand", _in_hand, "kind")
 PLAYABLE = Guard("ECG-1.5", "ecg.refusal.kingdom", _playable)
 RESOURCES = Guard("ECG-R14", "ecg.refusal.resources", _affords)
 COST = Guard("ECG-R16", "ecg.refusal.cost", _bears)
-_PRICE = (PLAYABLE, RESOURCES, COST)
+_PAID = (PLAYABLE, RESOURCES)
+_PRICE = (*_PAID, COST)
 
 
 def _hand_hides(s: S, seat: int) -> bool:
@@ -77,7 +80,19 @@ def _hand_hides(s: S, seat: int) -> bool:
 def _holding(*kinds: str) -> Callable[[S, int], list[int]]:
     """List the cards of some kinds in a seat's hand."""
     def subjects(s: S, seat: int) -> list[int]:
-        return [c for c in hand(s, seat) if sheet(s, c).kind in kinds]
+        defs, card_of = s.defs, s.card
+        return [c for c in hand(s, seat) if defs[card_of[c]].kind in kinds]
+
+    return subjects
+
+
+def _payable(*kinds: str) -> Callable[[S, int], list[int]]:
+    """List the cards of some kinds in a seat's hand that its ready resources can pay for."""
+    held = _holding(*kinds)
+
+    def subjects(s: S, seat: int) -> list[int]:
+        cards = held(s, seat)
+        return costs.payable(s, seat, cards) if cards else cards
 
     return subjects
 
@@ -92,7 +107,8 @@ def _announce(word: str) -> Act:
 def _from_hand(name: str, kind: str, act: Act, clause: str, *guards: Guard) -> Verb:
     """Make the verb that plays cards of one kind from the hand; the clause says what the kind is for."""
     found = (OWN, IN_HAND, Guard(clause, f"ecg.refusal.not-a-{kind}", _of_kind(kind), "kind"))
-    return Verb(name, act, subjects=_holding(kind), hidden=_hand_hides, subject_guards=(*found, *guards, *_PRICE), sure=found)
+    return Verb(name, act, subjects=_payable(kind), hidden=_hand_hides, subject_guards=(*found, *guards, *_PRICE),
+                sure=(*found, *_PAID))
 
 
 # ---- the court and the lines
@@ -137,8 +153,8 @@ SEAT_CARD = Verb(
     "seat", _seat, subjects=_holding("troop", "general"), hidden=_hand_hides, subject_guards=_COURTIER, sure=_COURTIER,
     seat_guards=(Guard("ECG-5.3a", "ecg.refusal.seated", _may_seat), Guard("ECG-3.6", "ecg.refusal.court-full", _court_has_room)))
 TRAIN = Verb(
-    "train", _train, subjects=_holding("troop"), targets=_lines, hidden=_hand_hides,
-    subject_guards=(*_RECRUIT, *_PRICE), sure=_RECRUIT,
+    "train", _train, subjects=_payable("troop"), targets=_lines, hidden=_hand_hides,
+    subject_guards=(*_RECRUIT, *_PRICE), sure=(*_RECRUIT, *_PRICE),
     target_guards=(Guard("ECG-3.3", "ecg.refusal.own-line", _own_line), Guard("ECG-3.3", "ecg.refusal.line", _printed_line),
                    Guard("ECG-3.4", "ecg.refusal.line-full", _room)))
 
@@ -178,14 +194,17 @@ def _sorcery(s: S, seat: int, card: int) -> bool:
 
 _PLAYED = (OWN, IN_HAND, Guard("ECG-5.3b", "ecg.refusal.not-an-action", _of_kind("action", "spell"), "kind"))
 PLAY = Verb(
-    "play", _play, subjects=_holding("action", "spell"), hidden=_hand_hides, sure=_PLAYED,
+    "play", _play, subjects=_payable("action", "spell"), hidden=_hand_hides, sure=(*_PLAYED, *_PAID),
     subject_guards=(*_PLAYED, Guard("ECG-R4", "ecg.refusal.sorcery", _sorcery), *_PRICE,
                     Guard("ECG-R17", "ecg.refusal.no-target", _has_targets)))
 
 
 # ---- abilities
 def _usable(s: S, seat: int) -> list[int]:
-    return [c for c in chain.in_play(s, seat) if _has_use(s, seat, c)]
+    """List a seat's cards in play with an ability that was not used this turn, and resources for it."""
+    turn, used, defs, left = s.turn[TABLE], s.used, s.defs, len(ready(s, seat))
+    able = [c for c in chain.in_play(s, seat) if used[c] != turn and defs[s.card[c]].able]
+    return [c for c in able if _has_use(s, seat, c) and chain.ability_price(s, c).amount <= left]
 
 
 def _has_use(s: S, seat: int, card: int) -> bool:
@@ -214,15 +233,20 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
     chain.announce_use(m, seat, card)
 
 
-USE = Verb("use", _use, subjects=_usable, subject_guards=(
-    OWN, Guard("ECG-8.4", "ecg.refusal.no-ability", _has_use, "kind"), Guard("ECG-R17", "ecg.refusal.used", _unused),
-    Guard("ECG-R14", "ecg.refusal.resources", _use_affords), Guard("ECG-R16", "ecg.refusal.cost", _use_bears),
+_ABLE = (OWN, Guard("ECG-8.4", "ecg.refusal.no-ability", _has_use, "kind"))
+_READY = Guard("ECG-R14", "ecg.refusal.resources", _use_affords)
+USE = Verb("use", _use, subjects=_usable, sure=(*_ABLE, _READY), subject_guards=(
+    *_ABLE, Guard("ECG-R17", "ecg.refusal.used", _unused), _READY, Guard("ECG-R16", "ecg.refusal.cost", _use_bears),
     Guard("ECG-R17", "ecg.refusal.no-target", _use_targets)))
 
 
 # ---- manoeuvres
 def _fit_troops(s: S, seat: int) -> list[int]:
     return [c for c in troops(s, seat) if manoeuvres.is_fit(s, c)]
+
+
+def _all_manoeuvres(s: S, seat: int) -> list[Option]:
+    return manoeuvres.options(s, seat, _fit_troops(s, seat))
 
 
 def _in_battle(s: S, seat: int, card: int) -> bool:
@@ -308,6 +332,20 @@ def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
 
 END = Verb("end", _nothing, leaves="end")
 CARDS = (SEAT_CARD, TRAIN, LEAD, PLAY, PRAY, ENDOW)
+_PAID_FOR = {"troop": TRAIN, "general": LEAD, "action": PLAY, "spell": PLAY, "blessing": PRAY, "legacy": ENDOW}
+"""The verb that plays a kind of card from the hand."""
+
+
+def _all_cards(s: S, seat: int) -> list[Option]:
+    """List the cards that are paid for, verb by verb; hand and resources are read once."""
+    defs, card_of = s.defs, s.card
+    held = [c for c in hand(s, seat) if defs[card_of[c]].kind in _PAID_FOR]
+    found: dict[str, list[int]] = {}
+    for card in costs.payable(s, seat, held) if held else held:
+        found.setdefault(_PAID_FOR[defs[card_of[card]].kind].name, []).append(card)
+    return [option for verb in CARDS[1:] if verb.name in found for option in verb.among(s, seat, found[verb.name])]
+
+
 BATTLE_MOVES = (CLASH, CHARGE, VOLLEY, REDEPLOY, RALLY, ASSAULT)
-ACTION = (*CARDS, USE, *BATTLE_MOVES, END)
+ACTION = (SEAT_CARD, Together(*CARDS[1:], listed=_all_cards), USE, Together(*BATTLE_MOVES, listed=_all_manoeuvres), END)
 """Everything that a player may do in the own Action phase."""

@@ -11,8 +11,8 @@ from tabletop.lang.lasting import Applies, Lasting, itself, one, reckoner
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
-from .board import KIND, SEAT
-from .find import PILES, card_matches, matches, side_seat
+from .board import KIND, LINES, SEAT
+from .find import PILES, card_matches, has_traits, side_seat
 from .store import EcgStore
 
 S = EcgStore
@@ -28,13 +28,26 @@ def _among_cards(n: nodes.Cards) -> Applies:
     return member
 
 
+def _among_troops(n: nodes.Troops) -> Applies:
+    side, narrowed = n.side, bool(n.narrowed)
+
+    def member(s: S, source: int, card: int) -> bool:
+        if KIND[s.at[card]] not in LINES or (side != "any" and (s.own[card] == s.own[source]) != (side == "own")):
+            return False
+        return not narrowed or has_traits(s, {"this": source}, n, card)
+
+    return member
+
+
 def applies_to(g: Grammar, who: Selector, when: Condition | None) -> Applies:
     """Make a test whether a selector finds an entity, for that one alone, and a condition holds."""
     member: Callable[[Any, int, int], bool]
     if isinstance(who, generic.This):
         member = itself
+        if when is not None:
+            return lambda s, source, entity: source == entity and g.holds(s, {"this": source}, when)
     elif isinstance(who, nodes.Troops):
-        member = lambda s, source, entity: matches(s, {"this": source}, who, entity)  # noqa: E731
+        member = _among_troops(who)
     elif isinstance(who, nodes.Cards):
         member = _among_cards(who)
     else:

@@ -5,10 +5,29 @@ Every reader is total, and runs on a seat's view as well as on the true store.
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
-from .board import CHAIN, COURT, DECK, DISCARD, EFFECTS, HAND, HERO, INFANTRY, KIND, LEGACY, LINES, SUPPORT, pile
+from .board import (
+    BATTLE,
+    CHAIN,
+    COURT,
+    COURTS,
+    DECK,
+    DISCARD,
+    EFFECTS,
+    HANDS,
+    HERO,
+    HEROES,
+    INFANTRY,
+    KIND,
+    LEGACY,
+    LINES,
+    SUPPORT,
+    pile,
+)
 from .sheet import COINS, Sheet, Use
 from .store import EcgStore
 
@@ -37,18 +56,19 @@ def around(s: S, seat: int) -> tuple[int, int]:
 
 def hero(s: S, seat: int) -> Sheet:
     """Return a seat's Hero; the blank card before the deal."""
-    cards = s.zone[pile(seat, HERO)]
-    return sheet(s, cards[0] if cards else TABLE)
+    cards = s.zone[HEROES[seat]]
+    found: Sheet = s.defs[s.card[cards[0] if cards else TABLE]]
+    return found
 
 
 def hand(s: S, seat: int) -> list[int]:
     """List the cards in a seat's hand."""
-    return s.zone[pile(seat, HAND)]
+    return s.zone[HANDS[seat]]
 
 
 def court(s: S, seat: int) -> list[int]:
     """List the cards in a seat's court, the Resource among them."""
-    return s.zone[pile(seat, COURT)]
+    return s.zone[COURTS[seat]]
 
 
 def general(s: S, seat: int) -> int:
@@ -74,7 +94,8 @@ def line(s: S, seat: int, kind: int) -> list[int]:
 
 def troops(s: S, seat: int) -> list[int]:
     """List a seat's Troops in battle, Infantry first."""
-    return line(s, seat, INFANTRY) + line(s, seat, SUPPORT)
+    front, rear = BATTLE[seat]
+    return s.zone[front] + s.zone[rear]
 
 
 def place(s: S, thing: int) -> int:
@@ -84,7 +105,7 @@ def place(s: S, thing: int) -> int:
 
 def full_strength(s: S, card: int) -> int:
     """Compute a Troop's strength without its wounds, as printed and changed (ECG-R13)."""
-    return modified(s, card, "strength", sheet(s, card).strength)
+    return modified(s, card, "strength", s.defs[s.card[card]].strength)
 
 
 def strength(s: S, card: int) -> int:
@@ -133,13 +154,14 @@ def adjacent(s: S, card: int, other: int, *, line: int = -1) -> bool:
 # ---- the resources of a court
 def coins(s: S, card: int) -> frozenset[str]:
     """List the kinds that the resource of a card in court may pay as."""
-    own = sheet(s, card)
-    lent = own.kind == "resource" or "mercenary" in own.titles
-    kingdom = hero(s, s.own[card]).kingdom if lent else own.kingdom
-    found = {COINS[kingdom]} if kingdom else set()
-    if own.devout or "devotee" in own.titles:
-        found.add("devotion")
-    return frozenset(found)
+    own: Sheet = s.defs[s.card[card]]
+    return _with(own.yields, hero(s, s.own[card]).kingdom) if own.lent else own.yields
+
+
+@cache
+def _with(kinds: frozenset[str], kingdom: str) -> frozenset[str]:
+    """Add the kind of a Hero's kingdom, if there is one, to kinds of resource."""
+    return kinds | {COINS[kingdom]} if kingdom else kinds
 
 
 def ready(s: S, seat: int) -> list[int]:
@@ -169,12 +191,19 @@ def seats_left(s: S, seat: int) -> int:
 
 
 # ---- abilities
+_ABLE = frozenset((HERO, LEGACY, *LINES))
+"""Places where a card has the ability that is not for the court."""
+
+
 def use_of(s: S, card: int) -> Use | None:
     """Return the ability that a card has where it lies (ECG-8.4, R7)."""
-    kind, own = KIND[s.at[card]], sheet(s, card)
+    kind, own = KIND[s.at[card]], s.defs[s.card[card]]
+    use: Use | None = None
     if kind == COURT:
-        return own.court_use if own.kind != "general" else None
-    return own.use if kind in (HERO, LEGACY, *LINES) else None
+        use = own.court_use if own.kind != "general" else None
+    elif kind in _ABLE:
+        use = own.use
+    return use
 
 
 def used_up(s: S, card: int) -> bool:
@@ -184,9 +213,10 @@ def used_up(s: S, card: int) -> bool:
         return True
     if use is None or use.per == "card":
         return False
-    # Every copy of the definition counts, wherever it lies: the turn's number is cleared when a card leaves play.
-    mine = (c for c in range(FIRST, s.made[TABLE]) if s.card[c] == s.card[card] and s.own[c] == s.own[card])
-    return any(s.used[c] == turn and use_of(s, c) is use for c in mine)
+    # A copy elsewhere has no such ability, and the turn's number is cleared when a card leaves play.
+    kind, definition = KIND[s.at[card]], s.card[card]
+    zones = LINES if kind in LINES else (kind,)
+    return any(s.used[c] == turn and s.card[c] == definition for zone in zones for c in s.zone[pile(s.own[card], zone)])
 
 
 def has_sorcery(s: S, seat: int, school: str) -> bool:

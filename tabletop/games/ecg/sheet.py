@@ -117,6 +117,30 @@ class Sheet:
     thrift: tuple[Reckons, int] | None = None
     parting: Program | None = None
     definition: Any = field(default=None, compare=False, repr=False)
+    coin: str = field(init=False, default="")
+    lent: bool = field(init=False, default=False)
+    yields: frozenset[str] = field(init=False, default=frozenset())
+    able: bool = field(init=False, default=False)
+    answering: bool = field(init=False, default=False)
+
+    def __post_init__(self) -> None:
+        """Derive what listings read most: the kind of resource that a Troop or a General costs, and those that its card gives.
+
+        A `lent` card gives the Hero's kind too (ECG-8.3, 9.3). An `able` card has an ability that is used, an `answering` one is
+        a Reaction or has a Reaction ability.
+        """
+        own = COINS.get(self.kingdom, ANY)
+        devout = self.devout or "devotee" in self.titles
+        lent = self.kind == "resource" or "mercenary" in self.titles
+        gives = {"devotion"} if devout else set()
+        if self.kingdom and not lent:
+            gives.add(own)
+        coin = ANY if "mercenary" in self.titles else "devotion" if "devotee" in self.titles else own
+        uses = [use for use in (self.use, self.court_use) if use is not None]
+        derived = {"coin": coin, "lent": lent, "yields": frozenset(gives), "able": bool(uses),
+                   "answering": self.kind == "reaction" or any(use.prey for use in uses)}
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
 
 
 BLANK = Sheet("", "")

@@ -10,7 +10,7 @@ from tabletop import places
 from tabletop.games.ecg import chain, moves, standing
 from tabletop.lang.languages import LANGUAGES, Lang
 
-VERBS = (*moves.ACTION, chain.REACT, chain.PASS, *standing.STANDING.values())
+VERBS = (*moves.CARDS, moves.USE, *moves.BATTLE_MOVES, moves.END, chain.REACT, chain.PASS, *standing.STANDING.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
