@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from tabletop.games.ecg import board
 from tabletop.games.ecg.cards import read_card
 from tabletop.games.ecg.compile import WORKSHOP
 from tabletop.games.ecg.describe import rules_text
 from tabletop.games.ecg.sheet import Sheet
+from tabletop.kernel.atoms import move
 from tabletop.lang.library import load
 from tests.support.ecg import Scenario
 from tests.support.ecg_plain import HERO, PALADIN, PROGRAMS, RIVAL
@@ -51,3 +53,12 @@ def laid(kingdom: str, *, sorcery: str = "", foe: str = "", hero: Sheet | None =
     own["court"] = [*courtiers, *[PALADIN] * max(0, ready - len(courtiers))]
     heroes = (hero or leader(kingdom, sorcery=sorcery), leader(foe) if foe else RIVAL)
     return Scenario(own=own, foe=fields.pop("against", {}), ready=0, heroes=heroes, **fields)
+
+
+def shortened(t: Scenario, *, left: int) -> Scenario:
+    """Leave this many cards in seat 0's deck; the others go to exile."""
+    deck = t.store.zone[board.pile(0, board.DECK)]
+    for card in list(deck)[:len(deck) - left]:
+        move(t.match, card, board.pile(0, board.EXILE))
+    t.match._asked = None
+    return t

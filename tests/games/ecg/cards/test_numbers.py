@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletop.games.ecg import costs
@@ -10,6 +12,7 @@ from tabletop.games.ecg.sheet import COINS
 from tests.support.ecg import Scenario, start
 from tests.support.ecg_plain import RIVAL
 from tests.support.ecg_set import SET, laid, leader, named, real, said
+from tests.support.shipped import covered
 
 PRICED = named("action", "spell", "reaction", "blessing", "legacy")
 
@@ -83,3 +86,8 @@ def test_a_card_has_a_price_for_each_kingdom_that_may_play_it(name: str, kingdom
 def test_both_languages_say_the_same_numbers(name: str) -> None:
     """They come from one tree."""
     said(name)
+
+
+def test_every_card_has_a_test_of_its_own() -> None:
+    """Named in `covers`, or in a table of cards, of this folder."""
+    assert {card.name.es for card in SET.library} - covered(Path(__file__).parent) == set()
