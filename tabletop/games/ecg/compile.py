@@ -21,7 +21,7 @@ from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Holds, Watcher, where
 
-from . import cards, chain, find, nodes, run, steps
+from . import cards, chain, exclusions, find, nodes, run, steps
 from .cards import EcgCard, UseText, Watch, read_card
 from .facts import FACTS
 from .properties import lasting
@@ -43,7 +43,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS, prepare=run.PREPARE,
         seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=find.SEATS)
+        pile=find.pile_of, seats=find.SEATS, excusers=exclusions.EXCUSERS)
 
 
 # ---- texts that wait on the chain
