@@ -46,7 +46,7 @@ def briefs(game: str) -> Iterator[Brief]:
 
 def _brief(gallery: Gallery, card: dict[str, Any]) -> Brief:
     """Return the brief of one card in its file."""
-    art = card["art"]
+    art, card = card["art"], {**card, **gallery.reads(card)}
     world = next(card[word] for word in gallery.told_by if card.get(word) in gallery.worlds)
     palettes = gallery.worlds[world].palettes
     varied = (str(card.get(word)) for word in gallery.varied_by)

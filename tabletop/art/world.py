@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -12,7 +12,7 @@ Seal = Literal["compass", "stones", "cells", "none"]
 Wall = Literal["ashlar", "cave", "comb", "planks"]
 Motes = Literal["snow", "leaves", "spores", "dust", "petals", "embers", "none"]
 Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
-                "season", "omen", "crest"]
+                "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,8 @@ class Gallery:
     """Art data of a whole game: its worlds, accents and compositions.
 
     There is a world for each faction (or kind of card); an accent (hex, amount) by kind of attack or emblem; and a
-    composition for emblems, worlds or seasons that need another than their card asks for. `told_by` are the fields of a
+    composition for emblems, worlds or seasons that need another than their card asks for. `reads` gives further words
+    of a card, computed from its fields. `told_by` are the fields of a
     card that may name its world, the first that does; `varied_by` those that may name one of the world's palettes, if
     the card names no hour. `drift` rotates each picture's hues a little, by at most that many degrees; `further` are
     cards outside the card files, `crests` the worlds with a crest, each with its emblem and its palette.
@@ -82,6 +83,7 @@ class Gallery:
     worlds: Mapping[str, World]
     accents: Mapping[str, tuple[str, float]]
     recast: Mapping[str, Style]
+    reads: Callable[[Mapping[str, Any]], Mapping[str, Any]] = dict
     told_by: tuple[str, ...] = ("race",)
     varied_by: tuple[str, ...] = ()
     drift: float = 0.0
