@@ -267,13 +267,84 @@ def magic(b: Bench) -> None:
     b.lay(b.shaped(b.band(0.4, 600, 5000), 0.004, 0.06), 0.26, 0.9)
 
 
+def charge(b: Bench) -> None:
+    """Make hooves that come closer, and the blow of a lance."""
+    at = 0.0
+    for i in range(6):
+        _thud(b, at, 0.28 + 0.08 * i, 165 + b.rng.uniform(-14, 14))
+        b.lay(b.shaped(b.band(0.05, 900, 3200), 0.0008, 0.008), at, 0.25 + 0.05 * i)
+        at += 0.048 if i % 2 == 0 else 0.066
+    b.lay(b.ring(0.3, (480, 0.05, 0.6), (1130, 0.06, 0.5), (2210, 0.04, 0.4)), at, 0.9)
+    _thud(b, at, 1.1, 96)
+    b.lay(b.shaped(b.band(0.2, 400, 3600), 0.0006, 0.03), at, 1.0)
+
+
+def volley(b: Bench) -> None:
+    """Make bowstrings, the air after the arrows, and the hits."""
+    for at in (0.0, 0.022, 0.051):
+        pitch = b.rng.uniform(150, 190)
+        b.lay(b.ring(0.16, (pitch, 0.035, 1), (pitch * 2.0, 0.028, 0.7), (pitch * 3.0, 0.018, 0.5)), at, 0.6)
+        _snap(b, at, 0.35)
+    t = np.arange(int(0.24 * RATE)) / RATE
+    b.lay(b.band(0.24, 1800, 6000) * np.sin(np.pi * t / 0.24) ** 2, 0.05, 0.5)
+    for at in (0.25, 0.29, 0.315):
+        _thud(b, at + b.rng.uniform(-0.01, 0.01), 0.7, 175)
+
+
+def prayer(b: Bench) -> None:
+    """Make a wick catch fire, and a low bell with its fifth."""
+    t = np.arange(int(0.3 * RATE)) / RATE
+    b.lay(b.band(0.3, 700, 5200) * (t / 0.3) ** 0.5 * np.exp(-t / 0.07), 0.0, 0.8)
+    for _ in range(5):
+        _snap(b, b.rng.uniform(0.03, 0.22), b.rng.uniform(0.08, 0.2))
+    _bell(b, 0.14, 293.66, 0.8, 1.1)
+    _bell(b, 0.20, 440.0, 0.5, 1.0)
+    _bell(b, 0.27, 880.0, 0.16, 0.8)
+
+
+def madness(b: Bench) -> None:
+    """Make two glasses out of tune, and a whisper backwards."""
+    t = np.arange(int(0.62 * RATE)) / RATE
+    for pitch in (466.16, 493.88 * b.rng.uniform(0.99, 1.01), 698.5):
+        bent = np.sin(2 * np.pi * np.cumsum(pitch * (1 + 0.022 * np.sin(2 * np.pi * 6.3 * t))) / RATE)
+        b.lay(bent * np.sin(np.pi * np.clip(t / 0.6, 0, 1)) ** 1.5, 0.0, 0.42)
+    b.lay(b.band(0.62, 1400, 4800) * (t / 0.62) ** 2 * (0.55 + 0.45 * np.sin(2 * np.pi * 13 * t)), 0.0, 0.55)
+
+
+def seal(b: Bench) -> None:
+    """Make a stamp pressed into soft wax."""
+    _thud(b, 0.0, 0.8, 122 + b.rng.uniform(-8, 8))
+    b.lay(b.shaped(b.band(0.09, 500, 1800), 0.012, 0.02), 0.02, 0.7)
+
+
+def crack(b: Bench) -> None:
+    """Make a seal break: two dry snaps and crumbs."""
+    _snap(b, 0.0, 1.0)
+    _snap(b, 0.016 + b.rng.uniform(0, 0.008), 0.7)
+    for _ in range(4):
+        b.lay(b.ring(0.03, (b.rng.uniform(1900, 3600), 0.004, 1)), b.rng.uniform(0.03, 0.11), b.rng.uniform(0.06, 0.16))
+
+
+def renown(b: Bench) -> None:
+    """Make a short call of two horns, for a name that is spoken."""
+    for at, pitch, seconds in ((0.0, 392.0, 0.13), (0.12, 523.25, 0.34), (0.125, 659.26, 0.34)):
+        t = np.arange(int(seconds * RATE)) / RATE
+        swell = np.clip(t / 0.025, 0, 1) * np.clip((seconds - t) / 0.09, 0, 1)
+        tone: Wave = np.zeros_like(t)
+        for k in range(1, 8):
+            tone += np.sin(2 * np.pi * pitch * k * t) / k ** (1.25 + 0.5 * (1 - float(swell.max()))) * swell ** (1 + 0.25 * k)
+        b.lay(tone, at, 0.5)
+
+
 SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
     "card_flick": (card_flick, 0.2, 0.16), "card_place": (card_place, 0.2, 0.18), "shuffle": (shuffle, 1.1, 0.18),
     "dice": (dice, 0.9, 0.18), "hit": (hit, 0.42, 0.20), "destroy": (destroy, 0.8, 0.20), "chime": (chime, 1.2, 0.18),
     "turn": (turn, 1.1, 0.18), "victory": (victory, 2.2, 0.20), "refusal": (refusal, 0.3, 0.18), "click": (click, 0.06, 0.07),
     "coin": (coin, 0.45, 0.17), "sale": (sale, 0.7, 0.18), "season": (season, 1.35, 0.20), "queue": (queue, 0.35, 0.18),
     "resolve": (resolve, 0.85, 0.19), "wound": (wound, 0.45, 0.20), "mend": (mend, 0.6, 0.17), "cancel": (cancel, 0.5, 0.18),
-    "clang": (clang, 0.5, 0.20), "magic": (magic, 0.75, 0.20),
+    "clang": (clang, 0.5, 0.20), "magic": (magic, 0.75, 0.20), "charge": (charge, 0.62, 0.20), "volley": (volley, 0.5, 0.19),
+    "prayer": (prayer, 1.3, 0.18), "madness": (madness, 0.66, 0.18), "seal": (seal, 0.18, 0.17), "crack": (crack, 0.16, 0.17),
+    "renown": (renown, 0.55, 0.17),
 }
 """Each sound with its length in seconds and its loudness.
 

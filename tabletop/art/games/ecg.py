@@ -82,8 +82,8 @@ _COURT = replace(_PEOPLES["coin"], palettes=_ARMS, motes="dust", material="gold"
 _KINDS: Mapping[str, Style] = {"hero": "glass", "general": "escutcheon", "resource": "still", "blessing": "still", "action": "page",
                                "reaction": "wax", "legacy": "tapestry", "spell": "omen"}
 _MOTES: Mapping[str, Any] = {"hero": "none", "action": "none", "reaction": "embers"}
-WALL = "-wall"
-"""Ends the worlds of Troops that stand in Support alone."""
+WALL, WALLED = "-wall", ("sun", "owl", "deer", "lion")
+"""End of the worlds of Troops that stand in Support alone, in the kingdoms that build walls."""
 
 
 def _home(card: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -93,17 +93,17 @@ def _home(card: Mapping[str, Any]) -> Mapping[str, Any]:
     home = card.get("school") or card.get("kingdom") or (least[0] if len(least) == 1 else "coin")
     if kind == "blessing":
         home = "faith"
-    wall = kind == "troop" and card.get("line") == "support" and home in COINS
+    wall = kind == "troop" and card.get("line") == "support" and home in WALLED
     return {"home": home + WALL * wall}
 
 
 GALLERY = Gallery(
     worlds={
-        **_PEOPLES, **{kingdom + WALL: _PEOPLES[kingdom] for kingdom in COINS},
+        **_PEOPLES, **{kingdom + WALL: _PEOPLES[kingdom] for kingdom in WALLED},
         **{kind: replace(_COURT, motes=_MOTES.get(kind, "dust")) for kind in _KINDS},
         "spell": replace(_PEOPLES["owl"], palettes=_SKIES, land="vales", retinue=()),
     },
-    accents={}, recast={**_KINDS, **dict.fromkeys((kingdom + WALL for kingdom in COINS), "rampart"), "coin": "door"},
+    accents={}, recast={**_KINDS, **dict.fromkeys((kingdom + WALL for kingdom in WALLED), "rampart"), "coin": "door"},
     reads=_home, told_by=("kind", "home"), varied_by=("home",), drift=5.0,
     crests={
         "sun": ("heraldic-sun", _ARMS["sun"]), "owl": ("owl", _ARMS["owl"]), "deer": ("stag-head", _ARMS["deer"]),
