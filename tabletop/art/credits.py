@@ -12,7 +12,7 @@ from tabletop import places
 NAMES: Mapping[str, str] = {
     "andymeneely": "Andy Meneely", "carl-olsen": "Carl Olsen", "caro-asercion": "Caro Asercion", "cathelineau": "Cathelineau",
     "darkzaitzev": "DarkZaitzev", "delapouite": "Delapouite (https://delapouite.com)", "faithtoken": "Faithtoken",
-    "guard13007": "Guard13007 (https://guard13007.com)", "kier-heyl": "Kier Heyl",
+    "generalace135": "GeneralAce135", "guard13007": "Guard13007 (https://guard13007.com)", "kier-heyl": "Kier Heyl",
     "lorc": "Lorc (https://lorcblog.blogspot.com)", "lord-berandas": "Lord Berandas", "lucasms": "Lucas", "quoting": "Quoting",
     "sbed": "Sbed", "skoll": "Skoll", "viscious-speed": "Viscious Speed", "willdabeast": "Willdabeast", "zeromancer": "Zeromancer",
 }

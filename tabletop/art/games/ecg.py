@@ -1,7 +1,8 @@
-"""ECG's worlds: the Vega Honda under five crowns, Troops in their country, and the rest of the cards in the courts.
+"""ECG's worlds: five kingdoms with their country for Troops, their courts for other cards.
 
-A kind is known by its painting: Troops in the open, Support on the walls, Mercenaries in a door, Heroes in glass, Generals on
-shields, Resources in a niche, Actions as miniatures, Reactions as sealed letters, Legacies woven, Spells in the sky.
+A kind is known by its painting. Troops stand in the open, Support on the walls, Mercenaries in a door. Heroes are glass,
+Generals shields, Resources things in a niche. Actions are miniatures, Reactions sealed letters, Legacies woven, Spells signs in
+the sky.
 """
 
 from __future__ import annotations
@@ -107,5 +108,4 @@ GALLERY = Gallery(
     reads=_home, told_by=("kind", "home"), varied_by=("home",), drift=5.0,
     crests={
         "sun": ("heraldic-sun", _ARMS["sun"]), "owl": ("owl", _ARMS["owl"]), "deer": ("stag-head", _ARMS["deer"]),
-        "wolf": ("wolf-head", _ARMS["wolf"]), "lion": ("lion", _ARMS["lion"]), "mercenary": ("two-coins", _ARMS["coin"]),
-        "devotion": ("prayer", _ARMS["faith"])})
+        "wolf": ("wolf-head", _ARMS["wolf"]), "lion": ("lion", _ARMS["lion"])})

@@ -110,5 +110,6 @@ def _tendrils(scene: Scene) -> None:
                     pygame.draw.circle(berries, "white", (x + rng.uniform(-8, 8), y + rng.uniform(-8, 8)), 3.2 * scene.unit)
             pygame.draw.lines(stems, "white", closed=False, points=points, width=max(2, round(3 * scene.unit)))
     drawn = [blur(pygame.surfarray.array_red(s).T.astype(F32) / F32(255), 0.7 * scene.unit) for s in (stems, leaves, berries)]
-    for mask, tone in zip(drawn, (mix(tones.dark, tones.middle, 0.4), mix(tones.middle, tones.glow, 0.35), mix(tones.glow, tones.spark, 0.2)), strict=True):
+    hues = mix(tones.dark, tones.middle, 0.4), mix(tones.middle, tones.glow, 0.35), mix(tones.glow, tones.spark, 0.2)
+    for mask, tone in zip(drawn, hues, strict=True):
         scene.cover(tone * 0.8, np.clip(mask * 1.1, 0, 1) * 0.9)

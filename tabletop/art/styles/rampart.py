@@ -35,7 +35,7 @@ def paint_rampart(scene: Scene, emblem: str) -> None:
 
 def _tower(scene: Scene, side: int) -> None:
     """Paint a tower at the picture's edge, a lit slit in it, and the kingdom's banner hung from it."""
-    tones, (height, width) = scene.tones, scene.size
+    tones = scene.tones
     at, top = 0.5 + side * 0.435, 0.15 + 0.10 * float(scene.rng.random())
     x = np.abs(scene.across - at) / 0.085
     merlon = 0.035 * (((scene.across - at) * 26 + 0.25) % 1.0 < 0.5)

@@ -17,7 +17,6 @@ _FLOWERS = ("flower-emblem", "snowflake-2", "sun", "oak-leaf")
 
 def paint_tapestry(scene: Scene, emblem: str) -> None:
     """Paint the emblem on a hanging."""
-    height, width = scene.size
     scene.sun = (0.5 + 0.42 * float(scene.rng.choice([-1, 1])), 0.06)
     _wall(scene)
     sway = folds(scene, count=3.0, fan=0.05, deep=0.30)
