@@ -5,9 +5,10 @@ A position is what one side has less what the other has: morale, Troops that fig
 
 from __future__ import annotations
 
+from tabletop.games.ecg import manoeuvres
 from tabletop.games.ecg.board import DECK, KIND, LEGACY, SUPPORT, pile
 from tabletop.games.ecg.ending import PRAYERS, RENOWN
-from tabletop.games.ecg.readers import court, hand, hero, prayers, ready, sheet, strength, troops
+from tabletop.games.ecg.readers import active, court, hand, hero, prayers, ready, sheet, strength, troops
 from tabletop.games.ecg.store import EcgStore
 from tabletop.games.ecg.turn import LAPSE, THRESHOLD
 from tabletop.kernel.asks import YES, Confirm, Option, Picks
@@ -24,6 +25,8 @@ MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))
 """Worth of each point of morale: the last five, the next five, the rest."""
 PREPARED = (1.0, 0.75, 0.55)
 """Share of a Troop's strength that counts, by its preparation."""
+EAGER = 0.2
+"""Further share for one that may still act this turn."""
 STANDING = (4.0, 2.0)
 """Worth of the first and the second standing Troop, which keep Assaults away."""
 SHELTERED, TRAITS = 0.5, (("pike", 1.0), ("guard", 1.0), ("mail", 1.0))
@@ -35,10 +38,10 @@ KEPT, IDLE = 0.8, 0.05
 """Worth of a ready resource that a Reaction in hand may use, and of another."""
 HAND = ((6, 1.3), (2, 0.4))
 """Worth of cards in hand: the first six, the rest."""
-NAMED = ((20, 0.35), (5, 0.9), (99, 1.8))
+NAMED = ((20, 0.45), (5, 1.0), (99, 2.0))
 """Worth of each point of renown: the first twenty, the next five, the rest."""
-HEARD, HOPE = (0.0, 4.0, 10.0, 18.0), 1.0
-"""Worth of the Prayers in play, and of one in hand."""
+HEARD, HOPE = (0.0, 11.0, 24.0, 40.0), 2.5
+"""Worth of the Prayers in play, and of each in hand that is still wanted."""
 MAD, BESIDE = 0.25, 3.0
 """Cost of a point of madness; worth of a Legacy, and of a General beside the Hero."""
 FEW, SHORT, SPENT, RENEWED = 6, 2.0, 6.0, 3.0
@@ -91,7 +94,8 @@ def _fame(s: S, seat: int) -> float:
     if renown >= RENOWN or heard >= PRAYERS:
         return DECIDED / 2
     named = _stepped(renown, NAMED) if renown > 0 else NAMED[0][1] * renown
-    return named + HEARD[heard] + HOPE * any(sheet(s, card).kind == "blessing" for card in hand(s, seat))
+    held = sum(1 for card in hand(s, seat) if sheet(s, card).kind == "blessing")
+    return named + HEARD[heard] + HOPE * min(held, PRAYERS - heard)
 
 
 def _troop(s: S, card: int) -> float:
@@ -99,8 +103,14 @@ def _troop(s: S, card: int) -> float:
     now = strength(s, card)
     if not now:
         return 0.0
-    value = now * PREPARED[min(s.preparation[card], 2)] + sum(each for name, each in TRAITS if marked(s, card, name))
-    return value + SHELTERED * (KIND[s.at[card]] == SUPPORT)
+    share = PREPARED[min(s.preparation[card], 2)] + EAGER * _may_act(s, card)
+    traits = sum(each for name, each in TRAITS if marked(s, card, name))
+    return now * share + traits + SHELTERED * (KIND[s.at[card]] == SUPPORT)
+
+
+def _may_act(s: S, card: int) -> bool:
+    """Whether a Troop may still make its manoeuvre this turn."""
+    return s.own[card] == active(s) and manoeuvres.is_fit(s, card)
 
 
 def _wall(s: S, seat: int) -> float:

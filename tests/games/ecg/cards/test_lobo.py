@@ -115,7 +115,7 @@ def test_the_mourning_axe_strikes_in_the_second_turn():
 
 
 @covers("La Manada")
-@pytest.mark.parametrize(("pack", "preparation"), [([], 2), ([BLADE], 2), ([CUB], 1), ([CUB, CUB, CUB], 0)])
+@pytest.mark.parametrize(("pack", "preparation"), [([], 3), ([BLADE], 3), ([CUB], 2), ([CUB] * 4, 0)])
 def test_the_pack_comes_faster_to_others(pack, preparation):
     """One less for each other own Salvaje, never below 0."""
     t = laid("wolf", own={"infantry": pack}, hand=[real("La Manada")]).do("train", "La Manada", to="infantry")

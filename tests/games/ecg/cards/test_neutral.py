@@ -105,7 +105,7 @@ def test_the_captain_gives_a_coin_back():
 def test_a_prayer_asks_its_price_and_stays():
     """A card of the hand for the first, two for the second; one a turn."""
     t = laid("sun", hand=[real("Oración"), real("Oración"), BLADE, ARCHER]).do("pray", "Oración").answer("Blade")
-    assert (t.where("Oración"), t.where("Blade"), t.facts("paid")[-1][2]) == ("0:legacy", "0:discard", 5)
+    assert (t.where("Oración"), t.where("Blade"), t.facts("paid")[-1][2]) == ("0:legacy", "0:discard", 4)
     t.refuses("pray", "Oración#2", clause="ECG-R19")
 
 
