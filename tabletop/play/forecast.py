@@ -51,6 +51,8 @@ class Mark:
     after: int = 0
     seat: int = -1
     kind: Literal["number", "gone"] = "number"
+    stands: Literal["at the edge", "on it"] = "at the edge"
+    """Place of a number: half over the upper edge of the piece, or in its middle, and smaller."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,9 +83,9 @@ class Focus:
             self.set(self._heir_of(node), via)
 
     def hand_on(self, node: Node) -> None:
-        """Give the focus to a node, or to its heir where it went away."""
+        """Give the focus to a node, or to its heir where it went away; not out of a dialog that opened meanwhile."""
         found = node if _can(node) else self._heir_of(node)
-        if found is not None:
+        if found is not None and found.is_inside(self.scope):
             self.set(found, "keys")
 
     def _heir_of(self, node: Node) -> Node | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tabletop.toolkit.input.shortcuts import Action
 
+CHOICES = range(1, 7)
+"""Numbers of the keys that choose from a menu beside a piece, or among moves shown on the board."""
 ACTIONS = (
     Action("act", ("space",), "table", "table.action.act"),
     Action("second", ("shift+space",), "table", "table.action.second"),
@@ -15,5 +17,6 @@ ACTIONS = (
     Action("inspect", ("i", "alt"), "table", "table.action.inspect"),
     Action("peek", ("v",), "table", "table.action.peek"),
     Action("set_aside", ("tab",), "table", "table.action.set_aside"),
+    *(Action(f"choose_{n}", (str(n),), "table", f"table.action.choose_{n}") for n in CHOICES),
     Action("menu", ("escape",), "table", "table.action.menu"),
 )

@@ -30,6 +30,7 @@ class Aim:
         self.layer = Node("arrows")
         self._standing: dict[AimLine, ArrowNode] = {}
         self._aimed: ArrowNode | None = None
+        self._followed: tuple[float, float] | None = None
         self._lines = Node("lines")
         self.layer.add(self._lines)
 
@@ -63,6 +64,22 @@ class Aim:
         cards = [node.box for node in self._felt.cards.values() if node.form not in IN_HAND]
         self._aimed = ArrowNode(route(start, target.box, cards), "aim")
         self._run(self.layer, self._aimed)
+
+    def follow(self, source: int, at: tuple[float, float] | None) -> None:
+        """Draw an arrow from a carried card to a bare place on the table (None: no arrow), at once and anew as that moves."""
+        if at is None or math.dist(self._start(source).centre, at) < NEAR:
+            at = None
+        if at == self._followed:
+            return
+        self._followed = at
+        if self._aimed is not None:
+            self._aimed.remove()
+            self._aimed = None
+        if at is not None:
+            box = self._start(source)
+            up = at[1] < box.centre[1]
+            self._aimed = ArrowNode(((box.centre[0], box.y + 8 if up else box.bottom - 8), at), "aim")
+            self.layer.add(self._aimed)
 
     def _run(self, layer: Node, arrow: ArrowNode) -> None:
         """Grow a new arrow towards its target."""

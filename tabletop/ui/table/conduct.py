@@ -92,6 +92,7 @@ class Conduct(Assembly):
         return {
             notices.Foretold: self._foretold,
             notices.InspectorMoved: lambda said: self.forecast.lie_at(said.foot),
+            notices.Pointing: lambda said: self.aim.point(said.source, said.target),
             notices.HintGiven: lambda said: self.aim.point(said.source, said.target),
             notices.HintGone: lambda said: self._hint_gone(),
         }

@@ -99,20 +99,22 @@ class Forecast:
         if mark.kind == "gone":
             self._skull(node, mark.icon)
         else:
-            self._number(node, (mark.before, mark.after), mark.icon)
+            self._number(node, mark)
 
-    def _number(self, node: Node, pair: tuple[int, int], icon: str) -> None:
+    def _number(self, node: Node, mark: Mark) -> None:
+        pair, icon = (mark.before, mark.after), mark.icon
         kind = "foe" if pair[1] < pair[0] else "gain"
         before, after = (str(n).replace("-", "−") for n in pair)
         look = self._now().look
         small = self._now().plan.layout == "small"
-        zoom = 0.78 if small else 1.0
+        zoom = 0.78 if small or mark.stands == "on it" else 1.0
         picture = drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind)
         w, h = picture.w / look.k * zoom, 44.0 * zoom
         ghost = Painted("ghost-number", lambda look, _w, _h: drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind))
         box = node.box
         down = box.y < 60
-        ghost.put(Box(box.centre[0] - w / 2, box.bottom - 10 if down else box.y - h + 12, w / zoom, 44.0))
+        y = box.centre[1] - h * 0.6 if mark.stands == "on it" else box.bottom - 10 if down else box.y - h + 12
+        ghost.put(Box(box.centre[0] - w / 2, y, w / zoom, 44.0))
         ghost.scale = zoom
         self.layer.add(ghost)
 

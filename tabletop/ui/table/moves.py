@@ -21,6 +21,7 @@ from tabletop.ui.table.notices import (
     PickedUp,
     PileClicked,
     Pointed,
+    Pointing,
     Refused,
     Rejected,
     Send,
@@ -67,7 +68,8 @@ class Moves:
         card = self._board.cards.get(("card", node.card, 0))
         if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
-        return Drag(card, payload=card.card, ghost=Ghost(card, self._board.carries(card.face), now.k))
+        ghost = None if self._board.aims_by_arrow(card.card) else Ghost(card, self._board.carries(card.face), now.k)
+        return Drag(card, payload=card.card, ghost=ghost)
 
     def _own(self, card: int) -> bool:
         """Whether a card is the viewer's, in the hand or on the board."""
@@ -144,7 +146,7 @@ class Moves:
         elif spelled := board.spelled(options):
             self._send(Decided(spelled[0]) if len(spelled) == 1 and not self._weighs(spelled[0]) else Offered(node, spelled))
         elif not options:
-            self.refuse(self._why(card), node)
+            self.refuse(board.refusal_at(node) or self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
             # Highlighted moves come first and are Enter's default: an always available move is seldom the intended one.
             plain = sorted(plain, key=lambda option: not board.beckons([option]))
@@ -177,7 +179,7 @@ class Moves:
         """Highlight the legal drop targets."""
         card = drag.payload
         assert isinstance(card, int)
-        if isinstance(drag.source, CardNode):
+        if isinstance(drag.source, CardNode) and drag.ghost is not None:
             drag.source.opacity = 0.35
         for piece, light in self._board.goals(card, self._options(card)):
             piece.light = light
@@ -191,6 +193,8 @@ class Moves:
         self._show_helping(card, target if options else None)
         wish = self._board.meaning(card, target) if options and target is not None else 0
         self._send(Aimed(options[0] if options else None, wish))
+        if drag.ghost is None:
+            self._send(Pointing(card, target if options else None))
 
     def keep_over(self, held: Drag | None) -> None:
         """Refresh the forecast over bare felt: a card without a target may be dropped anywhere on the board."""
@@ -248,6 +252,8 @@ class Moves:
         """Show a card that was not played in its place again."""
         if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
             drag.source.opacity = 1.0
+        if drag.ghost is None:
+            self._send(Pointing(0, None))
 
     # ---- highlights and reasons
     def light(self) -> None:

@@ -260,6 +260,14 @@ class HintGone(Notice):
 
 
 @dataclass(frozen=True, slots=True)
+class Pointing(Notice):
+    """Notice: a card that stays in its place aims at a piece, or no longer (None)."""
+
+    source: int
+    target: Node | None
+
+
+@dataclass(frozen=True, slots=True)
 class HintGiven(Notice):
     """Notice: a hint names a card's target."""
 

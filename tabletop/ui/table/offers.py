@@ -120,6 +120,11 @@ class Offer:
         self._options = []
         return True
 
+    def press(self, number: int) -> bool:
+        """Press a button by its number, counted from 1; False where there is none."""
+        button = next((node for node in self.layer.children if node.name == f"deed{number - 1}"), None)
+        return button is not None and button.clicked((0, 0), 1, 1)
+
     def option_of(self, node: Node) -> Option | None:
         """Return the move of a menu button; None for "move" and for no button."""
         return None if node.name == LEAVE else self._options[int(node.name.removeprefix("deed"))]

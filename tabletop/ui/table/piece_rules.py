@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import Refusal
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say
@@ -49,6 +50,18 @@ class PieceRules:
     def fold(self) -> bool:
         """Put such moves away; False where none are shown."""
         return False
+
+    def refusal_at(self, node: Node) -> Refusal | None:
+        """Return the reason why a piece that stands for some of a card's moves has none; None where the table finds it."""
+        return None
+
+    def aims_by_arrow(self, card: int) -> bool:
+        """Whether a card stays where it is while it is carried, and an arrow shows where it aims."""
+        return False
+
+    def nth_unfolded(self, number: int) -> Piece | None:
+        """Return one of the moves shown on the board, counted from 1; None where there is none."""
+        return None
 
     def first_unfolded(self) -> Node | None:
         """Return the first of the moves shown on the board; None where none are."""

@@ -115,6 +115,11 @@ class Queue:
         self._box, self._layout = box, layout
         self.panel.put(box)
 
+    def wanted(self, count: int, layout: str) -> float:
+        """Return the height at which so many entries and the place for an answer just fit."""
+        m = self.measures
+        return TITLE[layout] + count * (m.tall[layout] + m.gap[layout]) + m.place[layout] + 10
+
     def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say) -> None:
         """Show these entries; they move up as those above them leave."""
         told = dict(texts)

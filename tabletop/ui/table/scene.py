@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tabletop.play.open_match import Back, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
@@ -15,6 +16,7 @@ from tabletop.toolkit.scene import Fate, Host
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
+from tabletop.ui.table.actions import CHOICES
 from tabletop.ui.table.conduct import Conduct
 from tabletop.ui.table.dialogs import Doors
 from tabletop.ui.table.ground import Ground
@@ -94,8 +96,16 @@ class TableScene(Conduct):
         """Close dialogs behind the curtain; show the phase help where no card is hovered."""
         self.curtain.close_up(self.dialog)
         self.moves.keep_over(self.carry.held)
+        self._follow(self.carry.held)
         self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
+
+    def _follow(self, held: Drag | None) -> None:
+        """Let the arrow of a card that stays where it is follow the pointer, until it has a target of its own."""
+        if held is not None and held.ghost is None and held.target is None and held.hand != "keys" and isinstance(held.payload, int):
+            self.aim.follow(held.payload, (held.at[0] / self.k, held.at[1] / self.k))
+        elif held is None:
+            self.aim.follow(0, None)
 
     def covers(self, node: Node) -> bool:
         """Whether the open log covers a node."""
@@ -199,8 +209,17 @@ class TableScene(Conduct):
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
             "redo": self.taking_back.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
-            "hint": self.hints.ask, "menu": self._escape}
+            "hint": self.hints.ask, "menu": self._escape, **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
         return name in deeds and deeds[name]()
+
+    def _choose(self, number: int) -> bool:
+        """Press a button of the menu beside a piece, or one of the moves shown on the board, by its number."""
+        if self.offers.press(number):
+            return True
+        piece = self.board.nth_unfolded(number)
+        if piece is None:
+            return False
+        return self.moves.activated(piece) if self.focus.shown else self.moves.clicked(piece, 1)
 
     def _escape(self) -> bool:
         closing = (self.hints.clear, self.offers.close, self._fold, self.inspector.unpin, self.rails.close_log, self.show.hurry,

@@ -8,6 +8,7 @@ from tabletop.games.ecg.board import HAND, KIND, LINES, pile
 from tabletop.games.ecg.costs import price_of
 from tabletop.games.ecg.manoeuvres import MANOEUVRES
 from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import Refusal
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.ecg import drops
@@ -15,7 +16,7 @@ from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import ORDER, STRENUOUS, Cell, CellText, Strip
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.pieces import CardNode, Piece
 
 SPELLED = ("train", "seat", "lead", "pray", "endow", "play", "react")
 """Moves of a card in hand, each named in the menu that a click opens."""
@@ -70,6 +71,18 @@ class BoardAiming(Board):
         """Close the strip."""
         self.aim_at("")
         return self.strip.close()
+
+    def aims_by_arrow(self, card: int) -> bool:
+        """Whether a card is a Troop in battle, which stays in its line while it aims."""
+        return KIND[self.store.at[card]] in LINES
+
+    def refusal_at(self, node: Node) -> Refusal | None:
+        """Return the reason on a cell with a padlock."""
+        return node.text.refusal if isinstance(node, Cell) else None
+
+    def nth_unfolded(self, number: int) -> Piece | None:
+        """Return the cell of a number while the strip is open."""
+        return self.strip.cells[ORDER[number - 1]] if self.strip.card else None
 
     def first_unfolded(self) -> Node | None:
         """Return the first cell that is open to the player."""

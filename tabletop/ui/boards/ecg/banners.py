@@ -19,7 +19,7 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     seat = session.side if which == "own" else 1 - session.side
     store = session.store
     kingdom, held = dye(session.match, seat), say("ecg.pile.hand", n=count(pile(seat, HAND)))
-    says = held if layout == "small" and which == "rival" else say("ecg_board.banner", kingdom=say(f"ecg.kingdom.{kingdom}"), held=held)
+    says = held if layout == "small" else say("ecg_board.banner", kingdom=say(f"ecg.kingdom.{kingdom}"), held=held)
     on_turn = bool(store.turn[TABLE]) and active(store) == seat
     deciding = session.decider == seat if session.stage != "showing" else on_turn
     return BannerText(plain(session.match.setup.players[seat]), kingdom, says, _told(session, seat, int(store.turn[TABLE]) if on_turn else 0),

@@ -159,8 +159,12 @@ class EcgBoard(BoardAiming):
         heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
     def _show_chain(self) -> None:
-        waits = self.at_table and bool(told.waiting(self.store)) and not self.store.over[TABLE]
+        plan, count = self.plan, len(told.waiting(self.store))
+        assert plan is not None
+        waits = self.at_table and count > 0 and not self.store.over[TABLE]
         self.queue.layer.visible = waits
+        if waits:
+            self.queue.put(plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
         texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
         self.queue.show(texts, *(told.next_says(self.seen) if waits else (NOTHING, NOTHING)))
 
@@ -175,7 +179,7 @@ class EcgBoard(BoardAiming):
     def taken_of_log(self) -> float:
         """Return the height of the chain's panel with the gap under it."""
         assert self.plan is not None
-        return self.plan.chain.h + PANEL_GAP if self.queue.layer.visible else 0.0
+        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
 
     # ---- cards
     def board_spots(self) -> list[Spot]:

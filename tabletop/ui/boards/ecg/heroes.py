@@ -225,6 +225,9 @@ class HeroNode(Piece):
         tone = LOWERED if shown < self.renown.value or shown < 0 else RAISED if shown > self.renown.value else GOLD
         words = look.words
         number = str(shown).replace("-", "−")
+        if self.dial.ghost is not None and self.dial.ghost != self.dial.value:
+            pill = pictures.change_pill(brush, self.dial.ghost - self.dial.value, 19 if wide else 15)
+            canvas.put(pill, p.dial.right - 8, p.dial.y + 6, "mm")
         if wide:
             canvas.text(words("ecg.counter.morale"), p.dial.centre[0], p.dial.bottom + 22, BODY_BOLD.at(16), "mm")
             canvas.put(paint.icon(brush, "laurel-crown", 20, colour=GOLD), 28, p.renown, "mm")

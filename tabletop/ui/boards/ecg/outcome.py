@@ -98,11 +98,8 @@ def _places(before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
 
 
 def _marks(c: Changes) -> Iterator[Mark]:
-    for (seat, name), pair in c.counters.items():
-        if name == "morale":
-            yield Mark(0, COUNTERS[name], *pair, seat=seat)
     for card, pair in c.strength.items():
-        yield Mark(card, "spears", *pair)
+        yield Mark(card, "spears", *pair, stands="on it")
 
 
 def _strengths(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:

@@ -183,14 +183,21 @@ def lozenges(brush: Brush, w: float, h: float, madness: int, *, ghost: int | Non
 
 def lapse_pill(brush: Brush, lost: int, size: float) -> Picture:
     """Paint what the next lapse will cost."""
-    return _lapse(brush, f"−{lost}", size)
+    return _pill(brush, f"−{lost}", size, tone="#ffb0a0", ground="#200a10", line=LAST)
+
+
+def change_pill(brush: Brush, amount: int, size: float) -> Picture:
+    """Paint what a counter would gain or lose."""
+    gain = amount > 0
+    return _pill(brush, f"{amount:+d}".replace("-", "−"), size, tone="#baffc4" if gain else "#ffb0a0", ground="#0c2210" if gain else "#3a0a08",
+                 line="#8fe0a8" if gain else LAST)
 
 
 @painted
-def _lapse(brush: Brush, text: str, size: float) -> Picture:
+def _pill(brush: Brush, text: str, size: float, *, tone: str, ground: str, line: str) -> Picture:
     lettering = Lettering("cinzel-700", size)
     w, h = letters.width(brush, text, lettering) + 14, size + 8
     canvas = Canvas(brush, w, h)
-    canvas.svg(box(0.7, 0.7, w - 1.4, h - 1.4, r=h / 2 - 0.7, fill="#200a10", line=LAST, line_width=brush.line(1.3)))
-    canvas.text(text, w / 2, h / 2, lettering, "mm", colour="#ffb0a0")
+    canvas.svg(box(0.7, 0.7, w - 1.4, h - 1.4, r=h / 2 - 0.7, fill=ground, line=line, line_width=brush.line(1.3)))
+    canvas.text(text, w / 2, h / 2, lettering, "mm", colour=tone)
     return canvas.picture()
