@@ -57,9 +57,11 @@ _ARMS: Mapping[str, Palette] = {
     "wolf": Palette("142438", "4c7498", "b4d8f4", "ffffff", "40586c", "060a10", "ffffff", "4c5c70", "86b4dc", "f0faff"),
     "lion": Palette("30040a", "98141c", "ff7a5a", "ffe4cc", "5c1a18", "0e0304", "ffe6b0", "74400f", "e02c1c", "ffc8a8"),
     "coin": Palette("2c1a06", "7c5426", "f0b868", "fff0cc", "5c4426", "0c0704", "ffe8b8", "6c4412", "c8822c", "ffe0a4"),
+    "murrey": Palette("2c0420", "7c1c50", "e88ab8", "ffe8f4", "581c40", "0c0409", "ffe8c0", "744410", "c83c84", "ffd0e8"),
+    "teal": Palette("022426", "14686c", "7ce0d4", "f0fff8", "1c5054", "030b0c", "ffecb8", "6c4810", "1c9c98", "ccfff4"),
     "faith": Palette("1c0a34", "5a3080", "c49af0", "fff0d0", "3c2860", "080412", "ffe8b0", "70480f", "a86af0", "ecd4ff"),
 }
-"""Colours of each kingdom's heraldry, of what all play, and of the devout."""
+"""Colours of each kingdom's heraldry, three of what all play, and those of the devout."""
 _SKIES: Mapping[str, Palette] = {
     "sun": Palette("5c2804", "d87c14", "ffd05c", "fff8d8", "a4681c", "2a1404", "fffbe8", "b0681a", "ffb41c", "fff4b8"),
     "moon": Palette("02031a", "14185c", "4c58b8", "f0f4ff", "2c3070", "04051a", "ffffff", "30307c", "8a9cff", "e4eaff"),
@@ -94,6 +96,8 @@ def _home(card: Mapping[str, Any]) -> Mapping[str, Any]:
     home = card.get("school") or card.get("kingdom") or (least[0] if len(least) == 1 else "coin")
     if kind == "blessing":
         home = "faith"
+    if home == "coin" and kind in ("action", "reaction", "legacy"):
+        home = ("coin", "murrey", "teal")[card["number"] % 3]
     wall = kind == "troop" and card.get("line") == "support" and home in WALLED
     return {"home": home + WALL * wall}
 

@@ -9,7 +9,7 @@ from tabletop.art.world import Brief, Gallery, Ground, Palette, World
 
 _AGES = Palette("0c2234", "3e6c74", "f2b878", "ffe6b4", "8a7460", "14110f", "ffe8bc", "6a3f16", "ffb84a", "ffe4a6")
 _LIGHT = Palette("142a74", "5064b4", "ffc878", "ffe9ac", "7c7488", "0c0b14", "fffbe6", "96641a", "ffd15c", "fff0c0")
-_COURT = Palette("0a0620", "3a1660", "b85cb0", "ffdcf0", "4a2a68", "0a0614", "f4e8ff", "3c1a5e", "3cf0a4", "b8ffd8")
+_COURT = Palette("1a0a3c", "5a2c94", "d89ae8", "fff0dc", "4a2a68", "0a0614", "fff4d8", "6a4214", "e8a83c", "fff0b4")
 _AUTUMN = Palette("2c0c18", "9c3418", "ff9c3a", "ffe09c", "8c4626", "170905", "ffe0a0", "3a0606", "b8221a", "ffb84a")
 
 GALLERY = Gallery(
@@ -29,6 +29,6 @@ BRIEFS: Mapping[str, Brief] = {
     "enadrya": Brief("menu-enadrya", "enadrya", "medieval-gate", "place", "dusk"),
     "encrucijada": Brief("menu-encrucijada", "encrucijada", "galea", "relic"),
     "epikha": Brief("menu-epikha", "epikha", "mounted-knight", "figure"),
-    "ecg": Brief("menu-ecg", "ecg", "owl", "relic"),
+    "ecg": Brief("menu-ecg", "ecg", "stone-throne", "glass"),
     "warage": Brief("menu-warage", "warage", "maple-leaf", "banner"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 import pygame
@@ -16,6 +17,8 @@ from tabletop.art.scene import WHITE, Scene
 
 _HALF, _HIGH = 0.285, 0.405
 """Half the miniature, in sheet widths and heights."""
+_WIDE = _HALF * 1.5
+"""Half the miniature, in sheet heights."""
 _BAND = 0.030
 
 
@@ -30,12 +33,37 @@ def paint_page(scene: Scene, emblem: str) -> None:
         write(scene, u, v, left=a, right=b, step=0.066)
     scene.rgb = brush(scene.rgb, 1)
     _tendrils(scene)
-    inside = smooth(0.003, -0.003, np.maximum((np.abs(u) - _HALF) * width / height, np.abs(v) - _HIGH).astype(F32))
+    gap = _SHAPES[int(rng.integers(len(_SHAPES)))](u * width / height, v)
+    inside = smooth(0.003, -0.003, gap)
     _ground(scene, u, v, inside)
-    _frame(scene, u, v, inside)
+    _frame(scene, u, v, gap, inside)
     glyph = scene.glyphs.glyph(emblem, int(height * 0.64), width=int(width * 0.47))
     _leaf(scene, scene.placed(glyph, 0.5, 0.5))
     scene.rgb = brush(scene.rgb, 1)
+
+
+def _square(x: Field, y: Field) -> Field:
+    """Return the distance outside a square miniature, in sheet heights."""
+    return np.maximum(np.abs(x) - _WIDE, np.abs(y) - _HIGH).astype(F32)
+
+
+def _arched(x: Field, y: Field) -> Field:
+    """Return the distance outside one with a round head."""
+    return np.where(y < -0.02, np.hypot(x / _WIDE, (y + 0.02) / (_HIGH - 0.02)) * _HIGH - _HIGH, _square(x, y)).astype(F32)
+
+
+def _round(x: Field, y: Field) -> Field:
+    """Return the distance outside a round one."""
+    return (np.hypot(x * 0.96, y) - _HIGH - 0.012).astype(F32)
+
+
+def _cusped(x: Field, y: Field) -> Field:
+    """Return the distance outside four lobes on a square."""
+    lobes = [np.hypot(np.abs(x) - 0.20, y) - 0.235, np.hypot(x, np.abs(y) - 0.19) - 0.235]
+    return np.minimum(np.minimum(*lobes), np.maximum(np.abs(x), np.abs(y)) - 0.295).astype(F32)
+
+
+_SHAPES: tuple[Callable[[Field, Field], Field], ...] = (_square, _arched, _round, _cusped)
 
 
 def _ground(scene: Scene, u: Field, v: Field, inside: Field) -> None:
@@ -54,15 +82,13 @@ def _ground(scene: Scene, u: Field, v: Field, inside: Field) -> None:
     scene.cover(gold, np.clip(net * 0.50 + flower * 0.42, 0, 1) * inside * (0.75 - 0.5 * spot))
 
 
-def _frame(scene: Scene, u: Field, v: Field, inside: Field) -> None:
+def _frame(scene: Scene, u: Field, v: Field, gap: Field, inside: Field) -> None:
     """Paint the band of gold around the miniature, with pearls, and the shadow within it."""
     tones, unit = scene.tones, scene.unit
-    ratio = scene.size[1] / scene.size[0]
-    gap = np.maximum((np.abs(u) - _HALF) * ratio, np.abs(v) - _HIGH)
     band = smooth(_BAND, _BAND * 0.9, np.abs(gap))
     scene.dim(np.exp(-(((gap + _BAND) / 0.03) ** 2)) * inside * 0.55)
     scene.dim(np.clip(blur(band.astype(F32), 5 * unit), 0, 1) * 0.40 * (1 - band))
-    run = np.where((np.abs(u) - _HALF) * ratio > np.abs(v) - _HIGH, v * 17, u * ratio * 17)
+    run = np.arctan2(v, u * 1.5) / math.pi * 26
     pearl = np.sqrt(np.clip(1 - ((run % 1.0 - 0.5) / 0.40) ** 2 - (gap / (_BAND * 0.52)) ** 2, 0, 1))
     raised = np.sqrt(np.clip(1 - (np.abs(gap) / _BAND) ** 4, 0, 1)) + pearl * 0.8
     down, across = slopes(blur(raised.astype(F32), 0.7 * unit) * 10 * unit)
