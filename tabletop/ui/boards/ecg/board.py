@@ -31,7 +31,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.text.message import NOTHING, plain, say
-from tabletop.ui.boards.ecg import drops, motion
+from tabletop.ui.boards.ecg import drops, motion, pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import BoardAiming
 from tabletop.ui.boards.ecg.ground import EcgGround
@@ -40,7 +40,7 @@ from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import Cell, Strip
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots, other_hand
-from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, RimNode
+from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, RimNode, Rims
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece
@@ -70,6 +70,8 @@ class EcgBoard(BoardAiming):
         # A replay has rails of its own: the chain's panel is shown at the table only.
         self.at_table = hasattr(self.seen, "stage")
         self.strip = Strip(self.mind)
+        self.rims = Rims()
+        self.layer.add(self.rims)
         self.over.add(self.queue.layer, self.strip.layer)
 
     def _make_side(self, seat: int) -> None:
@@ -132,6 +134,9 @@ class EcgBoard(BoardAiming):
             place.takes = Takes.FOCUS if isinstance(place, LineNode) else Takes.POINTER
         self._show_chain()
         self.keep_open()
+        self.rims.show(motion.attacked(self), plan)
+        for node in self.cards.values():
+            pills.hang(self.seen, node, plan.layout)
 
     def _show_hero(self, piece: HeroNode) -> None:
         store, seat = self.store, piece.seat
@@ -237,6 +242,8 @@ class EcgBoard(BoardAiming):
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
         assert face is not None
+        assert self.plan is not None
+        pills.hang(self.seen, node, self.plan.layout)
         node.says = plain(face.name)
         kind = KIND[store.at[card]]
         if kind in LINES:

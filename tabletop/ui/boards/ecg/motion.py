@@ -120,6 +120,17 @@ def lines(board: BoardAiming) -> Iterator[AimLine]:
         yield AimLine(*_ends(source.box, struck.box, (at[target] - 1) * APART), kind)
 
 
+def attacked(board: BoardAiming) -> Iterator[Box]:
+    """Yield the boxes of the Troops at both ends of each manoeuvre that waits."""
+    store = board.store
+    waits = [item for item in store.zone[CHAIN] if how(store, item) in MANOEUVRES and item_target(store, item)]
+    if not waits or store.over[TABLE]:
+        return
+    boxes = {spot.card: spot.box for spot in board.board_spots()}
+    for item in waits:
+        yield from (boxes[card] for card in (bearer(store, item), item_target(store, item)) if card in boxes)
+
+
 def _ends(source: Box, target: Box, aside: float) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return the ends of an arrow at the facing edges of two Troops."""
     up = target.centre[1] < source.centre[1]

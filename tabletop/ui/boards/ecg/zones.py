@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import NUMBER
@@ -15,6 +16,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.ground import mark_of
+from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.table.pieces import Mind, PileNode, PlaceNode
 
 
@@ -59,6 +61,26 @@ class RimNode(PlaceNode):
 
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
         return drawing.rim_light(look.brush, w, h, kind=self.light, radius=14) if self.light in ("legal", "target", "refused") else None
+
+
+class Rims(Node):
+    """Red rims under the Troops of the attacks under way, at both ends."""
+
+    def __init__(self) -> None:
+        super().__init__("rims")
+        self._boxes: tuple[Box, ...] = ()
+
+    def show(self, boxes: Iterable[Box], plan: EcgPlan) -> None:
+        """Show a rim around each of these boxes."""
+        found = tuple(dict.fromkeys(boxes))
+        if found != self._boxes:
+            self._boxes = found
+            self.clear()
+            for i, box in enumerate(found):
+                rim = Painted(f"rim{i}", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind="refused", radius=11, strength=0.8))
+                rim.put(box)
+                self.add(rim)
+        self.put(Box(0, 0, *plan.size))
 
 
 class Purse(Node):

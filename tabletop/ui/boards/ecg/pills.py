@@ -1,0 +1,68 @@
+"""Pills over the Reactions in hand that fit what waits: playable now, or once what comes before is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.ecg.board import HAND, pile
+from tabletop.games.ecg.readers import sheet
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.ui.boards.ecg.view_model import fits_what_waits
+from tabletop.ui.table.pieces import CardNode
+
+HIGH = {"wide": 26.0, "small": 20.0}
+OUT = 6.0
+"""Units by which a pill may be wider than its card, on each side."""
+
+
+class Pill(Node):
+    """Pill on the upper edge of a card; `key` is its text."""
+
+    def __init__(self) -> None:
+        super().__init__("answers")
+        self.key = ""
+
+    def show(self, key: str) -> None:
+        """Show another text."""
+        if key != self.key:
+            self.key = key
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        small = self.h < HIGH["wide"]
+        pill = paint.pill(look.brush, look.words(f"ecg_board.{self.key}"), kind="gold", size=13 if small else 15, height=self.h,
+                          icon=None if small else "return-arrow")
+        canvas = Canvas(look.brush, self.w, self.h, pad=30)
+        canvas.put(pill, self.w / 2, self.h / 2, "mm")
+        return canvas.picture()
+
+
+def told_of(seen: Any, card: int) -> str:
+    """Return the text over a card in the viewer's hand: "may_react", "could_react", or "" for none."""
+    store = seen.store
+    if sheet(store, card).kind != "reaction" or store.at[card] != pile(int(seen.viewer), HAND):
+        return ""
+    if any(option[0] == "react" for option in seen.by_subject().get(card, ())):
+        return "may_react"
+    return "could_react" if getattr(seen, "stage", "") != "deciding" and fits_what_waits(store, card) else ""
+
+
+def hang(seen: Any, node: CardNode, layout: str) -> None:
+    """Hang the pill that a card in hand needs over it, or take it away; a card that lies face down has none."""
+    found = next((child for child in node.children if isinstance(child, Pill)), None)
+    hidden = node.form != "hand" or node.face is None or node.mind.covers(node) or not hasattr(seen, "by_subject")
+    key = "" if hidden else told_of(seen, node.card)
+    if not key:
+        if found is not None:
+            found.remove()
+        return
+    if found is None:
+        found = Pill()
+        node.add(found)
+    found.put(Box(-OUT, -HIGH[layout] * 0.55, node.w + 2 * OUT, HIGH[layout]))
+    found.show(key)
