@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter
+from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
+from pydantic_core import PydanticCustomError
 
-from tabletop.games.ecg.nodes import Kingdom, Line, Title
-from tabletop.games.ecg.steps import VOCABULARY
+from tabletop.games.ecg.nodes import Answered, Cards, Has, Kingdom, Thrift, Title, Troops
+from tabletop.games.ecg.steps import VOCABULARY, Curtail, Redirect, Soften, Undo
 from tabletop.lang import printed
+from tabletop.lang.nodes import Modify, This
 from tabletop.lang.printed import Ability, Constant, Model
-from tabletop.lang.vocabulary import AnyCondition, AnyEvent, Steps
+from tabletop.lang.vocabulary import AnyCondition, AnyEvent, Steps, walk
 
 Sorcery = Literal["sun", "moon"]
 Small = Annotated[int, Field(ge=0, le=9)]
@@ -51,6 +53,33 @@ class Watch(Ability):
     once: Literal["turn"] | None = None
 
 
+CHANGED = frozenset({"strength", "entry", "recovery", "charge", "mail", "mending", "cost"})
+"""Attributes that lasting texts may change; the others are counted on the table."""
+
+
+def _is_thrift(ability: Constant) -> bool:
+    return all(isinstance(prop, Thrift) for prop in ability.always)
+
+
+def _check_ability(ability: Any) -> None:
+    """Check the properties of a lasting text, and that only Reactions speak of the thing they answer."""
+    for prop in ability.always if isinstance(ability, Constant) else ():
+        if isinstance(prop, Modify | Has) and not isinstance(prop.who, This | Troops | Cards):
+            raise PydanticCustomError("ecg.source.property", "a lasting text changes itself, Troops or cards", {"given": prop.who.tag()})
+        if isinstance(prop, Modify) and prop.attribute not in CHANGED:
+            known = ", ".join(sorted(CHANGED))
+            raise PydanticCustomError("ecg.source.fixed", "no text changes this", {"given": prop.attribute, "known": known})
+    if not isinstance(ability, Constant) and getattr(ability, "reacts", None) is None:
+        _check_alone(ability.do)
+
+
+def _check_alone(program: Steps) -> None:
+    """Refuse steps about an answered thing in a text that answers nothing."""
+    for node in (node for step in program for node in walk(step)):
+        if isinstance(node, (Answered, Undo, Curtail, Redirect, Soften)) or getattr(node, "line", None) == "aimed":
+            raise PydanticCustomError("ecg.source.answer", "only a Reaction answers something", {"given": node.tag()})
+
+
 def _ability_tag(value: Any) -> str:
     read = value if isinstance(value, dict) else vars(value)
     return "use" if "where" in read else "watch" if "whenever" in read else "always"
@@ -61,16 +90,37 @@ AnyAbility = Annotated[
 
 
 class Card(printed.Card):
-    """Fields of every card; copies are the most that a deck may hold (ECG-1.4), madness is printed or not (ECG-11.1)."""
+    """Fields of every card; copies are the most that a deck may hold (ECG-1.4), madness is printed or not (ECG-11.1).
 
+    `places` are those where a card of the kind may use an ability; `speaks` is a kind whose cards may have other abilities.
+    """
+
+    places: ClassVar[tuple[str, ...]] = ()
+    speaks: ClassVar[bool] = True
     copies: Annotated[int, Field(ge=1, le=9)] = 4
     madness: Small | None = None
     abilities: tuple[AnyAbility, ...] = ()
+
+    @model_validator(mode="after")
+    def _sound(self) -> Self:
+        """Refuse texts that could never do what they say."""
+        used = [ability.where for ability in self.abilities if isinstance(ability, UseText)]
+        if not self.speaks and any(not isinstance(ability, Constant) or not _is_thrift(ability) for ability in self.abilities):
+            raise PydanticCustomError("ecg.source.silent", "a card of this kind has no abilities: its text is its effect")
+        if alien := sorted(set(used) - set(self.places)):
+            known = ", ".join(self.places)
+            raise PydanticCustomError("ecg.source.place", "no ability is used there", {"given": alien[0], "known": known})
+        if len(used) > len(set(used)):
+            raise PydanticCustomError("ecg.source.uses", "at most one ability to use in each place")
+        for ability in self.abilities:
+            _check_ability(ability)
+        return self
 
 
 class HeroCard(Card):
     """Hero (ECG-1.7)."""
 
+    places = ("beside",)
     kind: Literal["hero"]
     kingdom: Kingdom
     morale: Annotated[int, Field(ge=1, le=99)]
@@ -82,6 +132,7 @@ class HeroCard(Card):
 class ResourceCard(Card):
     """Resource (ECG-1.1); its line lets the second player draw and seat more at the start (ECG-R33)."""
 
+    speaks = False
     kind: Literal["resource"]
     kingdom: Kingdom | None = None
     devout: Literal["yes"] | None = None
@@ -92,19 +143,27 @@ class ResourceCard(Card):
 class TroopCard(Card):
     """Troop (ECG-1.7); without a kingdom it is a Mercenary."""
 
+    places = ("battle", "court")
     kind: Literal["troop"]
     kingdom: Kingdom | None = None
     titles: tuple[Title, ...] = ()
     cost: Small
     strength: Annotated[int, Field(ge=1, le=9)]
     preparation: Small
-    line: Line | Literal["both"]
+    line: Literal["infantry", "support", "both"]
     sorcery: Sorcery | None = None
+
+    @model_validator(mode="after")
+    def _of_a_kingdom(self) -> Self:
+        if (self.kingdom is None) != ("mercenary" in self.titles):
+            raise PydanticCustomError("ecg.source.kingdom", "a Troop has a kingdom, or is a Mercenary")
+        return self
 
 
 class GeneralCard(Card):
     """General (ECG-1.7)."""
 
+    places = ("beside",)
     kind: Literal["general"]
     kingdom: Kingdom
     cost: Small
@@ -121,14 +180,23 @@ class PricedCard(Card):
 class ActionCard(PricedCard):
     """Action, or a Spell of a school (ECG-1.8)."""
 
+    speaks = False
     kind: Literal["action", "spell"]
     school: Sorcery | None = None
     effect: Steps
+
+    @model_validator(mode="after")
+    def _of_a_school(self) -> Self:
+        if (self.kind == "spell") != (self.school is not None):
+            raise PydanticCustomError("ecg.source.school", "a Spell has a school, an Action has none")
+        _check_alone(self.effect)
+        return self
 
 
 class ReactionCard(PricedCard):
     """Reaction; a price of 0 is not printed, for players without a ready resource are not asked (ECG-R38)."""
 
+    speaks = False
     kind: Literal["reaction"]
     costs: Annotated[dict[Kingdom, Annotated[int, Field(ge=1, le=9)]], Field(min_length=1)]
     reacts: Reacts
@@ -138,6 +206,7 @@ class ReactionCard(PricedCard):
 class StandingCard(PricedCard):
     """Blessing or Legacy, which stays in the Legacy zone (ECG-R9)."""
 
+    places = ("beside",)
     kind: Literal["blessing", "legacy"]
 
 

@@ -272,4 +272,4 @@ def test_an_illegal_deck_is_explained() -> None:
     """With the card's name."""
     card = plain("resource")
     assert breach_text(Breach("ECG-1.6", "ecg_text.deck.prayer", {"card": "plain"}), {"plain": card}, "en") == (
-        "A deck with Prayer cannot hold “Plain”.")
+        "A deck with Prayer cannot hold “Plain”: take one of the two out.")
