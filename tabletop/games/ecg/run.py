@@ -134,7 +134,7 @@ def _again(g: Grammar, m: Match, env: Bindings, n: steps.Again) -> None:
 
 
 def _next(g: Grammar, m: Match, env: Bindings, n: steps.Next) -> None:
-    actions.promise(m, controller(m.store, env), n.attribute, g.reckon(m.store, env, n.amount), title=n.title or "", least=n.least)
+    actions.promise(m, side_seat(m.store, env, n.side), n.attribute, g.reckon(m.store, env, n.amount), title=n.title or "", least=n.least)
 
 
 # ---- players

@@ -79,11 +79,14 @@ def _strengthen(d: Describer, node: steps.Strengthen) -> str:
     return about(d, "has", node.to, what=what) + tail + d.say(f"lasts.{node.lasts}.{d.style}")
 
 
-def _next(d: Describer, node: steps.Next) -> str:
+def _next(d: Any, node: steps.Next) -> str:
     way, size = parted(node.amount)
     shown, tail = number(d, size)
     head = node.title or "troop"
-    who = agreed(d.say("next", noun=d.say(f"noun.{head}", n=1)), head)
+    if d.prey == ("train",) and node.side == "enemy":
+        who = d.say("noun.that.troop", n=1)
+    else:
+        who = agreed(d.say(f"next.{node.side}", noun=d.say(f"noun.{head}", n=1)), head)
     return d.say(f"step.next.{node.attribute}.{way}", who=who, amount=shown) + tail + (d.say("least", n=node.least) if node.least else "")
 
 

@@ -131,11 +131,15 @@ class Strengthen(Step):
 
 
 class Next(Step):
-    """Change the cost, or the preparation on entry, of the next Troop that the controller trains this turn."""
+    """Change the cost, or the preparation on entry, of the next Troop that a player trains this turn.
+
+    In answer to a training that is the Troop being trained.
+    """
 
     do: Literal["next"] = "next"
     attribute: Literal["cost", "entry"]
     amount: AnyAmount
+    side: Side = "own"
     title: Title | None = None
     least: Annotated[int, Field(ge=0)] = 0
 

@@ -93,14 +93,21 @@ def test_the_rooftop_watch_charges_from_support():
     t = laid("owl", own={"infantry": [BULWARK], "support": [real("Ronda de Tejados")]}, against={"infantry": [BLADE], "support": [ARCHER]})
     assert not t.offers("charge", "Ronda de Tejados", to="Archer")
     assert t.do("charge", "Ronda de Tejados", to="Blade").strength("Blade") == 0
+    t = laid("owl", own={"court": [real("Ronda de Tejados")], "support": [ARCHER]}, against={"infantry": [BLADE]})
+    assert not t.offers("charge", "Archer", to="Blade")
+    assert t.do("use", "Ronda de Tejados").offers("charge", "Archer", to="Blade")
 
 
 @covers("Cartógrafa de Nieblas")
-def test_the_cartographer_delays_an_enemy():
-    """One preparation, for 2 and 1 madness."""
-    t = laid("owl", own={"court": [real("Cartógrafa de Nieblas")]}, against={"infantry": [BLADE]}).set("preparation", "Blade", 1)
-    t.do("use", "Cartógrafa de Nieblas")
-    assert (t.of("preparation", "Blade"), t.both("madness")[0], t.facts("paid")[-1][2]) == (2, 1, 2)
+@clause("ECG-10.3", "ECG-R18")
+def test_the_cartographer_delays_a_newcomer():
+    """A Troop in training enters with 1 preparation more, for 1 and 1 madness; the next one comes as printed; no other prey."""
+    fogs = real("Cartógrafa de Nieblas")
+    t = laid("sun", hand=[BLADE, BLADE, RUMOUR], foe="owl", against={"court": [fogs]}, foe_ready=3).do("play", "Rumour").resolve()
+    t.do("train", "Blade", to="infantry").do("react", "Cartógrafa de Nieblas", to="Blade").resolve()
+    t.do("train", "Blade#2", to="infantry").resolve()
+    assert [t.of("preparation", name) for name in ("Blade", "Blade#2")] == [3, 2]
+    assert (t.both("madness")[1], t.facts("paid")[-2][2]) == (1, 1)
 
 
 @covers("Ballesta de Torre")

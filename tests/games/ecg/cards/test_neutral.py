@@ -40,6 +40,8 @@ def test_the_ford_guide_leads_a_troop_to_its_other_line():
     """Whatever its card says; the preparation stays."""
     t = laid("lion", own={"court": [real("Guía de Vados")], "support": [ARCHER]}).set("preparation", "Archer", 1).do("use", "Guía de Vados")
     assert (t.where("Archer"), t.of("preparation", "Archer"), t.facts("paid")[-1][2]) == ("0:infantry", 1, 2)
+    t = laid("lion", own={"infantry": [real("Guía de Vados")]}).do("use", "Guía de Vados")
+    assert (t.where("Guía de Vados"), t.facts("paid")[-1][2]) == ("0:support", 1)
 
 
 @covers("Ballesta a Sueldo")
