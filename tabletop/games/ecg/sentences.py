@@ -87,7 +87,8 @@ def _next(d: Any, node: steps.Next) -> str:
         who = d.say("noun.that.troop", n=1)
     else:
         who = agreed(d.say(f"next.{node.side}", noun=d.say(f"noun.{head}", n=1)), head)
-    return d.say(f"step.next.{node.attribute}.{way}", who=who, amount=shown) + tail + (d.say("least", n=node.least) if node.least else "")
+    least = d.say("least", n=node.least) if node.least else ""
+    return str(d.say(f"step.next.{node.attribute}.{way}", who=who, amount=shown)) + tail + least
 
 
 # ---- cards and Troops

@@ -25,13 +25,13 @@ from tests.support.ecg_cards import HEROES, OTHERS, TROOPS
 SIGNATURE = {
     "tisbe": ("Paga 1 recurso: el próximo Mercenario que entrenes este turno entra con 1 menos de preparación.",
               "Pay 1 resource: the next Mercenary you train this turn enters with 1 less preparation."),
-    "ulula": ("Gana 1 de locura: pon en tu descarte las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de entre ellas.",
-              "Gain 1 madness: put the top 2 cards of your deck into your discard. You may put a Spell from among them into your hand."),
+    "ulula": ("Gana 1 de locura: descarta las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de entre ellas.",
+              "Gain 1 madness: discard the top 2 cards of your deck. You may put a Spell from among them into your hand."),
     "copista": ("La primera Reacción que juegas cada turno cuesta 1 menos.", "The first Reaction you play each turn costs 1 less."),
     "iria": ("Paga 1 recurso: elige una de tus Tropas entrenadas este turno que dan renombre. Ganas 1 de renombre.",
              "Pay 1 resource: choose one of your Troops trained this turn that give renown. Gain 1 renown."),
-    "regente": ("Tus Generales cuestan 2 menos.\nPon en tu descarte el General que está junto a tu Héroe: roba una carta.",
-                "Your Generals cost 2 less.\nPut the General beside your Hero into your discard: draw a card."),
+    "regente": ("Tus Generales cuestan 2 menos.\nDescarta el General que está junto a tu Héroe: roba una carta.",
+                "Your Generals cost 2 less.\nDiscard the General beside your Hero: draw a card."),
     "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, "
                 "cura 1 herida de una de tus Tropas."),
                 ("Whenever this card goes from your hand or court to the discard by your own cost or effect, "
@@ -56,9 +56,9 @@ SIGNATURE = {
                "Whenever your madness reaches its threshold, your rival loses as much morale as your Hero."),
     "alcor": ("La primera vez cada turno que entrenas una Tropa que da renombre, ganas 1 de renombre.",
               "The first time each turn you train a Troop that gives renown, gain 1 renown."),
-    "leer": (("Pon en tu descarte las 4 primeras cartas de tu mazo. "
+    "leer": (("Descarta las 4 primeras cartas de tu mazo. "
              "Puedes poner en tu mano una carta de Acción, Reacción o Hechizo de entre ellas."),
-             ("Put the top 4 cards of your deck into your discard. "
+             ("Discard the top 4 cards of your deck. "
              "You may put an Action, Reaction or Spell card from among them into your hand.")),
     "gala": ("Ganas 2 de renombre. Si tienes al menos 6 cartas en la corte, roba una carta.",
              "Gain 2 renown. If you have at least 6 cards in court, draw a card."),
