@@ -31,6 +31,8 @@ TRIED = 600
 RIVAL: Mapping[str, tuple[str, ...]] = {
     "massive": ("keep",), "deploy": ("battle",), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",)}
 """The rival's allowed moves, by menu; elsewhere the rival passes."""
+BLOWS = frozenset({"struck", "demoralised"})
+"""Facts that take from a player what the match is about, with a `seat` and an `amount`."""
 LEAST = 3
 """A smaller blow teaches nothing."""
 
@@ -89,7 +91,7 @@ class Search:
         """Whether the lesson is good: no own card falls or is jumped over, no purchase is idle, a card is left, the
         blow is hard enough."""
         kinds, own, facts = self.match.rules.facts, self.match.store.own, self._facts(self.begun)
-        struck = [(field_of(kinds, entry, "seat"), field_of(kinds, entry, "amount")) for entry in facts if entry[1] == "struck"]
+        struck = [(field_of(kinds, entry, "seat"), field_of(kinds, entry, "amount")) for entry in facts if entry[1] in BLOWS]
         lost = any(entry[1] in ("destroyed", "burnt", "bridged") and own[entry[HEAD]] == SEAT for entry in facts)
         idle = any(entry[1] == "entered" and self._idle(field_of(kinds, entry, "card")) for entry in facts)
         holds = bool(self.match.store.zone[kit_of(self.match.rules.key).hand(SEAT)])

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.message import Message
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.stage import Card, Stage
 
@@ -49,6 +51,21 @@ def test_an_illegal_drop_flies_home(p: Pilot) -> None:
     assert ghost.parent is None
     assert (ghost.x, ghost.y) == (100, 500)
     assert _card(p).x == 100
+
+
+def test_a_drag_ends_though_its_card_leaves_the_screen(p: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scene hears the end, so that nothing stays as it was while the card was carried."""
+    stage, card = _stage(p), _card(p)
+    hear = stage.receive
+
+    def receive(message: Message) -> bool:
+        if isinstance(message, Drag.Dropped):
+            card.remove()
+        return hear(message)
+
+    monkeypatch.setattr(stage, "receive", receive)
+    p.drag("card", "slot1")
+    assert stage.heard[-1] == "Drag.Ended"
 
 
 def test_a_shaky_press_is_a_click(p: Pilot) -> None:

@@ -119,10 +119,15 @@ class Carry:
         if drag is None:
             return
         self.held = None
+        scene = drag.source.scene
         drag.source.post(Drag.Dropped(drag.source, drag, drag.target))
         if drag.verdict == "open":
             drag.reject()
-        drag.source.post(Drag.Ended(drag.source, drag))
+        ended = Drag.Ended(drag.source, drag)
+        if drag.source.scene is None and scene is not None:
+            scene.deliver(ended)  # the drop took the source off the screen at once
+        else:
+            drag.source.post(ended)
 
     def cancel(self, why: Why) -> bool:
         """Cancel the drag; False if there was none."""

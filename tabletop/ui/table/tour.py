@@ -307,6 +307,7 @@ class TourTable(TableScene):
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)
         self.script, self.begins_at = session, 0
+        self._spared: tuple[Box, ...] = ()
         self.opponents.disabled = lambda: self.tour.speaks
         self.opponents.scripted = session.reply
 
@@ -350,10 +351,13 @@ class TourTable(TableScene):
         self.tour.follow()
 
     def before_frame(self) -> None:
-        """Keep the bubble out of the way of cards."""
+        """Keep the bubble out of the way of cards, and notices off the bubble."""
         if self.tour.state == "on" and self.tour.step.action == "inspect" and self.inspector.pinned:
             self.tour.follow()
         self.tour.give_way()
+        if self.tour.spoken_in != self._spared:
+            self._spared = self.tour.spoken_in
+            self.toasts.arrange(self.screen)
         super().before_frame()
 
     def receive(self, message: Message) -> bool:

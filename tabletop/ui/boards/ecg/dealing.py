@@ -7,6 +7,7 @@ from collections import Counter
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.message import say
 from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0", "1", "2", "3", "4", "5", "6+")
 KINDS = {"troop": "troops", "action": "actions", "spell": "actions", "reaction": "reactions", "legacy": "legacies", "blessing": "blessings"}
@@ -38,4 +39,12 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[seat % len(ids)] for seat in range(seats))
 
 
-DEALING = Dealing(deck_view, default_decks)
+KEY = "ecg_board.lesson"
+LESSON = (
+    Step(f"{KEY}.aim", "seats", told=True), LOOK,
+    Step(f"{KEY}.seat", "deed", ("seat",), menu="action", shows=("seated",)), UNDO, REDO, HINT,
+    Step(f"{KEY}.train", "deed", ("train",), menu="action", shows=("trained",)),
+    Step(f"{KEY}.wait", "trained", told=True),
+    Step(f"{KEY}.strike", "deed", ("charge",), menu="action", shows=("wounded", "demoralised")),
+    Step(f"{KEY}.hit", "rival", told=True), Step(f"{KEY}.keep", "hand", told=True), CURTAIN)
+DEALING = Dealing(deck_view, default_decks, lesson=LESSON)

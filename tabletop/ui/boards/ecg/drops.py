@@ -88,6 +88,10 @@ def _no(seen: Any, options: Sequence[Option]) -> Choices:
     if seen.stage != "deciding":
         return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
     refusals = [why for option in options if (why := seen.match.judge(seen.viewer, (option,))) is not None]
+    if len(refusals) < len(options):  # legal, but not what a guided tour waits for
+        verb, card, target = next(option for option in options if seen.match.judge(seen.viewer, (option,)) is None)
+        waits: Choices = seen.choices(card, target, aims="card" if verb in (*AIMED, "react") else "zone")
+        return waits if waits.refusal is not None else Choices((), ELSEWHERE)
     return Choices((), max(refusals, key=lambda why: why.reach, default=ELSEWHERE))
 
 
