@@ -14,7 +14,7 @@ import pytest
 from tabletop import places
 from tabletop.art.games import GALLERIES
 from tabletop.games.warage.seasons import PLAIN
-from tests.support.source import modules
+from tests.support.source import modules, nodes
 
 ICONS = places.assets() / "icons"
 ART = places.assets() / "art"
@@ -169,7 +169,7 @@ def test_every_icon_the_cards_name_is_there():
 
 def test_every_shipped_icon_is_used():
     """The program, a card or a painted picture names it; a list of names alone uses nothing."""
-    constants = {part.value for tree in modules().values() for part in ast.walk(tree) if isinstance(part, ast.Constant)}
+    constants = {part.value for tree in modules().values() for part in nodes(tree) if isinstance(part, ast.Constant)}
     emblems = {card.art.emblem for game in PAINTED for card in LIBRARIES[game]}
     emblems |= {str(card["art"]["emblem"]) for card in PLAIN}
 

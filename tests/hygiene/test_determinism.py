@@ -5,10 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.source import imports, modules
+from tests.support.source import imports, modules, nodes
 
 RULES = ("kernel", "lang", "games")
 UNSTEADY_MODULES = frozenset({"random", "time", "datetime", "secrets", "uuid", "threading", "asyncio"})
+ORDERLESS = frozenset({"any", "all", "sum", "sorted", "set", "frozenset", "min", "max", "len"})
+"""Functions whose result does not depend on the order of what they are given."""
 UNSTEADY_CALLS = frozenset({"hash", "id", "input"})
 
 
@@ -23,7 +25,7 @@ def test_rules_know_no_clock_and_no_foreign_chance() -> None:
     strays += [
         f"{name}:{node.lineno} calls {node.func.id}()"
         for name, tree in modules(*RULES).items()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in UNSTEADY_CALLS
     ]
 
@@ -62,35 +64,33 @@ def test_a_harmless_set_is_left_alone(code: str) -> None:
 
 def _set_walks(tree: ast.Module) -> Iterator[int]:
     """Lines where a set is walked over, or made into something that keeps its order."""
-    for scope in [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))]:
-        sets = _names_of_sets(scope)
-        for node in ast.walk(scope):
+    for scope in [tree, *(node for node in nodes(tree) if isinstance(node, ast.FunctionDef))]:
+        sets, harmless = _names_of_sets(scope), set(_without_order(scope))
+        for node in nodes(scope):
             walked: list[ast.expr] = []
             if isinstance(node, ast.For | ast.comprehension):
                 walked = [node.iter]
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 walked = node.args[:1] if node.func.id in {"list", "tuple", "enumerate", "iter", "next"} else []
-            if isinstance(node, ast.comprehension) and _feeds_a_set(scope, node):
+            if node in harmless:
                 continue
             yield from (part.lineno for part in walked if _is_set(part, sets))
 
 
-def _feeds_a_set(scope: ast.AST, part: ast.comprehension) -> bool:
-    """Whether a comprehension's order is lost again: it makes a set, or something that counts or sorts it."""
-    for node in ast.walk(scope):
-        if isinstance(node, ast.SetComp) and part in node.generators:
-            return True
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+def _without_order(scope: ast.AST) -> Iterator[ast.comprehension]:
+    """Yield the comprehensions whose order is lost again: they make a set, or something that counts or sorts them."""
+    for node in nodes(scope):
+        if isinstance(node, ast.SetComp):
+            yield from node.generators
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ORDERLESS:
             inner = node.args[0] if node.args else None
-            loses = node.func.id in {"any", "all", "sum", "sorted", "set", "frozenset", "min", "max", "len"}
-            if loses and isinstance(inner, ast.GeneratorExp | ast.ListComp) and part in inner.generators:
-                return True
-    return False
+            if isinstance(inner, ast.GeneratorExp | ast.ListComp):
+                yield from inner.generators
 
 
 def _names_of_sets(scope: ast.AST) -> frozenset[str]:
     names = set()
-    for node in ast.walk(scope):
+    for node in nodes(scope):
         if isinstance(node, ast.Assign) and _is_set(node.value, frozenset()):
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return frozenset(names)

@@ -9,7 +9,7 @@ from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.cues import rows_of
 from tabletop.present.words import read_area
-from tests.support.source import modules
+from tests.support.source import modules, nodes
 
 
 @pytest.mark.parametrize("game", registry.games())
@@ -18,7 +18,7 @@ def test_every_kind_of_fact_is_told_by_the_rules(game: str) -> None:
     told = {
         part.value
         for tree in modules(f"games/{game}", "lang", "kernel").values()
-        for call in ast.walk(tree)
+        for call in nodes(tree)
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "fact" and len(call.args) > 1
         for part in ast.walk(call.args[1])
         if isinstance(part, ast.Constant)
@@ -46,12 +46,12 @@ def test_facts_are_read_by_the_names_of_their_fields() -> None:
     found = [
         f"{name}:{part.lineno}"
         for name, tree in modules("ui", "play", "present", "bots").items()
-        for part in ast.walk(tree)
+        for part in nodes(tree)
         if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and not isinstance(part.slice, ast.Slice)
         and (_is_place(part.slice) if part.value.id == "fact" else _counts_from_head(part.slice))
     ]
     found += [f"{name}:{part.lineno}" for game in registry.games() for name, tree in modules(f"games/{game}").items()
-              if name.endswith(".summary") for part in ast.walk(tree) if _counts_from_head(part)]
+              if name.endswith(".summary") for part in nodes(tree) if _counts_from_head(part)]
 
     assert [] == found
 

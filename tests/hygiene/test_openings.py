@@ -11,7 +11,7 @@ from tabletop.toolkit.scene import Scene
 from tabletop.ui.tools import self_test as selftest
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.dialogs import DIALOGS
-from tests.support.source import modules
+from tests.support.source import modules, nodes
 
 UNNAMED = Scene.name
 
@@ -47,14 +47,14 @@ def _named(name: str, tree: ast.Module) -> Iterator[str]:
             assert within, f"{name} makes a dialog whose name cannot be read"
             makers.add(within)
 
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "Dialog" for base in node.bases):
             for call in (c for c in ast.walk(node) if isinstance(c, ast.Call) and ast.unparse(c.func) == "super().__init__"):
                 yield from read(call, "")
         elif isinstance(node, ast.FunctionDef):
             for call in (c for c in ast.walk(node) if isinstance(c, ast.Call) and ast.unparse(c.func) == "Dialog"):
                 yield from read(call, node.name)
-    for call in (c for c in ast.walk(tree) if isinstance(c, ast.Call) and ast.unparse(c.func) in makers):
+    for call in (c for c in nodes(tree) if isinstance(c, ast.Call) and ast.unparse(c.func) in makers):
         yield from read(call, "")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.source import PACKAGE
+from tests.support.source import PACKAGE, nodes, parsed
 
 MOST_WORDS = 25
 # Words that stand for something not yet named, or that begin a sentence without a verb or a type noun.
@@ -84,7 +84,7 @@ def _check(path: Path) -> None:
         f"{file.relative_to(PACKAGE).as_posix()}:{number}: {problem}: {text.splitlines()[0]}"
         for file in files
         if file.relative_to(PACKAGE).as_posix() not in EXCEPTIONS
-        for number, text, returns in _docstrings(ast.parse(file.read_text(encoding="utf-8")))
+        for number, text, returns in _docstrings(parsed(file))
         for problem in faults(text, returns=returns)
     ]
 
@@ -94,7 +94,7 @@ def _check(path: Path) -> None:
 
 def _docstrings(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
     """Yield the line number, the docstring and the return annotation of a module and its definitions."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, Documented) and (text := ast.get_docstring(node)):
             returns = getattr(node, "returns", None)
             yield getattr(node, "lineno", 1), text, ast.unparse(returns) if returns is not None else ""

@@ -15,7 +15,7 @@ from tabletop.art.games import GALLERIES, menu
 from tabletop.games.entries import ENTRIES, entry_of, game_dye, games, part
 from tests.hygiene.test_texts import COPIES
 from tests.support.games import GAMES
-from tests.support.source import ROOT
+from tests.support.source import ROOT, nodes, parsed
 
 KEYS = {entry.key for entry in ENTRIES}
 FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabletop/present/page_views", "tabletop/ui/boards",
@@ -37,8 +37,8 @@ SPELLS = {
 
 def _spelt(file: Path) -> set[str]:
     """The keys that a module spells as a text."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)} & KEYS
+    tree = parsed(file)
+    return {node.value for node in nodes(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)} & KEYS
 
 
 def test_only_the_registry_spells_a_key() -> None:

@@ -9,7 +9,7 @@ from tabletop import places
 from tabletop.games.entries import ENTRIES, games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import read_area
-from tests.support.source import PACKAGE, ROOT, modules, texts
+from tests.support.source import PACKAGE, ROOT, modules, nodes, parsed, texts
 
 LONGEST_MODULE = 400
 VAGUE_NAMES = re.compile(r"(^|_)(managers?|helpers?|utils?|data|info|process|misc|common)(_|$)")
@@ -80,7 +80,7 @@ def test_every_test_says_what_it_proves() -> None:
     bare = [
         f"{file.relative_to(ROOT).as_posix()}::{node.name}"
         for file in sorted((ROOT / "tests").rglob("test_*.py"))
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(file))
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not ast.get_docstring(node)
     ]
 
@@ -96,7 +96,7 @@ def test_every_text_that_is_asked_for_exists(lang: str) -> None:
     missing = {
         f"{name}:{node.lineno}: {key}"
         for name, tree in modules().items()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Call)
         for key in _keys(node)
         if key.partition(".")[0] in areas and key not in known
@@ -112,7 +112,7 @@ def test_every_text_is_asked_for() -> None:
     that is only announced is still to be written.
     """
     announced = {entry.key for entry in ENTRIES} - set(games())
-    parts = [part for tree in modules().values() for part in ast.walk(tree)]
+    parts = [part for tree in modules().values() for part in nodes(tree)]
     written = {part.value for part in parts if isinstance(part, ast.Constant)}
     patterns = {pattern for part in parts if isinstance(part, ast.JoinedStr) and (pattern := _pattern(part))}
     unread = {

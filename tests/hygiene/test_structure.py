@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.source import imports, modules
+from tests.support.source import imports, modules, nodes
 
 CIRCLES = {"kernel": 12, "lang": 0, "games": 2, "archive": 0, "present": 0, "bots": 0, "play": 0, "toolkit": 4, "cli": 0, "ui/drawing": 0,
            "ui/table": 0, "ui/boards": 0, "ui/scenes": 0, "ui/library": 2, "ui/replay": 0, "ui/shell": 0, "ui/tools": 0}
@@ -48,7 +48,7 @@ def reaches(folder: str) -> list[str]:
 
 
 def _chains(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and _is_scene(node.value.value) \
                 and node.value.attr not in SERVICES:
             yield node.value.attr, node.attr
@@ -61,7 +61,7 @@ def _is_scene(node: ast.expr) -> bool:
 
 def holders(folder: str) -> list[str]:
     """Return the classes of a folder that assign a parameter called scene, or like one, to an attribute."""
-    return [f"{name}.{made.name}" for name, tree in modules(folder).items() for made in ast.walk(tree)
+    return [f"{name}.{made.name}" for name, tree in modules(folder).items() for made in nodes(tree)
             if isinstance(made, ast.ClassDef) and any(_keeps(node) for node in ast.walk(made))]
 
 
@@ -103,5 +103,5 @@ def test_the_counts_see_a_circle_a_reach_and_a_holder() -> None:
                      "        self.scene.motion.play()\n        self.scene.hand.cards[0].box\n")
 
     assert [("hand", "open"), ("hand", "cards")] == sorted(_chains(tree), key=lambda chain: chain[1], reverse=True)
-    assert [True] == [True for node in ast.walk(tree) if _keeps(node)]
+    assert [True] == [True for node in nodes(tree) if _keeps(node)]
     assert {"a", "b"} == {name for name in "abc" if name in _reached({"a": {"b"}, "b": {"a"}, "c": {"a"}}, name)}

@@ -18,12 +18,19 @@ def modules(*folders: str) -> dict[str, ast.Module]:
     """Return the parsed modules of folders of the package (all of it by default), by dotted name."""
     roots = [PACKAGE / folder for folder in folders] or [PACKAGE]
     files = sorted(file for root in roots for file in root.rglob("*.py"))
-    return {dotted(file): _parsed(file) for file in files}
+    return {dotted(file): parsed(file) for file in files}
 
 
 @cache
-def _parsed(file: Path) -> ast.Module:
+def parsed(file: Path) -> ast.Module:
+    """Return the tree of a file, read once for all checks."""
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+@cache
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """Return all nodes of a parsed module, walked once for all checks."""
+    return tuple(ast.walk(tree))
 
 
 def dotted(file: Path) -> str:
@@ -40,7 +47,7 @@ def imports(name: str, tree: ast.Module) -> tuple[str, ...]:
 
 def _imports(name: str, tree: ast.Module) -> Iterator[str]:
     package = name.split(".") if (ROOT / Path(*name.split(".")) / "__init__.py").exists() else name.split(".")[:-1]
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

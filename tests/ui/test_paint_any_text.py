@@ -24,7 +24,7 @@ from tabletop.ui.drawing import artwork
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
-from tests.support.source import modules
+from tests.support.source import modules, nodes
 from tests.ui.stage import Stage
 
 NASTY = {
@@ -98,6 +98,7 @@ def test_any_text_is_shown_by_every_piece(text: str) -> None:
         assert Clipboard().write(text) in ("system", "own")
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("game", registry.games())
 @pytest.mark.parametrize("name", ["nul", "half a pair", "no width", "lines", "long"])
 def test_players_may_be_called_anything(game: str, name: str) -> None:
@@ -126,10 +127,10 @@ def test_a_field_shows_a_dot_for_what_it_cannot_show(brush: Brush) -> None:
 
 def test_fonts_are_used_in_one_place_only() -> None:
     """Whoever draws or measures text goes through the typeface, which raises for none."""
-    found = [f"{name}: {ast.unparse(node)}" for name, tree in modules("ui").items() if name != "tabletop.toolkit.paint.typeface"
-             for node in ast.walk(tree) if isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("pygame.font.", "pygame.freetype"))
-             and node.attr != "init"]
-    drawn = [f"{name}: {ast.unparse(node)}" for name, tree in modules("ui").items() if name != "tabletop.toolkit.paint.typeface"
-             for node in ast.walk(tree) if isinstance(node, ast.Call) and any(word.arg == "antialias" for word in node.keywords)]
+    used = [(f"{name}:{node.lineno}", node) for name, tree in modules("ui", "toolkit").items() for node in nodes(tree)
+            if isinstance(node, ast.Attribute | ast.Call) and name != "tabletop.toolkit.paint.typeface"]
+    found = [told for told, node in used if isinstance(node, ast.Attribute) and node.attr != "init"
+             and ast.unparse(node).startswith(("pygame.font.", "pygame.freetype"))]
+    drawn = [told for told, node in used if isinstance(node, ast.Call) and any(word.arg == "antialias" for word in node.keywords)]
 
     assert found == [] and drawn == []
