@@ -1,4 +1,4 @@
-"""Cache of card and deck files for all tests that show cards, as a second start of the program would find it."""
+"""Cache of cards, decks and sample matches for all tests that show them, as a second start of the program would find it."""
 
 import shutil
 from pathlib import Path
@@ -6,17 +6,19 @@ from pathlib import Path
 import pytest
 
 from tabletop import places
+from tabletop.archive.library import samples
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 
 
 def read_once(home: Path) -> Path:
-    """Return the folder with the cache that reading every game's cards and decks leaves in a home."""
+    """Return the folder with the cache that reading every game's cards and decks and the samples leaves in a home."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TABLETOP_HOME", str(home))
         shelf = Shelf()
         for game in registry.games():
             shelf.stock(game)
+        samples()
         return places.user_data() / "cache"
 
 
