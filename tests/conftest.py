@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.support.everyday import left_for_full_runs
+
 HOMES = count()
 """Numbers of the user folders: pytest would look through all earlier folders for the next."""
 LITTER = 1_000_000
@@ -32,8 +34,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--full`: many more random examples, for a long run now and then."""
-    parser.addoption("--full", action="store_true", help="try the laws on ten times as many random matches")
+    """`--full`: many more random examples, and the tests marked `full`, for a long run now and then."""
+    parser.addoption("--full", action="store_true", help="try the laws on ten times as many random matches, and every case")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -41,6 +43,16 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--full"):
         settings.load_profile("deep")
     gc.set_threshold(LITTER)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only a full run tries."""
+    if config.getoption("--full"):
+        return
+    if rest := left_for_full_runs(items):
+        config.hook.pytest_deselected(items=rest)
+        left = set(rest)
+        items[:] = [item for item in items if item not in left]
 
 
 def pytest_collection_finish() -> None:

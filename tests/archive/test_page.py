@@ -107,6 +107,7 @@ def numbers(cards: list[Any]) -> list[int]:
 
 
 # ---- whole
+@pytest.mark.covering
 @pytest.mark.parametrize(("seat", "lang"), [(None, "es"), ("public", "en"), (0, "en"), (1, "es")])
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_page_is_whole_and_fetches_nothing(opened: Mapping[str, Opened], kind: str, seat: Eyes, lang: str) -> None:
@@ -285,6 +286,7 @@ def seen_by(one: Opened, seat: Eyes) -> set[int]:
     return out | {store.card[card] for zone in store.zone for card in zone if card >= FIRST}
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("seat", ["public", 0, 1])
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_page_names_no_card_that_its_reader_never_saw(early: Mapping[str, Opened], kind: str, seat: Eyes) -> None:
@@ -306,6 +308,7 @@ def test_the_page_names_no_card_that_its_reader_never_saw(early: Mapping[str, Op
     assert len(unseen) > 10
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("seat", ["public", 0, 1])
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_a_reader_may_not_see_lies_face_down(early: Mapping[str, Opened], kind: str, seat: Eyes) -> None:

@@ -84,7 +84,7 @@ _json = st.recursive(
 
 
 @given(tree=st.dictionaries(st.sampled_from([*Settings.model_fields, "other"]), _json))
-@examples(20, full=2000)
+@examples(8, full=2000)
 def test_any_file_of_any_shape_loads(tmp_path: Path, tree: dict[str, object]) -> None:
     """Whatever a file holds, there are settings afterwards, and they can be saved."""
     path = tmp_path / "settings.json"

@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.cli import COMMANDS
 from tests.support.ended import LONGEST, ended, environment_of, lives_on
+from tests.support.everyday import rarely
 
 TERMINATED = 128 + 15
 PROGRAM = """
@@ -47,15 +48,13 @@ ARGUMENTS = {
     "deck": ["check", "README.md"], "clauses": ["enadrya"], "arena": ["enadrya"], "bench": [], "shot": ["menu", "--out", "menu.png"],
     "self-test": []}
 """Arguments that each command takes for good."""
-EVERYDAY = ("open", "verify", "bench", "shot")
-"""Commands of every day: two that wait and two that work, of which two have the screen."""
+EVERYDAY = ("open", "shot")
+"""Commands of every day: one that waits and one that works, both with the screen."""
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_is_ended_by_a_signal(request: pytest.FixtureRequest, tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize("name", [*EVERYDAY, *(rarely(name) for name in COMMANDS if name not in EVERYDAY)])
+def test_every_command_is_ended_by_a_signal(tmp_path: Path, name: str) -> None:
     """Also where SDL has been started, which makes an event of a signal, and nobody reads events."""
-    if name not in EVERYDAY and not request.config.getoption("--full"):
-        pytest.skip("with --full")
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, encoding="utf-8")
     doing = "waiting" if name in ("bench", "open") else "busy"
@@ -66,6 +65,7 @@ def test_every_command_is_ended_by_a_signal(request: pytest.FixtureRequest, tmp_
     assert status == TERMINATED
 
 
+@pytest.mark.full
 def test_the_self_test_is_ended_in_the_middle_of_its_pictures(tmp_path: Path) -> None:
     """It tells of each check as it goes, and does not wait for the next one."""
     taken, status, told = ended([sys.executable, "-m", "tabletop", "self-test"], environment_of(tmp_path), at="ok    match")

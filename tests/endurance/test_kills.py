@@ -19,7 +19,8 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.verify import verify
 from tabletop.kernel.match import Match
 
-FULL, EVERYDAY = 60, 2
+FULL, EVERYDAY = (60, 2.5), (2, 0.8)
+"""How often the program is killed, and after how many seconds at most."""
 DISPLAY = "TABLETOP_DISPLAY"
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="ends a process as only POSIX can")
@@ -76,8 +77,9 @@ def test_a_killed_program_loses_nothing_that_was_shown(request: pytest.FixtureRe
     folder, home = tmp_path / "matches", tmp_path / "home"
     folder.mkdir()
     left = Stand()
-    for kill in range(FULL if request.config.getoption("--full") else EVERYDAY):
-        opened, shown, over = _killed(folder, home, kill, dice.uniform(0.0, 2.5))
+    times, longest = FULL if request.config.getoption("--full") else EVERYDAY
+    for kill in range(times):
+        opened, shown, over = _killed(folder, home, kill, dice.uniform(0.0, longest))
         if left.digest:
             assert opened == left
         entry = list_matches(folder)[0]

@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.support import marathon
+from tests.support.everyday import rarely
 from tests.support.marathon import KINDS
 
 SHARE = 50
 """Matches that one test of a full run plays."""
 EVERYDAY = 1
-FEW = ("duel",)
-"""What bots that think play every day."""
 SAMPLE = 10
 """One match of so many is rewound, kept, opened again and verified."""
 LEAST = 9
@@ -43,13 +42,10 @@ def test_matches_end_lawfully(name: str, first: int, count: int, tmp_path: Path)
             marathon.keep(match, dealt, tmp_path)
 
 
-@pytest.mark.parametrize("name", ["enadrya", "duel", "brawl-3", "guild-4"])
+@pytest.mark.parametrize("name", ["duel", *map(rarely, ["enadrya", "brawl-3", "guild-4"])])
 def test_novices_end_lawfully(request: pytest.FixtureRequest, name: str, tmp_path: Path) -> None:
     """The same of bots that think: they fork, try and take back at every decision."""
-    full = request.config.getoption("--full")
-    if not full and name not in FEW:
-        pytest.skip("with --full")
-    for seed in range(20 if full else 1):
+    for seed in range(20 if request.config.getoption("--full") else 1):
         dealt = marathon.deal(KINDS[name], 1000 + seed)
         match = marathon.play(dealt, level="novice")
         marathon.look_over(match)

@@ -75,6 +75,7 @@ def _all_that_is_done_with_a_file(path: Path, lang: str) -> None:
         replay.go(position)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("way", ["spoil", "forge"])
 def test_no_match_file_does_any_harm(real: bytes, way: str, tmp_path: Path, home: Path, harmless: Harmless, rounds: Rounds) -> None:
     """By bytes, and by what its lines say with every hash right."""

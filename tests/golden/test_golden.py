@@ -13,6 +13,7 @@ from tests.golden.screens import HERE, SCREENS, kept, paint
 FAILED = HERE / "failed"
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_looks_as_it_should(name: str, lang: str, tmp_path: Path) -> None:

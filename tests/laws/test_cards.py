@@ -11,7 +11,7 @@ from tabletop.kernel.journal import FACT, MOVE
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE
 from tests.support.games import GAMES
-from tests.support.strategies import KEYS, SEEDS, examples, unfold
+from tests.support.strategies import SEEDS, UNDER_LAW, examples, unfold
 
 
 def _check_places(m: Match, dealt: range) -> None:
@@ -26,7 +26,7 @@ def _check_places(m: Match, dealt: range) -> None:
         assert (store.at[card] != NOWHERE) == (card in found)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(2)
 def test_cards_are_conserved_and_lie_in_one_place(key: str, seed: int) -> None:
@@ -44,7 +44,7 @@ def test_cards_are_conserved_and_lie_in_one_place(key: str, seed: int) -> None:
             assert all(game.owner_right(m.store, card) for card in cards)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(2)
 def test_a_number_is_given_to_one_thing_only(key: str, seed: int) -> None:
@@ -65,7 +65,7 @@ def test_a_number_is_given_to_one_thing_only(key: str, seed: int) -> None:
     assert max(made) < m.store.made[TABLE]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(2)
 def test_every_fact_is_declared_and_complete(key: str, seed: int) -> None:

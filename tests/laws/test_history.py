@@ -10,10 +10,10 @@ from hypothesis import given
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tests.support.games import GAMES
-from tests.support.strategies import KEYS, LENGTHS, SEEDS, advance, answer, decide, examples, position, unfold
+from tests.support.strategies import LENGTHS, SEEDS, UNDER_LAW, advance, answer, decide, examples, position, unfold
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(2)
 def test_undo_restores_every_digest_and_redo_reaches_the_same_end(key: str, seed: int) -> None:
@@ -50,7 +50,7 @@ def _wander(m: Match, r: Random, digests: dict[Node | None, str]) -> None:
         m.go(r.choice([None, *m.history.nodes]))
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(4)
 def test_every_node_keeps_its_digest_wherever_the_cursor_goes(key: str, seed: int) -> None:
@@ -66,7 +66,7 @@ def test_every_node_keeps_its_digest_wherever_the_cursor_goes(key: str, seed: in
         assert all(not node.entries for node in m.history.line)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_options_after_undo_are_the_options_before(key: str, seed: int, length: int) -> None:
@@ -87,7 +87,7 @@ def test_options_after_undo_are_the_options_before(key: str, seed: int, length: 
         decide(m, r)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_playing_on_a_fork_leaves_the_match_alone_and_equals_playing_on(key: str, seed: int, length: int) -> None:
@@ -108,7 +108,7 @@ def test_playing_on_a_fork_leaves_the_match_alone_and_equals_playing_on(key: str
     assert before == twin.digest()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_trying_a_decision_and_taking_it_back_changes_nothing(key: str, seed: int, length: int) -> None:
@@ -125,7 +125,7 @@ def test_trying_a_decision_and_taking_it_back_changes_nothing(key: str, seed: in
     assert told == m.log
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 def test_random_play_ends(key: str) -> None:
     """Every match comes to an end within a bounded number of decisions, and then asks nothing."""
     for seed in range(2):

@@ -18,7 +18,7 @@ from tabletop.kernel.agenda import Agenda, frames
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tests.support.games import GAMES
-from tests.support.strategies import KEYS, LENGTHS, SEEDS, advance, decide, examples, position
+from tests.support.strategies import KEYS, LENGTHS, SEEDS, UNDER_LAW, advance, decide, examples, position
 
 
 def _frozen(value: Any) -> Any:
@@ -47,7 +47,7 @@ def _read(key: str, m: Match, text: str) -> Match:
     return twin
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_loading_lean_changes_equals_playing(key: str, seed: int, length: int) -> None:
@@ -65,7 +65,7 @@ def test_loading_lean_changes_equals_playing(key: str, seed: int, length: int) -
     assert m.digest() == twin.digest()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_the_journal_replays_forward_and_back(key: str, seed: int, length: int) -> None:
@@ -80,7 +80,7 @@ def test_the_journal_replays_forward_and_back(key: str, seed: int, length: int) 
     assert empty == store.state()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_decisions_and_the_seed_re_create_the_match(key: str, seed: int, length: int) -> None:
@@ -102,7 +102,7 @@ def _repeat(twin: Match, node: Node) -> None:
         assert twin.submit(node.seat, node.picks) is None
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(5)
 def test_a_check_that_is_spared_would_have_found_nothing(key: str, seed: int) -> None:
@@ -121,7 +121,7 @@ class _Broken(Exception):
     """Thrown by a check in the middle of a decision."""
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(6)
 def test_a_decision_that_raises_leaves_the_match_untouched(

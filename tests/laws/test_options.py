@@ -14,7 +14,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tests.support.games import GAMES
-from tests.support.strategies import KEYS, LENGTHS, SEEDS, decide, examples, position
+from tests.support.strategies import LENGTHS, SEEDS, UNDER_LAW, decide, examples, position
 
 WORDS = tuple(Translations(lang) for lang in LANGUAGES)
 
@@ -38,7 +38,7 @@ def _explained(refusal: Refusal) -> bool:
     return bool(refusal.clause) and "." in refusal.reason and refusal.depth < GEOMETRY
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_why_not_is_silent_for_exactly_what_is_listed(key: str, seed: int, length: int) -> None:
@@ -60,7 +60,7 @@ def _things(m: Match) -> dict[Aim, range]:
     return {"zone": range(len(m.store.zone)), "card": range(FIRST, m.store.made[TABLE]), "seat": range(m.store.seats)}
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_a_drop_is_refused_only_where_no_verb_takes_it(key: str, seed: int, length: int) -> None:
@@ -76,7 +76,7 @@ def test_a_drop_is_refused_only_where_no_verb_takes_it(key: str, seed: int, leng
                 assert taken == (m.why_not(seat, entity, thing, aims=aims) is None)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_only_the_seats_that_are_asked_may_answer(key: str, seed: int, length: int) -> None:
@@ -101,7 +101,7 @@ def _answers(m: Match, seat: int, picks: Picks, out: list[Picks], cap: int) -> N
             _answers(m, seat, longer, out, cap)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_every_listed_answer_is_accepted(key: str, seed: int, length: int) -> None:
@@ -126,7 +126,7 @@ def _strange(m: Match, seat: int, r: Random) -> Option:
                      (r.choice(["pick", "give", "put", "number", "yes", "seat"]), wild, target)])
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(8)
 def test_unlisted_picks_are_refused_and_nothing_changes(key: str, seed: int, length: int) -> None:
@@ -146,7 +146,7 @@ def test_unlisted_picks_are_refused_and_nothing_changes(key: str, seed: int, len
     assert before == m.digest()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_standing_moves_are_taken_when_listed_and_refused_when_not(key: str, seed: int, length: int) -> None:
@@ -170,7 +170,7 @@ def test_standing_moves_are_taken_when_listed_and_refused_when_not(key: str, see
     assert asked is m.ask()[0]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_what_a_choice_passes_over_is_not_offered_and_says_why(key: str, seed: int, length: int) -> None:

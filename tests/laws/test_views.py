@@ -18,7 +18,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN, Store
 from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk, walk_back
 from tests.support.games import GAMES
-from tests.support.strategies import KEYS, LENGTHS, SEEDS, answer, decide, examples, position, unfold
+from tests.support.strategies import LENGTHS, SEEDS, UNDER_LAW, answer, decide, examples, position, unfold
 from tests.support.veil import known_to, permute
 
 
@@ -26,7 +26,7 @@ def _places(store: Store) -> list[int]:
     return store.col["at"][: store.made[TABLE]]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(2)
 def test_a_seats_journal_walks_its_store_forward_and_back(key: str, seed: int) -> None:
@@ -55,7 +55,7 @@ def test_a_seats_journal_walks_its_store_forward_and_back(key: str, seed: int) -
             assert state == walked[seat].state()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_a_translator_taken_back_says_the_same_again(key: str, seed: int, length: int) -> None:
@@ -82,7 +82,7 @@ def _named(m: Match, entry: Entry) -> set[int]:
     return {card for card in named if isinstance(card, int) and card >= FIRST}
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(2)
 def test_facts_name_no_card_that_their_seat_could_not_know(key: str, seed: int) -> None:
@@ -107,7 +107,7 @@ def test_facts_name_no_card_that_their_seat_could_not_know(key: str, seed: int) 
                     known = known_to(m, shadow, seat)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_a_seats_store_holds_nothing_of_what_it_may_not_know(key: str, seed: int, length: int) -> None:
@@ -148,7 +148,7 @@ def _refusals(m: Match, seat: int, r: Random) -> list[Any]:
     return out
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(8)
 def test_what_a_seat_cannot_know_changes_neither_its_view_nor_its_options(key: str, seed: int, length: int) -> None:
@@ -174,7 +174,7 @@ def _heard(m: Match, seat: int) -> list[Entry]:
     return reader.feed(entries)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(12)
 def test_who_is_asked_next_tells_nothing_that_the_seat_could_not_know(key: str, seed: int, length: int) -> None:
@@ -204,7 +204,7 @@ def _shows(entry: Entry) -> bool:
     return bool(entry[0] == SHOW or (entry[0] == SHIFT and entry[1] == UNKNOWN != entry[4]))
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS, length=LENGTHS)
 @examples(5)
 def test_a_sampled_world_looks_the_same_to_its_seat_and_can_be_played(key: str, seed: int, length: int) -> None:

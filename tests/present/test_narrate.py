@@ -56,6 +56,7 @@ def _sample(kind: FactKind, *, number: int, card: int) -> Entry:
 
 
 # ---- coverage
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", FACTS.values(), ids=FACTS.keys())
 def test_every_kind_of_fact_has_a_line_in_both_languages(match: Match, kind: FactKind, lang: str) -> None:

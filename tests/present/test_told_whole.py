@@ -37,6 +37,7 @@ def test_every_fact_has_its_text_and_no_text_tells_of_a_fact_there_is_not(key: s
     assert set(registry.game(key).rules.facts) == {parts[2] for parts in keys if parts[1] in LEVELS}
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("key", "mode", "seats"), TABLES)
 def test_a_whole_match_is_told_in_sentences(key: str, mode: str, seats: int, lang: str) -> None:

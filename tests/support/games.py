@@ -20,13 +20,15 @@ class Game:
     """A game under the laws.
 
     `setup` deals from (seed, quick). `owner_right` says whether an entity's owner fits its zone. `law` is False for a
-    game kept for its fixed positions only, because another stands for it under the laws.
+    game kept for its fixed positions only, because another stands for it under the laws. `daily` is False for a game
+    that is under the laws in a full run only, because a relative is under them every day.
     """
 
     rules: Rules
     setup: Callable[..., Setup]
     owner_right: Callable[[Any, int], bool] = _any_owner
     law: bool = True
+    daily: bool = True
 
     def start(self, seed: int, *, quick: bool = False) -> Match:
         """Return a dealt match, at its first ask."""
@@ -34,14 +36,14 @@ class Game:
 
 
 GAMES: dict[str, Game] = {
-    "fair-2": Game(toy.RULES, partial(toy.setup, players=2)),
+    "fair-2": Game(toy.RULES, partial(toy.setup, players=2), daily=False),
     "fair-3": Game(toy.RULES, partial(toy.setup, players=3)),
-    "fair-4": Game(toy.RULES, partial(toy.setup, players=4)),
+    "fair-4": Game(toy.RULES, partial(toy.setup, players=4), daily=False),
     "haggle-3": Game(toy_responses.RULES, toy_responses.setup),
     "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
     "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right, law=False),
     "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right),
-    "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right),
+    "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
     "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),
     "warage-4": Game(
         warage_full.RULES, partial(warage_full.setup, players=4, mode="guild"), warage_full.owner_right),

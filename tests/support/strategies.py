@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
+from tests.support.everyday import rarely
 from tests.support.games import GAMES, Game
 
 SEEDS = st.integers(0, 2**32 - 1)
 KEYS = sorted(key for key, game in GAMES.items() if game.law)
+UNDER_LAW = [key if GAMES[key].daily else rarely(key) for key in KEYS]
+"""The same as parameters of a test."""
 INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
 """The probability of a standing move that could end the match; others are always made."""
 
@@ -24,9 +27,9 @@ def _scale() -> int:
     return 1 if settings().max_examples <= 50 else 10
 
 
-LENGTHS = st.integers(0, 200 if _scale() == 1 else 400)
+LENGTHS = st.integers(0, 120 if _scale() == 1 else 400)
 """Decisions made at random before a law is tried."""
-EVERYDAY = 100
+EVERYDAY = 80
 """Decisions of a match in an everyday run, divided among its seats where each is checked."""
 
 

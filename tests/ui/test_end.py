@@ -47,6 +47,7 @@ def at_end(ending: Ending, heard: list[Any], *, size: tuple[int, int] = (1280, 7
                  size=size, settings=Settings(language=lang, motion="instant"))  # type: ignore[arg-type]
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en"), ((3840, 2160), "es")])
 @pytest.mark.parametrize("key", ["enadrya", "2", "6"])
 def test_the_moment_it_turned_is_watched_by_pointer_and_by_key(key: str, size: tuple[int, int], lang: str):
@@ -105,6 +106,7 @@ def test_the_great_letters_say_how_it_ended(winners: tuple[int, ...], told: str)
         assert bool(kind.says(p.app.look.words)) == bool(winners)
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("key", ["enadrya", "2", "4"])
 def test_the_moment_is_told_as_anybody_at_the_table_saw_it(key: str, lang: str):

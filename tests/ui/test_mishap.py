@@ -93,6 +93,7 @@ class Guarded(Journey):
         return file.read_text(encoding="utf-8")
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("way", WAYS)
 def test_whatever_fails_the_match_is_safe_and_the_player_goes_on(tmp_path: Path, way: str, lang: str) -> None:

@@ -14,6 +14,7 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import MenuModel
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.everyday import rarely
 from tests.ui.gallery import Gallery
 from tests.ui.stage import Stage
 
@@ -148,7 +149,7 @@ def _poke(rng: random.Random, p: Pilot) -> None:
     p.post_button(at, 1, pygame.MOUSEBUTTONUP)
 
 
-@pytest.mark.parametrize(("lang", "motion"), [("es", "instant"), ("en", "animated")])
+@pytest.mark.parametrize(("lang", "motion"), [("en", "animated"), rarely("es", "instant")])
 def test_a_monkey_in_the_whole_program_breaks_nothing(tmp_path: Path, lang: str, motion: str, events: int) -> None:
     """From the menu to new matches, the table, replays, the library, settings and back, as chance leads."""
     rng = random.Random(lang)

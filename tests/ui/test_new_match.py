@@ -100,6 +100,7 @@ def test_every_game_with_a_table_is_dealt_from_its_card(tmp_path: Path, game: st
         assert entry.game == game
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("party", range(len(WARAGE)))
 def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int) -> None:
     """So many sit down, each with a deck of its own, and the match is dealt in that mode."""

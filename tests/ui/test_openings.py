@@ -1,38 +1,51 @@
-"""Every dialog of the list opens, in one language or the other, as the self-test of a built program opens it."""
-
-from itertools import cycle
+"""Every dialog of the list opens as the self-test of a built program opens it: every day in one language or the other."""
 
 import pytest
 
+from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
 from tabletop.ui.tools import self_test as selftest
 from tabletop.ui.tools.dialogs import DIALOGS
 
 CHECKS = dict(selftest.checks())
+OF_A_GAME = [name.split()[0] for name in CHECKS if name.endswith(registry.games()[0]) and name.split()[0] not in ("scene", "rulebook")]
+OF_ALL = [name for name in CHECKS if name.split()[0] not in ("scene", "dialog", "rulebook", *OF_A_GAME)]
 
 
-@pytest.mark.parametrize(("name", "lang"), list(zip(DIALOGS, cycle(LANGUAGES), strict=False)))
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", DIALOGS)
 def test_every_dialog_opens(name: str, lang: str) -> None:
     """By the way the list names, under its own name, and is painted."""
     CHECKS[f"dialog {name} {lang}"]()
 
 
+@pytest.mark.covering
+@pytest.mark.parametrize("where", ["en", *registry.games()])
 @pytest.mark.parametrize("scene", ["rulebook", "broken"])
-@pytest.mark.parametrize("where", ["enadrya", "warage", "en"])
 def test_the_rulebook_and_the_page_of_a_failure_are_painted(scene: str, where: str) -> None:
     """A build without the one, or in which nothing can be told by the other, fails its self-test."""
     CHECKS[f"scene {scene} {where}"]()
 
 
-@pytest.mark.parametrize("name", [name for name in CHECKS if name.split()[0] not in ("scene", "dialog", "rulebook")])
-def test_what_is_neither_scene_nor_dialog_passes_the_self_test(name: str) -> None:
-    """Files, sounds, the bot's process; of each game a match, its pictures, its sample and a beginning at the table."""
+@pytest.mark.parametrize("name", OF_ALL)
+def test_what_all_games_share_passes_the_self_test(name: str) -> None:
+    """Files, sounds, the bot's process."""
     CHECKS[name]()
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("game", registry.games())
+@pytest.mark.parametrize("name", OF_A_GAME)
+def test_what_each_game_has_passes_the_self_test(name: str, game: str) -> None:
+    """A match, pictures, a sample and a beginning at the table; every day, each of one game."""
+    CHECKS[f"{name} {game}"]()
 
 
 def test_a_match_that_stands_still_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """Instead of waiting for it for ever."""
     monkeypatch.setattr("tabletop.ui.table.scene.TableScene.answer", lambda scene, picks: None)
+    monkeypatch.setattr(selftest, "DECISIONS", 4)
 
     with pytest.raises(TimeoutError, match="does not go on"):
         CHECKS["hands enadrya"]()

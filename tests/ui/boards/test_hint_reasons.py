@@ -113,24 +113,25 @@ def test_most_moves_of_a_match_have_a_reason_beyond_their_price(game: str) -> No
     assert len(kinds) > 4
 
 
-SAMPLE = 100
+SAMPLE, EVERYDAY = 100, 40
 
 
 @pytest.mark.parametrize(("game", "every"), [("enadrya", 1), ("warage", 2)])
-def test_of_a_hundred_hints_95_have_a_reason(game: str, every: int) -> None:
+def test_of_a_hundred_hints_95_have_a_reason(request: pytest.FixtureRequest, game: str, every: int) -> None:
     """The answers of the bot that gives the hints, wherever there was something to decide, passes and targets included."""
+    sample = SAMPLE if request.config.getoption("--full") else EVERYDAY
     asked = given = 0
     for seed in range(40, 50):
         deal = replace(deal_of(Shelf(), game), seed=seed)
         match = played(deal, 300)
         for node in match.history.line[1::every]:
             match.go(node.parent)
-            if asked < SAMPLE and len(match.options(node.seat)) > 1:
+            if asked < sample and len(match.options(node.seat)) > 1:
                 asked, given = asked + 1, given + bool(reasons(match, node.picks))
-        if asked == SAMPLE:
+        if asked == sample:
             break
-    assert asked == SAMPLE
-    assert given >= 95
+    assert asked == sample
+    assert given >= 0.95 * sample
 
 
 def said(match: Match, verb: str, card: int = 0) -> str:

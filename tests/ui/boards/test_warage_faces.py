@@ -25,37 +25,35 @@ def face(card: str, lang: str = "es") -> drawing.Face:
     return Faces(Translations(lang)).printed(STOCK.sheet(card))
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_every_card_fits_every_size(lang):
+@pytest.mark.covering
+@pytest.mark.parametrize("text", ["normal", "huge"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_card_fits_every_size(lang, text):
     """The real texts, at the largest text size too."""
     pygame.font.init()
     faces = Faces(Translations(lang))
     printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
     printed |= {d.id: faces.printed(d) for d in Scenario().match.setup.defs if d.season}
     assert {"spring", "summer", "autumn", "winter"} < printed.keys()
-    overflowing = []
-    for size in ("normal", "huge"):
-        brush = Brush(1.0, Theme(text=size), lang)
-        overflowing += [(card, measure, size) for card, shown in printed.items() for measure in CARDS
-                        if not drawing.fits(brush, shown, measure)]
-    assert overflowing == []
+    brush = Brush(1.0, Theme(text=text), lang)
+    assert [] == [(card, measure) for card, shown in printed.items() for measure in CARDS if not drawing.fits(brush, shown, measure)]
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_no_text_runs_into_the_icons_below_it(lang):
+@pytest.mark.covering
+@pytest.mark.parametrize("text", ["normal", "huge"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_no_text_runs_into_the_icons_below_it(lang, text):
     """At any size, with normal and with very large text, the last line ends above the hairline."""
     pygame.font.init()
     faces = Faces(Translations(lang))
     printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
-    low = []
-    for text in ("normal", "huge"):
-        brush = Brush(1.0, Theme(text=text), lang)
-        for card, shown in printed.items():
-            for size, m in CARDS.items():
-                hairline = m.h - m.margin - 3 - m.foot * 0.82
-                ends = [y + block.h for _, y, block, _ in plan(brush, shown, m).blocks]
-                if shown.foot and ends and max(ends) > hairline + 0.5:
-                    low.append((card, size, text))
+    low, brush = [], Brush(1.0, Theme(text=text), lang)
+    for card, shown in printed.items():
+        for size, m in CARDS.items():
+            hairline = m.h - m.margin - 3 - m.foot * 0.82
+            ends = [y + block.h for _, y, block, _ in plan(brush, shown, m).blocks]
+            if shown.foot and ends and max(ends) > hairline + 0.5:
+                low.append((card, size))
     assert low == []
 
 

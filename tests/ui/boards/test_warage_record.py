@@ -41,6 +41,7 @@ def played(seats: int, *, mode: str = "", decisions: int = 100_000, seed: int = 
     return match
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("seats", "mode"), [(2, ""), (3, ""), (4, "guild"), (6, "")])
 def test_a_match_is_told_in_figures_and_words(seats: int, mode: str) -> None:
     """Every seat has its figure and its row, the last of which is how it stood; the reason has its sentence."""

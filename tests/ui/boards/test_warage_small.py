@@ -41,6 +41,7 @@ def test_what_is_looked_at_covers_no_target_of_an_open_question(seats: int) -> N
                 assert not overlap(box, scene.rails.undo.box)
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("percent", [100, 125, 150])
 @pytest.mark.parametrize(("mode", "key"), [("brawl", "heroes"), ("guild", "turn")])

@@ -2,26 +2,24 @@
 
 import pytest
 
+from tests.support.everyday import rarely
 from tests.ui.boards.heroes import HeroHands, start
 from tests.ui.table.deals import pilot
 
 SHORT = 90
 """Steps after which, every day, the match is given up."""
-LONG = 10
-"""Hit points that make a match too long for every day."""
 
 
 @pytest.mark.parametrize(("seats", "lang", "size", "seed", "hp"), [
-    (2, "es", (1920, 1080), 3, 6), (4, "en", (1280, 720), 7, 6), (2, "es", (1920, 1080), 3, 14), (4, "en", (1280, 720), 5, 12)])
+    (2, "es", (1920, 1080), 3, 6), (4, "en", (1280, 720), 7, 6),
+    rarely(2, "es", (1920, 1080), 3, 14), rarely(4, "en", (1280, 720), 5, 12)])
 def test_a_whole_match_is_played_by_pointer(request, seats, lang, size, seed, hp):
     """Bought, attacked, answered, sold, passed: all by dragging and clicking, with the curtain between players; also by a finger."""
-    if hp > LONG and not request.config.getoption("--full"):
-        pytest.skip("with --full")
-    m = start(seed, seats, hp=hp)
+    m, full = start(seed, seats, hp=hp), request.config.getoption("--full")
     ended = []
-    with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
+    with pilot(m, size=size, lang=lang, drawing=full, on_end=ended.append) as p:
         p.tool = "mouse" if lang == "es" else "finger"
         hands = HeroHands(p, seed)
-        hands.play_out(most=1500, patience=1500 if hp > LONG else SHORT)
+        hands.play_out(most=1500, patience=1500 if full else SHORT)
         assert ended
         assert {"curtain", "buy", "pass", "attack"} <= hands.seen.keys()

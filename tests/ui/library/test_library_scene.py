@@ -468,9 +468,9 @@ def test_leaving_while_a_full_folder_is_listed_harms_nothing(folder: Path, taken
 def test_thousands_of_matches_open_at_once_and_scroll_smoothly(
     folder: Path, taken: Taken, request: pytest.FixtureRequest,
 ) -> None:
-    """Ten thousand (every day, 300) open in a second: read beside the window, known files not again; a wheel's frame is quick."""
+    """Ten thousand (every day, 100) open in a second: read beside the window, known files not again; a wheel's frame is quick."""
     one = folder / "El día del Grifo.tapete"
-    count = 10_000 if request.config.getoption("--full") else 300
+    count = 10_000 if request.config.getoption("--full") else 100
     for i in range(count):
         os.link(one, folder / f"Partida {i}.tapete")
     with _pilot(folder, taken, drawing=True) as pilot:

@@ -16,6 +16,7 @@ from tabletop.present.replay import PUBLIC
 from tabletop.ui.replay.advice import SEED, Adviser, Advisor, Question, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.everyday import rarely
 from tests.support.games import GAMES
 from tests.ui.replay.conftest import play_on
 
@@ -23,13 +24,18 @@ NAMES = ("Ana", "Bruno")
 DEAL = Deal("enadrya", 1, NAMES, ({}, {}), ())
 
 
-@pytest.fixture(name="pilot", params=["es", "en"])
+@pytest.fixture(name="pilot", params=["es", rarely("en")])
 def _open(request: pytest.FixtureRequest, match: Match) -> Iterator[Pilot]:
     settings = Settings(language=request.param, motion="instant")
     advisor = Advisor(InlineWorker(), DEAL)
     with Pilot(lambda app: ReplayScene(app, match, names=NAMES, advisor=advisor), size=(1280, 720), settings=settings) as pilot:
         pilot.settle()
         yield pilot
+
+
+def _step(request: pytest.FixtureRequest, everyday: int) -> int:
+    """How many decisions on the next one is tried."""
+    return 4 if request.config.getoption("--full") else everyday
 
 
 def _told(pilot: Pilot) -> str:
@@ -93,13 +99,13 @@ def test_nobody_is_advised_behind_other_eyes(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("game", ["enadrya", "warage"])
-def test_it_tells_nothing_that_the_one_who_decides_could_not_know(game: str) -> None:
+def test_it_tells_nothing_that_the_one_who_decides_could_not_know(request: pytest.FixtureRequest, game: str) -> None:
     """Whatever lies in the deck and in the rival's hand, and however dice would fall: the same words."""
     match, told = GAMES[game].start(1, quick=True), set()
     play_on(match, 150, 3)
     with Pilot(lambda app: ReplayScene(app, match, names=NAMES), settings=Settings(language="es", motion="instant")) as pilot:
         scene, words = pilot.scene, pilot.app.look.words
-        for made in match.history.line[::15]:
+        for made in match.history.line[::_step(request, 15)]:
             there = standing(match, made.parent)
             for option in there.options(made.seat):
                 if there.complete(made.seat, (option,)) and (option,) != made.picks:
@@ -111,15 +117,16 @@ def test_it_tells_nothing_that_the_one_who_decides_could_not_know(game: str) -> 
     assert len(told) > 9
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", ["enadrya", "warage"])
-def test_it_names_the_move_also_where_that_is_a_pass(game: str, lang: str) -> None:
+def test_it_names_the_move_also_where_that_is_a_pass(request: pytest.FixtureRequest, game: str, lang: str) -> None:
     """A card by its name, a pass by its button, an answer by what it says; no advice is only what would come of it."""
     match, kinds = GAMES[game].start(1, quick=True), set()
     play_on(match, 150, 3)
     with Pilot(lambda app: ReplayScene(app, match, names=NAMES), settings=Settings(language=lang, motion="instant")) as pilot:
         scene, words = pilot.scene, pilot.app.look.words
-        for made in match.history.line[::12]:
+        for made in match.history.line[::_step(request, 12)]:
             there = standing(match, made.parent)
             asked = Question(there, made)
             for option in there.options(made.seat):

@@ -245,6 +245,7 @@ def test_a_full_folder_is_read_beside_the_window(origin: Path, monkeypatch: pyte
         assert len(watching.knots()) == 1
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", ["El giro", "2026-01-18 21.40 Ana - Bruno"])
 def test_many_branches_stay_apart_and_inside(origin: Path, size: tuple[int, int], name: str) -> None:

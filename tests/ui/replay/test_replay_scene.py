@@ -295,6 +295,7 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
         assert scene.parts.hands.card_names()
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("game", ["enadrya", "warage"])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -711,6 +712,7 @@ def _all_told(pilot: Pilot) -> str:
     return " ".join((*pilot.texts(), rows, *scene.parts.hands.card_names()))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("size", "lang"), LOOKS)
 def test_a_replay_seen_by_a_seat_says_and_shows_nothing_hidden(match: Match, size: tuple[int, int], lang: str) -> None:
     """Neither in words nor in one pixel, at any time; with the rival's unknown cards changed nothing changes."""

@@ -25,6 +25,7 @@ def striking():
     return warage.Scenario(warage.side(hp=90), warage.side(hp=90), stops=(None, None)).at("melee").match
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("pause", PACES)
 @pytest.mark.parametrize("key", ["space", "return", "shift+space"])
 @pytest.mark.parametrize("deal", [attacking, striking])
@@ -44,6 +45,7 @@ def test_presses_at_any_pace_end_at_the_curtain(deal, key, pause):
         assert scene.curtain.down and scene.session.viewer == NOBODY
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("long", [HOLD * 0.5, HOLD * 0.9])
 @pytest.mark.parametrize("pause", PACES)
 def test_presses_that_last_do_not_add_up(long, pause):

@@ -50,12 +50,11 @@ def play_on(session: Session, decisions: int, *, seed: int, look: Callable[[], N
         assert session.answer(picks) is None
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("key", STARTS)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(request: pytest.FixtureRequest, key: str, seed: int):
+def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(key: str, seed: int):
     """Store, log and named cards, of every seat and of the public behind the curtain."""
-    if seed > 1 and not request.config.getoption("--full"):
-        pytest.skip("with --full")
     session, looked = make_session(STARTS[key]()), {}
     play_on(session, 90, seed=seed, look=lambda: assert_seen(session, looked))
     assert len(looked) == session.match.store.seats + 1

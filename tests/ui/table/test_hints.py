@@ -59,6 +59,7 @@ def ask(p: Pilot) -> None:
     p.step(0.1)
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "es"), (SMALL, "en")])
 @pytest.mark.parametrize("game", GAMES)
 def test_at_every_decision_there_is_a_hint_one_can_see_and_read(

@@ -62,6 +62,7 @@ def curtained(p: Pilot) -> None:
     assert table(p).curtain.down
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("ask", ["deploy", "defence"])
 def test_hidden_cards_may_be_any_others_and_no_pixel_changes(size, ask):

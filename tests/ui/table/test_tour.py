@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import cycle, product
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -95,6 +95,7 @@ def _do(p: Pilot) -> None:
         p.drag(at_table(p, tour.targets[0]), at_table(p, tour.targets[-1]))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("game", "size", "lang"), VIEWS)
 def test_every_bubble_is_in_the_window_and_off_what_it_points_at(
     tmp_path: Path, game: str, size: tuple[int, int], lang: str) -> None:
@@ -218,7 +219,9 @@ def test_what_is_not_the_next_move_waits(tmp_path: Path, game: str) -> None:
         assert tour.last
 
 
-@pytest.mark.parametrize(("game", "size"), list(product(practice_games(), SIZES[:2])))
+@pytest.mark.covering
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("game", practice_games())
 def test_a_refusal_leaves_the_bubble_legible(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     """Wherever the wrong card is, at every step that asks for a move."""
     refused = 0
@@ -238,7 +241,9 @@ def test_a_refusal_leaves_the_bubble_legible(tmp_path: Path, game: str, size: tu
     assert refused
 
 
-@pytest.mark.parametrize(("game", "size"), list(product(practice_games(), SIZES[:2])))
+@pytest.mark.covering
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("game", practice_games())
 def test_a_kept_card_and_the_bubble_stand_apart(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     """Each card of the table, kept while a bubble is read."""
     with touring(tmp_path, size, game=game) as p:

@@ -5,18 +5,19 @@ import pytest
 from .deals import FRAIL, pilot, start
 from .hands import Hands
 
-SHORT = 60
-"""Steps after which, every day, a match by mouse is given up; a finger plays to the end."""
+SHORT = 90
+"""Steps after which, every day, a match is given up; one by keys (test_whole_match_by_keys.py) goes to the end."""
 
 
 @pytest.mark.parametrize(("lang", "size", "seed", "tool"), [("es", (1920, 1080), 5, "mouse"), ("en", (1280, 720), 2, "finger")])
 def test_a_whole_match_is_played_by_pointer(request, lang, size, seed, tool):
-    """Also by a finger, which cannot point at anything without pressing it; what the table shows is drawn now and then."""
+    """Also by a finger, which cannot point at anything without pressing it; what the table shows is drawn now and then, in a full run always."""
+    full = request.config.getoption("--full")
     m = start(seed, seed, seed * 5 + 1, bases=FRAIL)
     ended = []
-    with pilot(m, size=size, lang=lang, on_end=lambda session: ended.append(p.app.audio.heard.count("victory"))) as p:
+    with pilot(m, size=size, lang=lang, drawing=full, on_end=lambda session: ended.append(p.app.audio.heard.count("victory"))) as p:
         p.tool = tool
         hands = Hands(p, seed)
-        hands.play_out(most=700, patience=700 if tool == "finger" or request.config.getoption("--full") else SHORT)
+        hands.play_out(most=700, patience=700 if full else SHORT)
         assert ended[0] == 1  # the end is heard once
         assert {"curtain", "deploy", "move", "done"} <= hands.seen.keys()
