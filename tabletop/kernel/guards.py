@@ -189,7 +189,7 @@ class Verb:
     def why_not(self, store: Any, seat: int, subject: int, target: int | None) -> Refusal | None:
         """Return None if the move is legal, else the first guard that fails; a target is ignored if the verb takes none.
 
-        A target of None stands for a thing of another kind than the verb aims at.
+        A target of None stands for a thing of another kind than the verb aims at: the first target guard says what to aim at.
         """
         for passed, g in enumerate(self.seat_guards):
             if not g.test(store, seat):
@@ -206,6 +206,9 @@ class Verb:
                 return Refusal(g.cited(store, subject), g.reason, TARGET, self.name, passed)
         if target is not None and target in self.targets(store, seat, subject):
             return None
+        if target is None and self.target_guards:
+            kind = self.target_guards[0]
+            return Refusal(kind.cited(store, subject), kind.reason, GEOMETRY, self.name)
         return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
 
     def fits(self, store: Any, seat: int) -> int:
