@@ -5,6 +5,7 @@ from tabletop.ui.drawing.cards import bare, card, fits, words
 from tabletop.ui.drawing.charts import advantage, bars, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
 from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
+from tabletop.ui.drawing.courtiers import courtier, portrait
 from tabletop.ui.drawing.dice import die
 from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, TILES, Cost, Face, Foot, Row, Stat, shortened
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, table_ground, wood_ground
@@ -15,7 +16,7 @@ from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.drawing.season import strewn, upright
 from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
 from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
-from tabletop.ui.drawing.troops import countdown, courtier, portrait
+from tabletop.ui.drawing.troops import countdown
 from tabletop.ui.drawing.wax import wax_seal
 
 __all__ = [

@@ -1,21 +1,12 @@
-"""Troops and courtiers on a table: countdowns, upright cards at court, portraits."""
+"""Marks on a Troop's tile: its countdown, its lines, the strokes over a fallen one."""
 
 from __future__ import annotations
-
-import pygame
 
 from tabletop.toolkit.paint import icons
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BADGE, LOWERED, RAISED, WHITE, Lettering
-from tabletop.toolkit.paint.vector import band, box, linear, path, rim
-from tabletop.ui.drawing import artwork, colours
-from tabletop.ui.drawing.face import Face
-from tabletop.ui.drawing.marks import disc
-from tabletop.ui.drawing.wax import wax_seal
-
-_SHADE = 0.48
-_POWER = "#7fc8ff"
+from tabletop.toolkit.paint.vector import box, path, rim
 
 
 @painted
@@ -49,65 +40,4 @@ def cross(brush: Brush, w: float, h: float) -> Picture:
     lines = f"M{a},{a} L{w - a},{h - a} M{w - a},{a} L{a},{h - a}"
     canvas.svg(path(lines, line="#12080a", line_width=h * 0.085, line_opacity=0.75)
                + path(lines, line="#c22a24", line_width=h * 0.045, line_opacity=0.85))
-    return canvas.picture()
-
-
-@painted
-def courtier(brush: Brush, face: Face, *, w: float = 88, h: float = 104) -> Picture:
-    """Paint a card at court: upright, its seal at the foot; shaded where the seal is spent."""
-    canvas = Canvas(brush, w, h, pad=26)
-    spent = "spent" in face.state
-    canvas.shadow(0, 0, w, h, radius=9, blur=7, strength=0.7, down=4)
-    canvas.put(_upright(brush, _plain(face), w=w, h=h), 0, 0)
-    size = min(36.0, w * 0.42, h * 0.46)
-    if face.yields:
-        canvas.put(wax_seal(brush, size, face.yields, spent=spent, lit=not spent), w / 2, h - size * 0.52, "mm")
-    if "power" in face.state:
-        q = size * 0.62
-        canvas.put(disc(brush, "power-button", q, ground="#0a1c33", colour=_POWER), q / 2 + 5, _ribbon(h) + q / 2 + 4, "mm")
-    return canvas.picture()
-
-
-def _ribbon(h: float) -> float:
-    return max(15.0, h * 22 / 104)
-
-
-def _plain(face: Face) -> Face:
-    """Return the face without the parts the body of a courtier does not show."""
-    return Face(name=face.name, dye=face.dye, tile_art=face.tile_art, emblem=face.emblem, state=face.state & {"spent", "shut"})
-
-
-@painted
-def _upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """Paint picture, ribbon and rim of a courtier."""
-    dye, bar, r = colours.dye(face.dye), _ribbon(h), 9.0
-    canvas = Canvas(brush, w, h)
-    canvas.put(artwork.of(brush, face, w, h - bar + r, radius=r, zoom=1.06, share=0.8), 0, bar - r)
-    edge = brush.line(1.8)
-    canvas.svg(
-        box(0, bar, w, h - bar, r=r, fill="url(#v)") + band(w, bar, r, "url(#r)") + box(0, bar - 0.5, w, edge * 0.8, fill="#f2d896")
-        + box(edge / 2, edge / 2, w - edge, h - edge, r=r, line="url(#rim)", line_width=edge),
-        linear("r", ((0, dye.top), (1, dye.mid))) + linear("v", ((0, "#000000", 0), (0.5, "#000000", 0.05), (1, "#000000", 0.6))) + rim())
-    if face.state:
-        grey = round(255 * _SHADE)
-        canvas.surface.fill((grey, grey, min(255, round(grey * 1.1)), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    size = 14.5 if h > 80 else 13.0
-    canvas.text(face.name, w / 2, bar / 2 + 0.5, Lettering("alegreya-sans-700", size), "mm",
-                colour="#b5a993" if face.state else "ribbon-text", fit=w - 7, minimum=12)
-    return canvas.picture()
-
-
-@painted
-def portrait(brush: Brush, face: Face, *, w: float, h: float, note: str = "") -> Picture:
-    """Paint the picture of a Hero in a frame of brass, the name of its people at the foot."""
-    canvas = Canvas(brush, w, h, pad=12)
-    canvas.shadow(0, 0, w, h, radius=8, blur=6, strength=0.7, down=3)
-    canvas.put(artwork.of(brush, face, w, h, file="whole", radius=8, zoom=1.0, share=0.8), 0, 0)
-    edge = brush.line(2)
-    canvas.svg(
-        box(0, h * 0.62, w, h * 0.38, r=8, fill="url(#v)")
-        + box(edge / 2, edge / 2, w - edge, h - edge, r=8, line="url(#rim)", line_width=edge),
-        linear("v", ((0, "#000000", 0), (1, "#000000", 0.72 if note else 0.3))) + rim())
-    if note:
-        canvas.text(note, w / 2, h - 14, Lettering("alegreya-sans-700", 16), "mm", fit=w - 12, minimum=12)
     return canvas.picture()
