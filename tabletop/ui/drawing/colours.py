@@ -97,7 +97,7 @@ DYES: dict[str, Dye] = {
     "elf": Dye("#4f9a63", "#24603a", "#0c2816", "woman-elf-face", "#a0ffb8"),
     "angel": Dye("#c8a24e", "#80601f", "#332406", "angel-wings", "#ffe9a0"),
     "human": Dye("#5a86b0", "#2c5078", "#12273e", "visored-helm", "#a8d0ff"),
-    "ecg": Dye("#7a5cae", "#463070", "#180f2e", "crown", "#d8c4ff"),
+    "crowns": Dye("#7a5cae", "#463070", "#180f2e", "crown", "#d8c4ff"),
     "sun": Dye("#e0a838", "#8f6414", "#382604", "heraldic-sun", "#ffe9a0"),
     "owl": Dye("#5566b4", "#2a3574", "#0f1538", "owl", "#c2ccff"),
     "deer": Dye("#559050", "#2a5a2e", "#0c2611", "stag-head", "#c2f0b4"),
