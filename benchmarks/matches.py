@@ -44,6 +44,8 @@ class Reading:
 READINGS = {
     "enadrya": Reading(("massed",), ("deployed", "announced", "played"), places=lambda s: range(s.seats),
                        turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
+    "ecg": Reading(("lapsed",), ("trained", "seated", "led", "prayed", "endowed", "played"), places=lambda s: range(s.seats),
+                   turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),
 }
 """The readings, by game."""

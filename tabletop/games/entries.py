@@ -26,7 +26,7 @@ ENTRIES = (
     Entry("enadrya", "castle", "medieval-gate", "humanos", ready=True),
     Entry("encrucijada", "direction-sign", "crossroad", "neutral"),
     Entry("epikha", "winged-sword", "mounted-knight", "angel"),
-    Entry("ecg", "crown", "stone-throne", "crowns"),
+    Entry("ecg", "crown", "stone-throne", "crowns", ready=True),
     Entry("warage", "orc-head", "maple-leaf", "orc", ready=True),
 )
 """Every game, in the menu's order. The only place that names games: all other parts of a game are found by its key."""

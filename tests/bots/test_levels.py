@@ -21,10 +21,10 @@ from tests.support.scenario import Scenario, power, unit
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 from tests.support.veil import veil
 
-KNOWN = ("enadrya", "warage", "warage-4")
+KNOWN = ("ecg", "enadrya", "warage", "warage-4")
+"""The games that the levels know, and one of them in guilds."""
 DAILY = [rarely(key) if key == "warage-4" else key for key in KNOWN]
 """The same; of a game that has several modes, the first every day."""
-"""Both games that the levels know, and one of them in guilds."""
 SLOWEST = 0.3
 """Seconds of computing within which 95 of 100 answers come."""
 MEASURED = 80

@@ -50,10 +50,12 @@ HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.\-–/{}])-\d")
 PERCENT = {"es": re.compile(r"\d%(?!\})|\{n\}%"), "en": re.compile(r"[\d}]\s%")}
 QUOTES = {"es": re.compile('[“”"]'), "en": re.compile('[«»"]')}
 # One name in several catalogues, for the rules texts put names into sentences of their own: the game's screen and its card texts.
+MANOEUVRES = ("clash", "charge", "volley", "redeploy", "rally", "assault")
 COPIES = {
     "enadrya": [("enadrya.race", "enadrya_text.race", ("akhris", "bythros")), ("enadrya.type", "enadrya_text.type_name", None),
                 ("enadrya_log.quality", "enadrya_text.keyword", None),
                 ("enadrya.attribute", "enadrya_text.attribute", ("attack", "defence", "speed", "cost", "damage"))],
+    "ecg": [("ecg.how", "ecg.word", MANOEUVRES), ("ecg.how", "ecg.verb", MANOEUVRES)],
     "warage": [("warage.season", "warage_text.season", None), ("warage.phase", "warage_text.phase", ("first", "second")),
                ("warage.inspector", "warage_text.attribute", ("attack", "defence", "magic"))],
 }
@@ -173,7 +175,7 @@ def test_what_games_share_names_neither_turn_nor_round(lang: str) -> None:
     own = {game: SHARE[lang].findall(" ".join(texts[f"{game}.turn.{name}"] for name in ("this", "own", "of")).casefold()) for game in COPIES}
 
     assert [] == [f"{key}: {text!r}" for key, text in texts.items() if key.startswith("table.") and SHARE[lang].search(text)]
-    assert {"enadrya": [TURN[lang]] * 3, "warage": [ROUND[lang]] * 3} == own
+    assert {"ecg": [TURN[lang]] * 3, "enadrya": [TURN[lang]] * 3, "warage": [ROUND[lang]] * 3} == own
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -26,7 +26,7 @@ from tabletop.kernel.guards import GEOMETRY, Menu, Refusal, Verb
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked
-from tests.support import ecg_cards, ecg_plain, enadrya_full, warage_full
+from tests.support import ecg_full, enadrya_full, warage_full
 from tests.support.strategies import decide
 
 PAIRS = 2_000
@@ -134,7 +134,7 @@ def _meant_in_ecg(s: Any, card: int) -> set[str]:
 
 Case = tuple[Rules, Callable[[int], Any], Right, Callable[[Any, int], set[str]], str]
 CASES: Mapping[str, Case] = {
-    "ecg": (ecg_plain.RULES, ecg_cards.setup, ECG, _meant_in_ecg, "ECG-5.3"),
+    "ecg": (ecg_full.RULES, ecg_full.setup, ECG, _meant_in_ecg, "ECG-5.3"),
     "enadrya": (enadrya_full.RULES, enadrya_full.setup, ENADRYA, _meant_in_enadrya, "ENA-M2.3"),
     "warage-duel": (warage_full.RULES, warage_full.setup, WARAGE, _meant_in_warage, "WAR-R20"),
     "warage-brawl": (warage_full.RULES, partial(warage_full.setup, players=4, mode="brawl"), WARAGE, _meant_in_warage, "WAR-R20"),

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.kernel.match import Match, Rules, Setup
-from tests.support import ecg_cards, ecg_plain, enadrya_full, enadrya_plain, toy, toy_responses, warage_full
+from tests.support import ecg_cards, ecg_full, ecg_plain, enadrya_full, enadrya_plain, toy, toy_responses, warage_full
 
 
 def _any_owner(store: Any, card: int) -> bool:
@@ -42,6 +42,7 @@ GAMES: dict[str, Game] = {
     "haggle-3": Game(toy_responses.RULES, toy_responses.setup),
     "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
     "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right, law=False),
+    "ecg": Game(ecg_full.RULES, ecg_full.setup, ecg_full.owner_right),
     "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right),
     "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
     "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),

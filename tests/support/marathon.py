@@ -38,6 +38,7 @@ class Kind:
 
 KINDS = {
     "enadrya": Kind("enadrya", "duel", 2, 1500),
+    "ecg": Kind("ecg", "duel", 2, 1000),
     "duel": Kind("warage", "duel", 2, 500),
     "duel-seasons": Kind("warage", "duel", 2, 200, "all"),
     "brawl-3": Kind("warage", "brawl", 3, 400),

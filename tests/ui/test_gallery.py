@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.scenes.gallery import AT_ONCE, GalleryScene
@@ -35,7 +36,7 @@ def _seek(p: Pilot, text: str) -> None:
     p.settle()
 
 
-@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("game", games())
 def test_all_cards_of_a_game_are_there(game: str) -> None:
     """Each once, without numbers of copies; those in sight are painted, those further down are not."""
     with _gallery(game) as p:
@@ -46,7 +47,7 @@ def test_all_cards_of_a_game_are_there(game: str) -> None:
         assert found[0].visible and not found[-1].visible
 
 
-@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("game", games())
 def test_a_deck_is_shown_with_its_numbers(game: str) -> None:
     """As many as the deck has, whichever is chosen."""
     decks = SHELF.stock(game).decks

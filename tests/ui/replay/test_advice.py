@@ -8,6 +8,7 @@ from tabletop.archive.settings import Settings
 from tabletop.bots.levels import levels_of
 from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
+from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
@@ -98,7 +99,7 @@ def test_nobody_is_advised_behind_other_eyes(pilot: Pilot) -> None:
         assert (_told(pilot) != refused) == given
 
 
-@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("game", games())
 def test_it_tells_nothing_that_the_one_who_decides_could_not_know(request: pytest.FixtureRequest, game: str) -> None:
     """Whatever lies in the deck and in the rival's hand, and however dice would fall: the same words."""
     match, told = GAMES[game].start(1, quick=True), set()
@@ -119,7 +120,7 @@ def test_it_tells_nothing_that_the_one_who_decides_could_not_know(request: pytes
 
 @pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("game", games())
 def test_it_names_the_move_also_where_that_is_a_pass(request: pytest.FixtureRequest, game: str, lang: str) -> None:
     """A card by its name, a pass by its button, an answer by what it says; no advice is only what would come of it."""
     match, kinds = GAMES[game].start(1, quick=True), set()

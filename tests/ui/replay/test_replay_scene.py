@@ -11,6 +11,7 @@ import pytest
 
 from tabletop.archive.notes import read_notes
 from tabletop.archive.settings import Settings
+from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.journal import SET
@@ -296,7 +297,7 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
 
 
 @pytest.mark.covering
-@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """As soon as they are chosen, the largest hands of the match too: every card whole, none over another, all inside the panel."""
