@@ -29,6 +29,7 @@ from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
+from tabletop.present.words import Translations  # noqa: E402
 from tabletop.ui.scenes.practice import practice_file, practice_games  # noqa: E402
 
 SAVES = ROOT / "saves"
@@ -48,13 +49,14 @@ def main() -> int:
         _keep_practice(game)
     for file in (*SAVES.glob(f"*{SUFFIX}"), *SAVES.glob(f"*{NOTES}")):
         file.unlink()
+    names_of = Translations("es")
     for game in registry.games():
         stock = Shelf().stock(game)
         tried = [_played(stock, game, seed) for seed in range(1, TRIED + 1)]
         usual = median(len(match.history.nodes) for match, *_ in tried)
         tried.sort(key=lambda one: abs(len(one[0].history.nodes) - usual))
         match, deal, names = max(tried[: TRIED // 2], key=lambda one: _changes(one[0]))
-        path = SAVES / f"{game.capitalize()} - {' - '.join(PLAYERS)}{SUFFIX}"
+        path = SAVES / f"{names_of(f'ui.game.{game}.name')} - {' - '.join(PLAYERS)}{SUFFIX}"
         Recorder.create(path, match, game=registry.game(game), deal=deal, created=CREATED, deck_names=names)
         path.with_name(path.stem + NOTES).write_text(Notes(marks=_signs(match)).model_dump_json(indent=1) + "\n", encoding="utf-8")
         assert verify(path).ok
