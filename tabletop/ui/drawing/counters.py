@@ -81,7 +81,6 @@ _DIALS = {
     "energy": ("#86c8ff", "#1f5aa8", "#081c3c", "lightning-helix"),
     "hp": ("#ff9a8a", "#8c1a14", "#3a0606", "hearts"),
     "vital": ("#ffd873", "#80601f", "#332406", "hearts"),
-    "morale": ("#ff9a8a", "#8a201c", "#2e0808", "flying-flag"),
 }
 
 
@@ -108,7 +107,15 @@ def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: floa
     return canvas.picture()
 
 
+_PEOPLES = {"morale": "flying-flag"}
+"""Icons of counters in the colours of a people: kind "morale-lion"."""
+
+
 def _dial_colours(brush: Brush, kind: str) -> tuple[str, str, str, str]:
+    name, _, people = kind.partition("-")
+    if people:
+        dye = colours.dye(people)
+        return dye.light, dye.mid, dye.dark, _PEOPLES[name]
     lit, mid, dark, icon = _DIALS[kind]
     if brush.theme.palette != "normal" and kind in ("defence", "energy", "hp"):
         hue: Hue = colours.hue(brush.theme, kind)

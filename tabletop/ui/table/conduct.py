@@ -118,6 +118,7 @@ class Conduct(Assembly):
         """Show a piece's moves on the board; by keys the first of them has the focus."""
         self.done_aiming("unfolded")
         self.lights.relight()
+        self.rails.keys.touch()
         first = self.board.first_unfolded() if said.hand == "keys" else None
         if first is not None:
             self.focus.set(first, "keys")

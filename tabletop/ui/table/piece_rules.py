@@ -94,6 +94,10 @@ class PieceRules:
         """Return the box a card shown large covers whole: two half-visible cards would be read as one."""
         return None
 
+    def key_hints(self) -> Sequence[tuple[str, str]]:
+        """Return the keys of the moves shown on the board, each a label and the key of its text; none while none are shown."""
+        return ()
+
     def taken_of_log(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
         return 0.0

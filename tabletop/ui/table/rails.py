@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -64,6 +64,9 @@ class Sides(Protocol):
 
     def hand_count(self) -> tuple[int, Box] | None:
         """Return the count beside a rival's hand and its place; None where there is none."""
+
+    def key_hints(self) -> Sequence[tuple[str, str]]:
+        """Return the keys of the moves shown on the board, each a label and the key of its text; none while none are shown."""
 
     def taken_of_log(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
@@ -206,7 +209,8 @@ class Rails:
 
     def _hints(self) -> list[tuple[str, str]]:
         escape = "drop" if self._carrying else "leave" if self._retractable() else "menu"
-        hints = [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
+        shown = [*self._board.key_hints(), ("escape", "table.key.drop")] if self._board.key_hints() else []
+        hints = shown or [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
         if not self._peek.wanted:
             return hints
         look = (self._peek_key(), "table.key.peek")

@@ -233,6 +233,7 @@ class TableScene(Conduct):
         folded = self.board.fold()
         if folded:
             self.lights.relight()
+            self.rails.keys.touch()
         return folded
 
     def nothing_open(self) -> None:

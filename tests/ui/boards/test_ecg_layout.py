@@ -102,15 +102,17 @@ def test_the_table_is_as_painted():
 def test_a_troop_keeps_its_column():
     """Where its player put it, if that is free; else the nearest free one; others stand from the middle outwards (ECG-R23)."""
     ranks = Ranks()
-    assert list(ranks.of([11, 12, 13]).values()) == [2, 1, 3]
-    ranks.wish(14, 4)
-    assert ranks.of([11, 12, 13, 14])[14] == 4
-    assert ranks.of([12, 13, 14]) == {12: 1, 13: 3, 14: 4}
-    ranks.wish(15, 3)
-    assert ranks.of([12, 13, 14, 15])[15] == 2
-    assert ranks.free([12, 13, 14, 15]) == (0,)
-    ranks.keep([12])
-    assert ranks.of([11])[11] == 2
+    assert ranks.of(1, [11, 12, 13]) == {11: 2, 12: 1, 13: 3}
+    ranks.wish(14, 1, 4)
+    ranks.wish(12, 2, 0)
+    assert ranks.of(1, [12, 11, 13, 14]) == {12: 1, 11: 2, 13: 3, 14: 4}, "who stands stays, whatever it wishes for elsewhere"
+    assert ranks.of(2, [12, 13]) == {12: 0, 13: 3}, "one to its wish, one keeps its column"
+    ranks.wish(15, 1, 4)
+    ranks.keep([11, 14])
+    assert ranks.of(1, [11, 14, 15])[15] == 3, "the nearest free one; on its way it was not forgotten"
+    assert ranks.free(1, [11, 14, 15]) == (0, 1)
+    ranks.keep([])
+    assert ranks.of(1, [14]) == {14: 2}
 
 
 @pytest.mark.parametrize("layout", ["wide", "small"])

@@ -9,12 +9,14 @@ from tabletop.games.ecg.costs import price_of
 from tabletop.games.ecg.manoeuvres import MANOEUVRES
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
+from tabletop.play.forecast import foresee
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.ecg import drops
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import ORDER, STRENUOUS, Cell, CellText, Strip
+from tabletop.ui.boards.ecg.outcome import EcgOutcomes, in_vain
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode, Piece
 
@@ -76,6 +78,10 @@ class BoardAiming(Board):
         """Whether a card is a Troop in battle, which stays in its line while it aims."""
         return KIND[self.store.at[card]] in LINES
 
+    def key_hints(self) -> Sequence[tuple[str, str]]:
+        """Return the keys of the manoeuvres while the strip is open."""
+        return (("1–6", "ecg_board.manoeuvre"),) if self.strip.card else ()
+
     def refusal_at(self, node: Node) -> Refusal | None:
         """Return the reason on a cell with a padlock."""
         return node.text.refusal if isinstance(node, Cell) else None
@@ -115,7 +121,11 @@ class BoardAiming(Board):
         return bool(price is not None and (price.amount or price.tolls)) or bool(self.warns(option))
 
     def warns(self, option: Option) -> Say:
-        """Return a warning for a last body put in court: without Troops nobody fights."""
+        """Return a warning for an Action without effect, and for a last body put in court: without Troops nobody fights."""
+        if option[0] == "play":
+            seen, outcomes = self.seen, EcgOutcomes()
+            ahead = foresee(seen.match, seen.viewer, (option,), ends=outcomes.ends, onward=outcomes.after_move)
+            return say("ecg.warning.in_vain") if in_vain(ahead) else NOTHING
         if option[0] != "seat" or drops.is_general(self.store, option[1]):
             return NOTHING
         held = [card for card in self.store.zone[pile(self.seen.viewer, HAND)] if drops.is_troop(self.store, card)]

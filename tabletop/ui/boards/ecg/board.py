@@ -119,7 +119,7 @@ class EcgBoard(BoardAiming):
         assert plan is not None
         self.felt.show(plan, (self.sleeve(0), self.sleeve(1)))
         for zone, line in self.lines_of.items():
-            line.leave_free(self.ranks.free(store.zone[zone]))
+            line.leave_free(self.ranks.free(zone, store.zone[zone]))
             whose = "own" if SEAT[zone] == plan.bottom else "rival"
             line.says = say(f"ecg.spoken.{whose}", place=say(f"ecg.place.{NAMES[KIND[zone]]}"))
         self.ranks.keep([card for zone in self.lines_of for card in store.zone[zone]])
@@ -211,9 +211,11 @@ class EcgBoard(BoardAiming):
         return self.undealt.count(self.store, zone), Box(last + 10, 2, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes over the Heroes' ribbons."""
+        """Return boxes between the Legacy zones, each beside its own."""
         assert self.plan is not None
-        return {seat: Box(side.hero.right - 104, side.hero.bottom - 34, 96, 28) for seat, side in self.plan.sides.items()}
+        middle, own = self.plan.sides[self.plan.bottom].legacy.centre[0], self.plan.bottom
+        low, high = self.plan.sides[own].legacy.y - 34, self.plan.sides[1 - own].legacy.bottom + 6
+        return {own: Box(middle - 48, low, 96, 28), 1 - own: Box(middle - 48, high, 96, 28)}
 
     def resting_box(self, zone: int) -> Box:
         """Return a zone's box; what is announced rests at the chain, or between the lines where that is not shown."""
@@ -233,6 +235,11 @@ class EcgBoard(BoardAiming):
         yield from super().pieces()
         yield from self.piles.values()
         yield from self.queue.pieces()
+
+    def nameless(self, form: str) -> bool:
+        """Whether cards of that form lie without their name: candles, seals, and a small window's Legacy zone."""
+        small = self.plan is not None and self.plan.layout == "small"
+        return form == "niche" or (small and form in ("seal", "courtier", "relic"))
 
     def looked_at(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""
@@ -277,7 +284,7 @@ class EcgBoard(BoardAiming):
         if target is None and not self._over(at):
             return None
         if zone in self.lines_of and SEAT[zone] == self.seen.viewer:
-            self.ranks.wish(card, self.lines_of[zone].column_at(at[0]))
+            self.ranks.wish(card, zone, self.lines_of[zone].column_at(at[0]))
         return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0, verb=self.verb)
 
     def walks(self, card: int, target: Node) -> bool:

@@ -42,9 +42,9 @@ class EcgForms:
                 return drawing.card(brush, face, size="small-hand" if small else "hand")
             case "tile":
                 return drawing.tile(brush, face, size="small-tile" if small else "tile")
-            case "courtier":
+            case "courtier" if not small:
                 return drawing.courtier(brush, face, w=w, h=h)
-            case "seal":
+            case "seal" | "courtier":
                 return seal_chip(brush, face, w=w, h=h)
             case "niche":
                 return candle(brush, face, w=w, h=h)

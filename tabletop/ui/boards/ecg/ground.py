@@ -52,6 +52,7 @@ class EcgGround(Ground):
             _side(look, sheet, plan, side, kingdom=kingdoms[seat])
         for seat in plan.sides if plan.layout == "wide" else ():
             _signs(look, sheet, plan, seat)
+        _front(look.brush, sheet, plan)
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 
@@ -63,7 +64,8 @@ def mark_of(kind: int) -> str:
 def _strewn(brush: Brush, sheet: pygame.Surface, plan: EcgPlan) -> None:
     """Paint faint emblems of the kingdoms beside the hand."""
     hand = plan.panels["hand"]
-    places = ((hand.x + 46, 70), (hand.x + 112, 190), (hand.right - 46, 70), (hand.right - 112, 190), (hand.right - 20, 214))
+    left, right = plan.sides[plan.bottom].hero.x, plan.sides[plan.bottom].legacy.right
+    places = ((left + 52, 66), (left + 150, 190), (left + 250, 66), (right - 150, 66), (right - 52, 190))
     for (x, y), kingdom in zip(places, KINGDOMS, strict=True):
         _faint(brush, colours.dye(kingdom).emblem).blit(sheet, brush.px(x - 52), brush.px(hand.y + y - 52))
 
@@ -73,6 +75,17 @@ def _faint(brush: Brush, icon: str) -> Picture:
     drawn = icons.icon(brush, icon, 104, colour="#e8dcff").surface.copy()
     light.dimmed(drawn, 0.08)
     return Picture(drawn, 0, 0, *drawn.get_size())
+
+
+def _front(brush: Brush, sheet: pygame.Surface, plan: EcgPlan) -> None:
+    """Paint a faint line along the front, with a small crossing of swords in the middle."""
+    own, other = (plan.sides[seat].bed for seat in (plan.bottom, 1 - plan.bottom))
+    y, half = (other.bottom + own.y) / 2, own.w / 2 - 40
+    for x in (own.x, own.x + half + 80):
+        brush.put(sheet, paint.rule(brush, half), x, y, "lm")
+    mark = icons.icon(brush, "crossed-swords", 34, colour=BRASS_LIGHT).surface.copy()
+    light.dimmed(mark, 0.3)
+    brush.put(sheet, Picture(mark, 0, 0, *mark.get_size()), own.centre[0], y, "mm")
 
 
 def _side(look: Look, sheet: pygame.Surface, plan: EcgPlan, side: Side, *, kingdom: str) -> None:

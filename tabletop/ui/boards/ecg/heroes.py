@@ -146,7 +146,8 @@ class HeroNode(Piece):
         self.card = card
         if (face, text) != (self.face, self.text):
             self.face, self.text = face, text
-            self.renown.began = text.began
+            self.renown.began, self.dial.kind = text.began, f"morale-{text.dye}"
+            self.dial.touch()
             for child in (self._body, self._numbers, self.renown):
                 child.touch()
 

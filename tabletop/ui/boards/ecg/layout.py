@@ -132,7 +132,7 @@ def _chain(layout: Layout, size: tuple[float, float]) -> Box:
 
 def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
     """Return the box of the curtain over the hand."""
-    left, right, gap = (0.0, 170.0, 4.0) if layout == "small" else (288.0, 288.0, 6.0)
+    left, right, gap = (0.0, 170.0, 4.0) if layout == "small" else (288.0, 288.0, -8.0)
     return Box(left, below + gap, size[0] - left - right, size[1] - below - gap)
 
 

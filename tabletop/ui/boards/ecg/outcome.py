@@ -70,6 +70,16 @@ class EcgOutcomes:
         return Outcome(tuple(lines), tuple(_marks(c)), {key: after for key, (_, after) in c.counters.items()}, empty=empty, more=foreseen.more)
 
 
+PAYING = frozenset({"announced", "paid", "spent", "played", "discarded", "maddened", "aimed"})
+"""Kinds of facts of a card without effect: it was paid for and left the hand."""
+
+
+def in_vain(foreseen: Foreseen) -> bool:
+    """Whether a card would be paid for without any effect, as far as its player can know."""
+    kinds = {kind_of(fact) for fact in foreseen.facts}
+    return not foreseen.more and "played" in kinds and kinds <= PAYING
+
+
 def changes(foreseen: Foreseen) -> Changes:
     """Return the differences afterwards."""
     before, after = foreseen.before, foreseen.after

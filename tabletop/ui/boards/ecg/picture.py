@@ -63,6 +63,6 @@ def _hero(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, seat: i
     face = faces.of(store, cards[0])
     brush.put(sheet, drawing.portrait(brush, face, w=130, h=160), box.x + 14, box.y + 40)
     morale = max(0, int(store.morale[seat]))
-    brush.put(sheet, drawing.dial(brush, morale, max(1, morale, 30), "morale", 116), box.x + 208, box.y + 116, "mm")
+    brush.put(sheet, drawing.dial(brush, morale, max(1, morale, 30), f"morale-{face.dye}", 116), box.x + 208, box.y + 116, "mm")
     brush.put(sheet, pictures.track(brush, box.w - 36, 34, int(store.renown[seat]), start=0), box.x + 18, box.y + 226)
     brush.put(sheet, pictures.lozenges(brush, box.w - 80, 34, int(store.madness[seat])), box.x + 40, box.y + 280)

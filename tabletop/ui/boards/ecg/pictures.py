@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint import icons, letters, light
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, LOWERED, Lettering, mix
@@ -24,13 +24,15 @@ MOST_RENOWN = 30
 # ---- the court
 @painted
 def seal_chip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """Paint a rival's courtier in a small window: its picture, its seal, and the sign of an open ability."""
+    """Paint a courtier in a small window: its picture, its seal, and the sign of an open ability; the name comes on hover."""
     canvas = Canvas(brush, w, h, pad=12)
     canvas.put(drawing.thumb(brush, face, w=w, h=h), 0, 0)
     spent = "spent" in face.state
     if spent:
         canvas.svg(box(0, 0, w, h, r=8, fill="#05060a", fill_opacity=0.55))
-    canvas.put(drawing.wax_seal(brush, h * 0.8, face.yields, spent=spent, lit=not spent), w - h * 0.44, h / 2, "mm")
+    size, tall = min(34.0, h * 0.8), h > 50
+    place = (w / 2, h - size * 0.54) if tall else (w - size * 0.55, h / 2)
+    canvas.put(drawing.wax_seal(brush, size, face.yields, spent=spent, lit=not spent), *place, "mm")
     if "power" in face.state:
         canvas.put(drawing.disc(brush, "power-button", 22, ground="#0c2f66", colour="#a9d8ff"), 12, 12, "mm")
     return canvas.picture()
@@ -94,7 +96,7 @@ def _arch(w: float, h: float, by: float = 0.0) -> str:
 
 
 def _wax(w: float, h: float, *, tone: str) -> str:
-    """Candle in the middle of a niche, standing on its numeral."""
+    """Lit candle in the middle of a niche, standing on its numeral."""
     cw, ch = min(13.0, w * 0.2), h * 0.3
     x, y = (w - cw) / 2, h * 0.74 - ch
     return box(x, y, cw, ch, r=2.5, fill=tone, line="#241408", line_width=1.0)
@@ -104,8 +106,11 @@ def _wax(w: float, h: float, *, tone: str) -> str:
 def niche(brush: Brush, w: float, h: float, numeral: str) -> Picture:
     """Paint an empty niche with its dark candle."""
     canvas = Canvas(brush, w, h)
-    canvas.svg(path(_arch(w, h, 0.7), fill="url(#n)", line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.1), line_opacity=0.4)
-               + _wax(w, h, tone="#6a5c48"), linear("n", ((0, "#000000", 0.62), (1, "#14090a", 0.4))))
+    canvas.svg(path(_arch(w, h, 0.7), fill="url(#n)", line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.1), line_opacity=0.4),
+               linear("n", ((0, "#000000", 0.62), (1, "#14090a", 0.4))))
+    mark = icons.icon(brush, "candle-light", min(w * 0.6, h * 0.5), colour=BRASS_LIGHT).surface.copy()
+    light.dimmed(mark, 0.42)
+    canvas.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, h * 0.44, "mm")
     canvas.text(numeral, w / 2, h * 0.87, Lettering("cinzel-700", max(12.0, h * 0.18)), "mm", colour=DIM)
     return canvas.picture()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tabletop.games.ecg.board import LINE_SIZE
 
@@ -11,32 +11,37 @@ OUTWARD = (2, 1, 3, 0, 4)
 
 
 class Ranks:
-    """Columns on one screen, by Troop. They are no part of the match: another screen may show others."""
+    """Columns on one screen. They are no part of the match: another screen may show others."""
 
     def __init__(self) -> None:
-        self._columns: dict[int, int] = {}
+        self._stand: dict[int, tuple[int, int]] = {}
+        self._wished: dict[int, tuple[int, int]] = {}
 
-    def wish(self, card: int, column: int) -> None:
+    def wish(self, card: int, zone: int, column: int) -> None:
         """Have a Troop stand in a column when it next comes to a line, if that is free then."""
-        self._columns[card] = column
+        self._wished[card] = (zone, column)
 
-    def of(self, cards: Sequence[int]) -> dict[int, int]:
-        """Return the column of each Troop of a line; earlier Troops keep theirs."""
-        out: dict[int, int] = {}
+    def of(self, zone: int, cards: Sequence[int]) -> dict[int, int]:
+        """Return the column of each Troop of a line. Who stands there stays; who comes takes the wished column, or the old one."""
+        out = {card: self._stand[card][1] for card in cards if self._stand.get(card, (0, 0))[0] == zone}
         for card in cards:
-            wished = self._columns.get(card, -1)
-            taken = set(out.values())
-            free = [column for column in OUTWARD if column not in taken]
-            column = wished if wished in free else min(free, key=lambda c: abs(c - wished)) if wished >= 0 else free[0]
-            out[card] = self._columns[card] = column
-        return out
+            if card not in out:
+                free = [column for column in OUTWARD if column not in out.values()]
+                out[card] = self._near(card, zone, free)
+                self._stand[card] = (zone, out[card])
+        return {card: out[card] for card in cards}
 
-    def keep(self, cards: Sequence[int]) -> None:
-        """Forget the Troops that are no longer in battle."""
-        for card in [card for card in self._columns if card not in cards]:
-            del self._columns[card]
+    def _near(self, card: int, zone: int, free: Sequence[int]) -> int:
+        """Return the free column nearest to the one that a Troop wishes for, or had in its other line."""
+        wished = self._wished.pop(card, None)
+        goal = wished if wished is not None and wished[0] == zone else self._stand.get(card)
+        return free[0] if goal is None else min(free, key=lambda column: abs(column - goal[1]))
 
-    def free(self, cards: Sequence[int]) -> tuple[int, ...]:
+    def keep(self, cards: Collection[int]) -> None:
+        """Forget the Troops that are no longer in battle; those on their way keep what they wish for."""
+        self._stand = {card: place for card, place in self._stand.items() if card in cards}
+
+    def free(self, zone: int, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the empty columns of a line."""
-        taken = set(self.of(cards).values())
+        taken = set(self.of(zone, cards).values())
         return tuple(column for column in range(LINE_SIZE) if column not in taken)

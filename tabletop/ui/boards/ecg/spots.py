@@ -31,7 +31,7 @@ def board_spots(store: Any, plan: EcgPlan, ranks: Ranks) -> list[Spot]:
 
 def _lines(store: Any, side: Side, seat: int, ranks: Ranks) -> Iterator[Spot]:
     for kind in LINES:
-        for card, column in ranks.of(store.zone[pile(seat, kind)]).items():
+        for card, column in ranks.of(pile(seat, kind), store.zone[pile(seat, kind)]).items():
             yield Spot(("card", card, 0), card, "tile", side.slots[kind][column], seat=seat)
 
 
