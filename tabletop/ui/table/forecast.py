@@ -107,6 +107,9 @@ class Forecast:
         before, after = (str(n).replace("-", "−") for n in pair)
         look = self._now().look
         small = self._now().plan.layout == "small"
+        if small and mark.badge:
+            self._badge(node, mark)
+            return
         zoom = 0.78 if small or mark.stands == "on it" else 1.0
         picture = drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind)
         w, h = picture.w / look.k * zoom, 44.0 * zoom
@@ -117,6 +120,17 @@ class Forecast:
         ghost.put(Box(box.centre[0] - w / 2, y, w / zoom, 44.0))
         ghost.scale = zoom
         self.layer.add(ghost)
+
+    def _badge(self, node: Node, mark: Mark) -> None:
+        """Put a badge with the new number over the old one, within a lit rim."""
+        size, box = 36.0, node.box
+        change = "down" if mark.after < mark.before else "up"
+        glow = "refused" if change == "down" else "legal"
+        for name, painter in (("ghost-rim", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind=glow, radius=6)),
+                              ("ghost-badge", lambda look, w, h: drawing.badge(look.brush, str(mark.after), mark.badge, w, change=change))):
+            part = Painted(name, painter)
+            part.put(Box(box.x + 3, box.bottom - size - 2, size, size))
+            self.layer.add(part)
 
     def _skull(self, node: Node, icon: str) -> None:
         box = node.box

@@ -69,6 +69,7 @@ class EcgBoard(BoardAiming):
         self.queue = Queue(self.mind, say("ecg.chain.title"), say("ecg.chain.note"), measures=ENTRIES)
         # A replay has rails of its own: the chain's panel is shown at the table only.
         self.at_table = hasattr(self.seen, "stage")
+        self.queue.layer.visible = False
         self.strip = Strip(self.mind)
         self.rims = Rims()
         self.layer.add(self.rims)
@@ -166,7 +167,9 @@ class EcgBoard(BoardAiming):
     def _show_chain(self) -> None:
         plan, count = self.plan, len(told.waiting(self.store))
         assert plan is not None
-        waits = self.at_table and count > 0 and not self.store.over[TABLE]
+        # What is done at once, with nobody to be asked, does not open the panel.
+        asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
+        waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
         self.queue.layer.visible = waits
         if waits:
             self.queue.put(plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
@@ -221,7 +224,7 @@ class EcgBoard(BoardAiming):
         """Return a zone's box; what is announced rests at the chain, or between the lines where that is not shown."""
         assert self.plan is not None
         if zone in (CHAIN, RESOLVING):
-            box = self.plan.chain if self.at_table else self.plan.strip
+            box = self.plan.chain if self.queue.layer.visible else self.plan.strip
             return Box(box.centre[0], box.y + min(80.0, box.h / 2), 0, 0)
         return super().resting_box(zone)
 

@@ -45,8 +45,9 @@ def details(store: EcgStore, card: int, words: Words) -> Details:
 
 
 def _troop(store: EcgStore, card: int, definition: Sheet, words: Words) -> Iterator[Value]:
-    now, why = strength(store, card), list(_why(store, card, "strength", words))
-    yield Value("spears", words("ecg.inspector.strength"), str(now), str(definition.strength), Stat(now, definition.strength).change, tuple(why))
+    now, why = strength(store, card), tuple(_why(store, card, "strength", words))
+    change = Stat(now, definition.strength).change
+    yield Value("shining-sword", words("ecg.inspector.strength"), str(now), str(definition.strength), change, why)
     waits = store.preparation[card]
     # Less preparation is better: a raised value shows as a lowered one.
     change = Stat(definition.preparation, waits).change
@@ -58,7 +59,7 @@ def _hero(store: EcgStore, card: int, definition: Sheet, words: Words) -> Iterat
     seat = store.own[card]
     for icon, name, now, printed in (("flying-flag", "morale", store.morale[seat], definition.morale),
                                      ("laurel-crown", "renown", store.renown[seat], definition.renown),
-                                     ("brain-tentacle", "madness", store.madness[seat], 0)):
+                                     ("brain", "madness", store.madness[seat], 0)):
         yield Value(icon, words(f"ecg.inspector.{name}"), str(now).replace("-", "−"), str(printed),
                     "none" if name == "madness" else Stat(now, printed).change)
 

@@ -21,7 +21,7 @@ from tabletop.ui.table.wording import Seen
 
 Pair = tuple[int, int]
 SEATS = (0, 1)
-COUNTERS = {"morale": "flying-flag", "renown": "laurel-crown", "madness": "brain-tentacle"}
+COUNTERS = {"morale": "flying-flag", "renown": "laurel-crown", "madness": "brain"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def _places(before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
 
 def _marks(c: Changes) -> Iterator[Mark]:
     for card, pair in c.strength.items():
-        yield Mark(card, "spears", *pair, stands="on it")
+        yield Mark(card, "shining-sword", *pair, stands="on it", badge="strength")
 
 
 def _strengths(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
@@ -117,7 +117,7 @@ def _strengths(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]
         if not pair[1]:
             yield "skull-crack", RED, say("ecg.outcome.falls", name=name(card))
         else:
-            yield "spears", _hue(pair), say("ecg.outcome.strength", name=name(card), before=pair[0], after=pair[1])
+            yield "shining-sword", _hue(pair), say("ecg.outcome.strength", name=name(card), before=pair[0], after=pair[1])
 
 
 def _counters(c: Changes, seen: Seen) -> Iterator[ForecastLine]:

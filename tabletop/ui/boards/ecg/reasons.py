@@ -56,7 +56,7 @@ def _counters(c: Changes, seat: int) -> Iterator[ForecastLine]:
         elif counter == "renown" and own and more:
             yield "laurel-crown", GOLD, say(f"{KEY}.renown", n=now - was, left=now)
         elif counter == "madness" and own and more:
-            yield "brain-tentacle", RED, say(f"{KEY}.madness", left=now)
+            yield "brain", RED, say(f"{KEY}.madness", left=now)
 
 
 def _bodies(after: Any, c: Changes, seat: int, name: Naming, card: int) -> Iterator[ForecastLine]:
@@ -66,7 +66,7 @@ def _bodies(after: Any, c: Changes, seat: int, name: Naming, card: int) -> Itera
         if after.own[moved] != seat:
             continue
         if kind in LINES and KIND[was] not in LINES:
-            yield "spears", GREEN, say(f"{KEY}.body", name=name(moved), n=strength(after, moved), wait=int(after.preparation[moved]))
+            yield "shining-sword", GREEN, say(f"{KEY}.body", name=name(moved), n=strength(after, moved), wait=int(after.preparation[moved]))
         elif kind in LINES:
             yield "sprint", BLUE, say(f"{KEY}.line", name=name(moved), line=say(f"ecg.place.{'infantry' if kind == LINES[0] else 'support'}"))
         elif kind == COURT:
