@@ -27,7 +27,8 @@ from tabletop.ui.tools.pilot import Pilot
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),
-         ("enadrya", (3840, 2160), "es"), ("warage", SIZES[0], "es"), ("warage", SIZES[1], "en"), ("warage", (3840, 2160), "en")]
+         ("enadrya", (3840, 2160), "es"), ("warage", SIZES[0], "es"), ("warage", SIZES[1], "en"), ("warage", (3840, 2160), "en"),
+         ("ecg", SIZES[0], "en"), ("ecg", SIZES[1], "es")]
 
 
 @contextmanager

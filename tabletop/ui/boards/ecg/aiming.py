@@ -125,7 +125,7 @@ class BoardAiming(Board):
         if option[0] == "play":
             seen, outcomes = self.seen, EcgOutcomes()
             ahead = foresee(seen.match, seen.viewer, (option,), ends=outcomes.ends, onward=outcomes.after_move)
-            return say("ecg.warning.in_vain") if in_vain(ahead) else NOTHING
+            return say("ecg_board.in_vain") if in_vain(ahead) else NOTHING
         if option[0] != "seat" or drops.is_general(self.store, option[1]):
             return NOTHING
         held = [card for card in self.store.zone[pile(self.seen.viewer, HAND)] if drops.is_troop(self.store, card)]

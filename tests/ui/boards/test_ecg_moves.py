@@ -1,0 +1,266 @@
+"""Moves at ECG's table by pointer and keys: drops, the strip of manoeuvres, forecasts, answers, and their reasons."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from tabletop.games.ecg.board import COURT, INFANTRY, KIND, LEGACY, SUPPORT, pile
+from tabletop.toolkit.graph.node import Node
+from tabletop.ui.boards.ecg.zones import LineNode
+from tabletop.ui.tools.pilot import Pilot
+from tests.support.clauses import clause
+from tests.support.ecg import Scenario
+from tests.support.ecg_cards import (
+    ARCHIVO,
+    BALLESTA,
+    CONTRAORDEN,
+    GALA,
+    HAMBRE,
+    LEER,
+    MANADA,
+    MONJE,
+    NOVICIO,
+    OSO,
+    RELEVO,
+    SARGENTO,
+    TEA,
+    TISBE,
+    ULULA,
+)
+from tests.ui.boards.troops import board, seated, table
+
+HEROES = (TISBE, ULULA)
+SIZES = [(1920, 1080), (1280, 720)]
+
+
+def field(**given: Any) -> Scenario:
+    """A position with Troops on both sides and a full hand."""
+    placed: dict[str, Any] = {
+        "own": {"infantry": [SARGENTO], "support": [MONJE]}, "foe": {"infantry": [MANADA], "support": [BALLESTA]},
+        "hand": [OSO, NOVICIO, TEA, ARCHIVO, GALA, LEER], "heroes": HEROES, "ready": 5}
+    return Scenario(**{**placed, **given})
+
+
+@contextmanager
+def at_table(s: Scenario, **given: Any) -> Iterator[Pilot]:
+    """The table of a position."""
+    with seated(s.match, **given) as p:
+        yield p
+
+
+def piece(p: Pilot, s: Scenario, name: str) -> Node:
+    """The piece of a card by name."""
+    found = board(p).node_of(s.card(name))
+    assert found is not None
+    return found
+
+
+def line(p: Pilot, seat: int, kind: int) -> LineNode:
+    """A line on the board."""
+    return board(p).lines_of[pile(seat, kind)]
+
+
+def slot(p: Pilot, seat: int, kind: int, column: int) -> tuple[float, float]:
+    """The middle of a slot on the screen."""
+    plan, k = board(p).plan, table(p).k
+    assert plan is not None
+    x, y = plan.sides[seat].slots[kind][column].centre
+    return x * k, y * k
+
+
+def told(p: Pilot) -> list[str]:
+    """What notices on the screen say."""
+    return [toast.says(p.app.look.words) for toast in p.scene.top.children if toast.name == "toast"]  # type: ignore[attr-defined]
+
+
+# ---- drops
+@clause("ECG-R23")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("column", [0, 4])
+def test_a_troop_stands_where_it_was_dropped(size: tuple[int, int], column: int) -> None:
+    """In the chosen line and column; the others stay."""
+    s = field()
+    with at_table(s, size=size) as p:
+        before = piece(p, s, "Sargento").box
+        p.drag(piece(p, s, "Oso"), slot(p, 0, INFANTRY, column))
+        assert s.store.at[s.card("Oso")] == pile(0, INFANTRY)
+        plan = board(p).plan
+        assert plan is not None
+        assert piece(p, s, "Oso").box.centre == plan.sides[0].slots[INFANTRY][column].centre
+        assert piece(p, s, "Sargento").box == before
+
+
+@clause("ECG-5.3a")
+def test_a_card_is_dropped_on_the_court() -> None:
+    """Among the courtiers or beside them; a second one is refused there, with the clause."""
+    s = field(ready=2)
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Oso"), board(p).places[pile(0, COURT)])
+        assert KIND[s.store.at[s.card("Oso")]] == COURT
+        p.drag(piece(p, s, "Novicio"), board(p).places[pile(0, COURT)])
+        assert told(p) == ["Ya pusiste una carta en la corte este turno"]
+
+
+@pytest.mark.parametrize(("name", "verb"), [("Tea", "led"), ("Archivo", "endowed"), ("Gala", "played"), ("Leer", "played")])
+def test_other_cards_are_dropped_on_the_board(name: str, verb: str) -> None:
+    """A General and a Legacy on the Legacy zone, an Action anywhere; the treasury shows what is left while they are carried."""
+    s = field()
+    with at_table(s) as p:
+        target = board(p).places[pile(0, LEGACY)]
+        p.drag(piece(p, s, name), target, drop="hold")
+        assert board(p).purses[0]._ghost is not None
+        p.release(p.point(target))
+        assert board(p).purses[0]._ghost is None
+        assert s.facts(verb)
+
+
+def test_a_drop_that_is_refused_says_why() -> None:
+    """On a line that the card does not allow, on the rival's, and on bare felt."""
+    s = field(hand=[BALLESTA])
+    with at_table(s) as p:
+        for target, reason in ((slot(p, 0, INFANTRY, 0), "No puede estar en esa línea: prueba en la otra"),
+                               (slot(p, 1, INFANTRY, 0), "Se entrena en tu Infantería o en tu Soporte")):
+            p.drag(piece(p, s, "Ballesta@0"), target)
+            assert told(p)[-1] == reason
+        assert KIND[s.store.at[s.card("Ballesta@0")]] not in (INFANTRY, SUPPORT)
+
+
+@clause("ECG-R3")
+def test_a_troop_dragged_at_an_enemy_asks_how() -> None:
+    """A clash and a charge both reach it; the chosen one is made, and the first button has what happens in sight."""
+    s = field()
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Sargento"), piece(p, s, "Manada"))
+        offers = table(p).offers
+        buttons = offers.layer.children
+        assert [offers.option_of(node) for node in buttons] == [
+            (verb, s.card("Sargento"), s.card("Manada")) for verb in ("clash", "charge")]
+        p.click(buttons[0])
+        assert s.facts("manoeuvred")[-1][1] == "clash"
+
+
+@clause("ECG-6.2")
+def test_an_enemy_out_of_reach_is_refused_by_its_clause() -> None:
+    """Support behind a standing line; and the strip stays as it was."""
+    s = field()
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Sargento"), piece(p, s, "Ballesta"))
+        assert told(p)[-1].startswith("No está adyacente")
+        assert not s.facts("manoeuvred")
+
+
+def test_a_troop_dragged_into_its_other_line_redeploys() -> None:
+    """And stands in the column where it was let go."""
+    s = field()
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Monje"), slot(p, 0, INFANTRY, 4))
+        assert s.store.at[s.card("Monje")] == pile(0, INFANTRY)
+        plan = board(p).plan
+        assert plan is not None
+        assert piece(p, s, "Monje").box.centre == plan.sides[0].slots[INFANTRY][4].centre
+
+
+# ---- the strip
+@pytest.mark.parametrize("size", SIZES)
+def test_the_strip_shows_what_a_troop_may_do_and_why_not(size: tuple[int, int]) -> None:
+    """Six cells, padlocks with the refusal's clause; a second click closes it, another Troop moves it."""
+    s = field()
+    with at_table(s, size=size) as p:
+        strip = board(p).strip
+        p.click(piece(p, s, "Sargento"))
+        assert strip.card == s.card("Sargento")
+        assert {cell.verb for cell in strip.shown} == {"clash", "charge"}
+        why = strip.cells["volley"].text.refusal
+        assert why is not None and why.clause == "ECG-R3"
+        p.click(strip.cells["volley"])
+        assert told(p)[-1] == "La Descarga se hace desde Soporte"
+        p.click(piece(p, s, "Monje"))
+        assert strip.card == s.card("Monje")
+        p.click(piece(p, s, "Monje"))
+        assert not strip.card and not strip.layer.visible
+
+
+def test_a_manoeuvre_is_aimed_by_number_and_put_down_by_escape() -> None:
+    """1 to 6 choose it, an arrow follows the pointer, a click on the enemy makes it; Esc goes back a step at a time."""
+    s = field()
+    with at_table(s) as p:
+        p.click(piece(p, s, "Sargento"))
+        p.press("2")
+        assert board(p).verb == "charge"
+        assert board(p).strip.cells["charge"].aimed
+        p.move(piece(p, s, "Manada"))
+        assert table(p).aim._aimed is not None
+        p.press("escape")
+        assert (board(p).verb, board(p).strip.card) == ("", s.card("Sargento"))
+        p.press("escape")
+        assert not board(p).strip.card
+        p.click(piece(p, s, "Sargento"))
+        p.press("2")
+        p.click(piece(p, s, "Manada"))
+        assert s.facts("manoeuvred")[-1][1] == "charge"
+        assert not board(p).strip.card
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) -> None:
+    """Strength before and after on both Troops, the morale it takes on the dial; and nothing once the pointer leaves."""
+    s = field()
+    with at_table(s, size=size) as p:
+        p.click(piece(p, s, "Sargento"))
+        p.press("1")
+        p.move(piece(p, s, "Manada"))
+        outcome = table(p).forecast.outcome
+        assert outcome is not None
+        assert {(mark.card, mark.before, mark.after) for mark in outcome.marks} == {(s.card("Manada"), 5, 2), (s.card("Sargento"), 3, 0)}
+        assert board(p).heroes[1].dial.ghost == 37
+        assert board(p).heroes[0].dial.ghost is None
+        p.press("escape")
+        assert board(p).heroes[1].dial.ghost is None
+
+
+# ---- the chain
+@clause("ECG-R18")
+@pytest.mark.parametrize("size", SIZES)
+def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
+    """The manoeuvre with its target, pills over the Reactions that fit, an arrow; a click on one of them answers."""
+    s = field(foe_hand=[CONTRAORDEN, RELEVO, HAMBRE], foe_ready=3)
+    s.do("clash", "Sargento", to="Manada")
+    with at_table(s, size=size) as p:
+        shown = board(p)
+        assert [entry.text.number for entry in shown.queue.entries.values()] == ["1"]
+        assert len(list(shown.lines())) == 1
+        pills = {node.card: child.key for node in shown.cards.values() for child in node.children if child.name == "answers"}  # type: ignore[attr-defined]
+        assert pills == {s.card("Contraorden"): "may_react", s.card("Relevo"): "may_react"}
+        p.click(piece(p, s, "Contraorden"))
+        p.click(table(p).offers.layer.children[0])
+        assert s.facts("answered")
+        assert sorted(entry.text.number for entry in shown.queue.entries.values()) == ["1", "2"]
+
+
+def test_the_log_makes_room_for_the_chain_and_takes_it_back() -> None:
+    """In a wide window, as long as something waits."""
+    s = field(foe_hand=[CONTRAORDEN], foe_ready=2)
+    s.do("clash", "Sargento", to="Manada")
+    with at_table(s) as p:
+        log, panel = table(p).rails.log, board(p).queue.panel
+        assert log.box.y >= panel.box.bottom
+        p.wait(0.5)
+        p.click("main")
+        p.settle()
+        assert not board(p).queue.layer.visible
+        assert log.box == table(p).plan.panels["log"]
+
+
+def test_no_pill_tells_of_a_hand_that_lies_face_down() -> None:
+    """While the hand is hidden until a key is held."""
+    s = field(foe_hand=[CONTRAORDEN, HAMBRE], foe_ready=2)
+    s.do("clash", "Sargento", to="Manada")
+    with at_table(s) as p:
+        shown = board(p)
+        node = shown.cards["card", s.card("Contraorden"), 0]
+        assert any(child.name == "answers" for child in node.children)
+        shown.mind.covers = lambda node: True  # type: ignore[method-assign]
+        shown.refresh()
+        assert not any(child.name == "answers" for child in node.children)
