@@ -248,8 +248,13 @@ class Curtain:
         self.plate.show("plays", self._session.match.setup.players[seat], self._board.sleeve(seat), say("table.button.watch_note"))
 
     def close_up(self, dialog: Dialog | None) -> None:
-        """Cover the whole table while a dialog is open: a player who only wants to leave need not see the match."""
-        self.whole.visible = self.down and dialog is not None
+        """Cover the whole table while a dialog is open: a player who only wants to leave need not see the match.
+
+        When it has closed, the focus goes to the button that lifts the curtain.
+        """
+        covered, self.whole.visible = self.whole.visible, self.down and dialog is not None
+        if covered and self.down and dialog is None and self.button.visible:
+            self._focus.set(self.button, "scene")  # not the menu's button, which may have opened the dialog
 
     def action(self, name: str) -> bool:
         """Handle a table shortcut while down: reveal, answer (both held) or menu; ignore all others."""

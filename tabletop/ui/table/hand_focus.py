@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
+DEAF = 0.5
+"""Seconds in which a card that took the focus ignores Enter: a double press plays one card, not two."""
+
 
 class HandFocus:
     """Order of the hand's cards for the keyboard. `cards` are all card nodes of the table."""
 
-    def __init__(self, cards: Mapping[Key, CardNode]) -> None:
-        self._cards = cards
+    def __init__(self, cards: Mapping[Key, CardNode], clock: Callable[[], float]) -> None:
+        self._cards, self._clock = cards, clock
+        self._taken: tuple[Node | None, float] = (None, 0.0)
 
     def first(self) -> Node | None:
         """Return the leftmost card; None with an empty hand."""
@@ -27,7 +31,14 @@ class HandFocus:
         hand = self._hand()
         if not isinstance(node, CardNode) or node.place < 0 or not hand:
             return None
-        return hand[min(node.place, len(hand) - 1)]
+        taken = hand[min(node.place, len(hand) - 1)]
+        self._taken = (taken, self._clock())
+        return taken
+
+    def just_taken(self, node: Node) -> bool:
+        """Whether a card has only now got the focus of one that left the hand."""
+        heir, since = self._taken
+        return node is heir and self._clock() < since + DEAF
 
     def _hand(self) -> list[CardNode]:
         held = (node for node in self._cards.values() if node.form == "hand" and node.takes is Takes.FOCUS)

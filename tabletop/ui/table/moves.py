@@ -38,13 +38,14 @@ class Ways:
     """Other handlers of a piece's input, each of which says whether it did something.
 
     `hurry` skips the animation, `choose` takes a click as an answer to the open question, `pin` keeps a card large,
-    `press` presses the big button.
+    `press` presses the big button. `deaf` tells that a card just got the focus of another and ignores Enter.
     """
 
     hurry: Callable[[], bool]
     choose: Callable[[Node], bool]
     pin: Callable[[Node], bool]
     press: Callable[[], bool]
+    deaf: Callable[[Node], bool]
 
 
 class Moves:
@@ -110,7 +111,7 @@ class Moves:
 
     def activated(self, node: Node) -> bool:
         """Handle Enter like a click, carrying by keyboard; a face-down card is not played."""
-        if self._ways.hurry():
+        if self._ways.hurry() or self._ways.deaf(node):
             return True
         if self._peek.covers(node):
             self._send(Denied(say("table.peek_first", cap=self._peek_key().upper())))

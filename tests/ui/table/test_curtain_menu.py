@@ -68,6 +68,19 @@ def test_the_menu_opens_over_the_curtain_and_goes_back_to_the_same_curtain(size,
         assert scene.session.viewer == m.waiting()[0]
 
 
+@pytest.mark.parametrize("back", ["escape", "resume"])
+def test_after_the_menu_enter_takes_the_screen(back):
+    """However the menu was opened: the focus goes to the curtain's button, not back to the menu's."""
+    with pilot(mid_match()) as p:
+        scene = to_curtain(p)
+        p.click(scene.rails.icons[0].world_box().centre)
+        p.press("escape") if back == "escape" else p.click("resume")
+        assert scene.dialog is None
+        assert scene.focus.node is scene.curtain.button
+        p.keep_down("return", 1.0)
+        assert scene.dialog is None and not scene.curtain.down
+
+
 def test_the_button_opens_it_too():
     """The menu's round button stands in front of the shade."""
     with pilot(mid_match()) as p:

@@ -101,6 +101,25 @@ def test_the_neighbour_takes_the_focus_of_a_card_that_left_the_hand(played, moti
         assert scene.focus.shown
 
 
+@pytest.mark.parametrize("motion", ["instant", "animated"])
+def test_a_second_press_of_enter_does_not_play_the_neighbour(motion):
+    """A double press plays one card; after a moment the neighbour, which has the focus now, is played by Enter as any other."""
+    powers = [power(name, {"do": "gain", "amount": 1}, cost=0) for name in ("Uno", "Dos", "Tres")]
+    s = Scenario(own={"z1.1": unit("Lobo")}, hand=powers).at("deploy")
+    with pilot(s.match, people=(0,), motion=motion) as p:
+        scene = reveal(p)
+        scene.focus.set(scene.board.node_of(s.card("Uno")), "keys")
+        before = len(s.match.history.line)
+        p.press("return")
+        p.wait(0.15)
+        p.press("return")
+        p.settle()
+        assert len(s.match.history.line) == before + 1
+        p.wait(1.0)
+        p.press("return")
+        assert len(s.match.history.line) == before + 2
+
+
 def test_the_neighbour_takes_the_focus_of_a_card_that_was_bought():
     """A card that the hero wears lies elsewhere, or nowhere on the screen."""
     mine = side(hand=[equipment("Hoz", cost=0), equipment("Casco", cost=0, burden="helmet")])

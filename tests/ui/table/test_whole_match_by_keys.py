@@ -47,6 +47,7 @@ class Keys(Hands):
             p.press("space" if scene.exits[0].option == option else "shift+space")
         else:
             self._reach(self._own(option[1]))
+            p.wait(DEAF)  # a card that just got the focus of another ignores Enter
             p.press("return")
             self._choose(option)
             if scene.carry.held is not None:
