@@ -9,9 +9,14 @@ from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, Shortcuts
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.shell.keymap import ACTIONS
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.pilot import Pilot
+from tests.support.everyday import rarely
 from tests.support.source import modules, nodes
 from tests.ui.table.deals import pilot, start
 
+EVERYDAY = ("menu", "settings", "library", "table", "replay")
+"""Scenes of every day: those with dialogs of their own."""
 TABLE = (
     Action("undo", ("ctrl+z",), "table", "k"),
     Action("log", ("l",), "table", "k"),
@@ -115,6 +120,23 @@ def test_every_action_of_the_program_is_in_the_one_table() -> None:
 
     assert named and named <= {action.name for action in ACTIONS}
     assert [place for place, _ in groupby(places)] == list(dict.fromkeys(places))
+
+
+@pytest.mark.parametrize("name", [*EVERYDAY, *(rarely(name) for name in shots.SCENES if name not in EVERYDAY)])
+def test_the_table_of_shortcuts_opens_and_closes_in_every_scene(name: str) -> None:
+    """A scene leaves alone the answers of dialogs that are not its own."""
+    closed = []
+
+    def bring(pilot: Pilot) -> None:
+        scene = pilot.scene
+        pilot.press("f1")
+        if scene.dialog is not None:
+            pilot.press("escape")
+        closed.append(pilot.scene is scene and scene.dialog is None)
+
+    shots.take(name, shots.Shot(size=(1280, 720)), bring)
+
+    assert closed == [True]
 
 
 @pytest.mark.parametrize("second", [Action("other", ("l",), "table", "k"), Action("log", ("x",), "table", "k")])

@@ -92,7 +92,9 @@ class Handling:
             self.scene.focus.set(nodes[0], "scene")
 
     def answered(self, name: str, answer: str) -> None:
-        """Handle the answer of the dialog of that name."""
+        """Handle the answer of a dialog that was opened here; one of the program, such as the shortcuts, needs nothing."""
+        if name not in self._asked:
+            return
         path, nodes = self._asked.pop(name)
         if answer == "folder":
             show_in_folder(self.scene, path)

@@ -30,7 +30,7 @@ def boxes(screen: Screen) -> dict[str, Box]:
     row, rest = rest.cut_top(40 if wide else 36, 14)
     out["chips"] = row
     foot, rest = rest.cut_bottom(30, 6)
-    out["hints_kept"] = out["hints_bin"] = foot
+    out["hints_kept"] = out["hints_bin"] = out["hints_empty_bin"] = foot
     out["list"] = rest
     # Over the key hints, but not over the buttons of the open match.
     out["undo"] = Box(foot.x, foot.y - 2, foot.w, 42)

@@ -53,10 +53,11 @@ AT_ONCE = 4
 """Files read for their pictures before the library is first shown."""
 BIN = "bin"
 """Chip that opens the bin."""
-HINTS: Mapping[Place, Sequence[tuple[str, str]]] = {
+HINTS: Mapping[str, Sequence[tuple[str, str]]] = {
     "kept": (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "back")),
-    "bin": (("return", "restore"), ("delete", "erase"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "leave_bin"))}
-"""Keys named at the foot."""
+    "bin": (("return", "restore"), ("delete", "erase"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "leave_bin")),
+    "empty_bin": (("ctrl+z", "undo"), ("escape", "leave_bin"))}
+"""Keys named at the foot, by what is listed."""
 
 
 class LibraryScene(Scene):
@@ -157,8 +158,9 @@ class LibraryScene(Scene):
 
     def _show_place(self) -> None:
         """Show the commands of the present folder: a bin can be emptied, but nothing is imported into it."""
+        listed = "bin" if self.binned and self.entries else "empty_bin" if self.binned else "kept"
         for place, hints in self.hints.items():
-            hints.visible = place == self.listed
+            hints.visible = place == listed
         for name, there in (("import", not self.binned), ("empty_bin", self.binned)):
             button = self.main.find(name)
             assert isinstance(button, Button)
@@ -248,7 +250,8 @@ class LibraryScene(Scene):
             self._want()
         elif self._still >= REST and self.glimpses.waiting:
             self._look_up()
-        self.undo_bar.step(dt)
+        if self.dialog is None:
+            self.undo_bar.step(dt)
 
     def _look_up(self) -> None:
         entry = self.glimpses.look_up()

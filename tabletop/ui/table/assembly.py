@@ -89,15 +89,15 @@ class Assembly(Scene):
 
     def _make_board(self) -> None:
         session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
+        hand = HandFocus(lambda: self.board.cards, lambda: self.now)
         ways = Ways(hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
-                    pin=self.pin, press=lambda: self.action("act"), deaf=lambda node: hand.just_taken(node))
+                    pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), send)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, send=send)
         self.teller = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
-        hand = HandFocus(self.board.cards, lambda: self.now)
         self.focus.first, self.focus.heir = hand.first, hand.heir
         self.effects = Effects(self.motion, kit.painters, self.board.hidden)
         self.aim = Aim(now, self.board, self.board.lines, self.motion)

@@ -13,9 +13,9 @@ DEAF = 0.5
 
 
 class HandFocus:
-    """Order of the hand's cards for the keyboard. `cards` are all card nodes of the table."""
+    """Order of the hand's cards for the keyboard. `cards` returns all card nodes of the table."""
 
-    def __init__(self, cards: Mapping[Key, CardNode], clock: Callable[[], float]) -> None:
+    def __init__(self, cards: Callable[[], Mapping[Key, CardNode]], clock: Callable[[], float]) -> None:
         self._cards, self._clock = cards, clock
         self._taken: tuple[Node | None, float] = (None, 0.0)
 
@@ -41,5 +41,5 @@ class HandFocus:
         return node is heir and self._clock() < since + DEAF
 
     def _hand(self) -> list[CardNode]:
-        held = (node for node in self._cards.values() if node.form == "hand" and node.takes is Takes.FOCUS)
+        held = (node for node in self._cards().values() if node.form == "hand" and node.takes is Takes.FOCUS)
         return sorted(held, key=lambda node: node.place)

@@ -221,6 +221,31 @@ def test_the_bin_can_be_opened(pilot: Pilot, folder: Path) -> None:
     assert set(_names(pilot)) == {*kept, names[0]}
 
 
+def test_an_empty_bin_names_no_key_that_needs_a_match(pilot: Pilot) -> None:
+    """Nothing can be restored or erased there; with a match in it, the keys are named."""
+    scene = _scene(pilot)
+    pilot.click("bin")
+    assert [name for name, hints in scene.hints.items() if hints.visible] == ["empty_bin"]
+    pilot.press("escape")
+    _open_row(pilot, "El día del Grifo")
+    pilot.click("delete")
+    pilot.click("bin")
+    assert [name for name, hints in scene.hints.items() if hints.visible] == ["bin"]
+
+
+def test_the_undo_bar_waits_while_a_dialog_is_open(pilot: Pilot) -> None:
+    """Its button cannot be pressed meanwhile."""
+    _open_row(pilot, "El día del Grifo")
+    pilot.click("delete")
+    pilot.press("f1")
+    assert _scene(pilot).dialog is not None
+    pilot.wait(15.0)
+    pilot.press("escape")
+    assert _scene(pilot).undo_bar.visible
+    pilot.wait(9.5)
+    assert not _scene(pilot).undo_bar.visible
+
+
 def test_undoing_in_the_bin_brings_the_match_back(pilot: Pilot, folder: Path) -> None:
     """Ctrl+Z does the same there, and what was restored is not brought back twice."""
     name = "El día del Grifo"

@@ -110,9 +110,9 @@ def test_a_second_press_of_enter_does_not_play_the_neighbour(motion):
         scene = reveal(p)
         scene.focus.set(scene.board.node_of(s.card("Uno")), "keys")
         before = len(s.match.history.line)
-        p.press("return")
-        p.wait(0.15)
-        p.press("return")
+        for _ in range(2):
+            p.post_key("return")
+            p.wait(0.15)
         p.settle()
         assert len(s.match.history.line) == before + 1
         p.wait(1.0)
