@@ -10,7 +10,7 @@ import pytest
 
 from tabletop import places
 from tabletop.games.ecg.cards import Prey, TollText, read_card
-from tabletop.games.ecg.costs import PRAYER
+from tabletop.games.ecg.costs import CANDIDATES, PRAYER
 from tabletop.games.ecg.describe import CardDescriber, breach_text, reminders, rules_text, short_text
 from tabletop.games.ecg.nodes import ATTRIBUTES
 from tabletop.games.ecg.steps import VOCABULARY
@@ -193,6 +193,13 @@ def test_words_of_fields_are_complete(lang: Any) -> None:
     wanted = [*(f"attribute.{name}" for name in ATTRIBUTES), *(f"the_attribute.{name}" for name in ATTRIBUTES),
               *(f"price.{toll}" for toll in tolls), *(f"prey.{kind}" for kind in Prey.__args__)]  # type: ignore[attr-defined]
     assert [key for key in wanted if not say.has(key)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_that_is_paid_with_is_asked_for(lang: Any) -> None:
+    """Each kind of toll that chooses a card has its question."""
+    asked = tomllib.loads((places.assets() / "locale" / lang / "ecg.toml").read_text(encoding="utf-8"))["ask"]
+    assert [kind for kind in CANDIDATES if f"given_{kind}" not in asked] == []
 
 
 def test_each_signature_card_is_told() -> None:
