@@ -181,7 +181,7 @@ class Describer:
             joined = self.say("join.two", first=parts[0], second=parts[1]) + "."
             if len(joined) <= JOINED_AT_MOST and all(self._joins(part) for part in parts):
                 return joined
-        first, *rest = parts
+        first, *rest = parts or [""]
         return " ".join([_ended(first), *(capital(_ended(part)) for part in rest)])
 
     def _joins(self, part: str) -> bool:

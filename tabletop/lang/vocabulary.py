@@ -147,7 +147,7 @@ def _longhand(family: type[Node], value: Any, known: Mapping[str, type[Node]]) -
 
 def _known_attribute(value: Any, info: ValidationInfo) -> str:
     """Check that the game declared an attribute."""
-    if isinstance(info.context, Vocabulary) and value not in info.context.attributes:
+    if isinstance(info.context, Vocabulary) and (not isinstance(value, str) or value not in info.context.attributes):
         detail = {"given": str(value), "known": _known(info.context.attributes)}
         raise PydanticCustomError("source.unknown_attribute", "unknown attribute '{given}' (known: {known})", detail)
     return str(value)

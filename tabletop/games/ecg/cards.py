@@ -81,7 +81,7 @@ def _check_alone(program: Steps) -> None:
 
 
 def _ability_tag(value: Any) -> str:
-    read = value if isinstance(value, dict) else vars(value)
+    read = value if isinstance(value, dict) else getattr(value, "__dict__", {})
     return "use" if "where" in read else "watch" if "whenever" in read else "always"
 
 

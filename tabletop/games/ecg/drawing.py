@@ -25,9 +25,9 @@ def seat_of(m: Match, env: Bindings) -> int:
 
 
 def draw(m: Match, seat: int, count: int) -> None:
-    """Draw cards as the next steps; the excess over the hand's limit is discarded before the first (ECG-13.1, R20)."""
+    """Draw cards as the next steps, at most a full hand; the excess is discarded before the first (ECG-13.1, R20)."""
     s: EcgStore = m.store
-    will = min(count, drawable(s, seat))
+    will = min(count, drawable(s, seat), HAND_SIZE)
     if will > 0:
         m.push(DRAW, {"seat": seat, "left": will})
         _make_room(m, seat, will)
@@ -53,8 +53,9 @@ DRAW = one_by_one("ecg.draw", _draw_one)
 # ---- the limit of the hand
 def take(m: Match, seat: int, cards: Sequence[int]) -> None:
     """Show cards and take them to the hand as the next steps, under the hand's limit like drawn ones (ECG-R20)."""
-    m.push(TAKE, {"seat": seat, "cards": tuple(cards)})
-    _make_room(m, seat, len(cards))
+    taken = tuple(cards)[:HAND_SIZE]
+    m.push(TAKE, {"seat": seat, "cards": taken})
+    _make_room(m, seat, len(taken))
 
 
 def search(m: Match, seat: int, cards: Sequence[int]) -> None:

@@ -90,7 +90,7 @@ def cheaper(d: Describer, node: nodes.Cards) -> str:
 
 def head(selector: Any) -> str:
     """Return the key of the noun for the cards that a selector finds."""
-    kinds: Sequence[str] = selector.kind or ()
+    kinds: Sequence[str] = getattr(selector, "kind", None) or ()
     return getattr(selector, "title", None) or (kinds[0] if len(kinds) == 1 else "card")
 
 

@@ -62,13 +62,14 @@ def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
 
 def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
     """Take cards to their owner's hand; finding nothing stops the text, and a search shuffles even so (ECG-R34)."""
-    found = g.find(m.store, env, n.to)
+    found, own = g.find(m.store, env, n.to), controller(m.store, env)
     if n.after is not None:
-        drawing.search(m, controller(m.store, env), found)
+        drawing.search(m, own, [card for card in found if m.store.own[card] == own])
     elif not found:
         raise Stuck
     else:
-        drawing.take(m, m.store.own[found[0]], found)
+        for seat in {m.store.own[card]: None for card in found}:
+            drawing.take(m, seat, [card for card in found if m.store.own[card] == seat])
 
 
 # ---- Troops

@@ -95,6 +95,10 @@ BAD = {
         TROOP + "    abilities: [{always: [{has: modify, attribute: strength, amount: 1, who: one}]}]\n", "", "troops"),
     "a lasting text on wounds": (
         TROOP + "    abilities: [{always: [{has: modify, attribute: wounds, amount: 1, who: this}]}]\n", "", "strength"),
+    "an ability that is a word": (TROOP + "    abilities: [fly]\n", "abilities.0", ""),
+    "an attribute that is a list": (
+        TROOP + "    abilities: [{always: [{has: modify, attribute: [strength], amount: 1, who: this}]}]\n", "abilities.0.always.0.attribute",
+        "strength"),
     "no such step": (ACTION.replace("{do: draw}", "{do: dance}"), "effect.0", "draw"),
     "a Reaction for nothing": (ACTION.replace("kind: action", "kind: reaction").replace("{sun: 1}", "{sun: 0}"), "costs.sun", "1"),
     "no price": (ACTION.replace("{sun: 1}", "{}"), "costs", "uno|one"),

@@ -305,3 +305,24 @@ def test_a_deck_is_legal_or_breaks_a_clause(change, broken):
     """Each rule by itself."""
     counts = {card: n for card, n in {**FULL, **change}.items() if n}
     assert [breach.clause for breach in decks.breaches(counts, _cards())] == broken
+
+
+# ---- texts of the players' own that ask for more than there can be
+@clause("ECG-13.1", "ECG-R20")
+def test_nobody_draws_more_than_a_full_hand():
+    """A text that draws nine draws eight, after as many discards as that needs."""
+    t = Scenario(hand=[action("Nine", {"do": "draw", "amount": 9})]).do("play", "Nine")
+    while t.asks() == "trim":
+        t.answer("Filler")
+    assert t.size("0:hand") == 8
+
+
+@clause("ECG-R20")
+def test_cards_taken_go_to_their_owners():
+    """Each to its own hand, and a search of the own deck finds no card of the rival's."""
+    both = action("Both", {"do": "take", "to": {"who": "troops"}})
+    t = Scenario(hand=[both], own={"infantry": [BLADE]}, foe={"infantry": [CHAMPION]}).do("play", "Both")
+    assert (t.where("Blade"), t.where("Champion")) == ("0:hand", "1:hand")
+    search = action("Search", {"do": "take", "to": {"who": "troops", "side": "enemy"}, "after": "shuffle"})
+    t = Scenario(hand=[search], foe={"infantry": [CHAMPION]}).do("play", "Search")
+    assert t.where("Champion") == "1:infantry"
