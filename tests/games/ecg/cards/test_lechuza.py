@@ -99,7 +99,7 @@ def test_the_rooftop_watch_charges_from_support():
 
 
 @covers("Cartógrafa de Nieblas")
-@clause("ECG-10.3", "ECG-R18")
+@clause("ECG-10.3", "ECG-R42")
 def test_the_cartographer_delays_a_newcomer():
     """A Troop in training enters with 1 preparation more, for 1 and 1 madness; the next one comes as printed; no other prey."""
     fogs = real("Cartógrafa de Nieblas")

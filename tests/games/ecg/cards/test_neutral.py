@@ -92,11 +92,12 @@ def test_the_saint_is_cheaper_among_devotees():
 
 
 @covers("Capitán sin Bandera")
+@clause("ECG-R41")
 def test_the_captain_gives_a_coin_back():
     """One spent resource is ready again as he is trained; he recovers with 1 less."""
     captain = real("Capitán sin Bandera")
     t = laid("sun", own={"court": [BLADE] * 5}, hand=[captain]).do("train", "Capitán sin Bandera", to="infantry")
-    assert [t.of("spent", name) for name in ("Blade", "Blade#2", "Shrine")] == [1, 1, 0]
+    assert [t.of("spent", name) for name in ("Blade", "Blade#5", "Shrine")] == [1, 1, 0]
     t = laid("sun", own={"infantry": [captain]}, against={"infantry": [BLADE]}).do("charge", "Capitán sin Bandera", to="Blade")
     assert t.of("preparation", "Capitán sin Bandera") == 1
 
