@@ -197,6 +197,8 @@ def _carry(store: Store, source: tuple[int, int, int], target: tuple[int, int, i
         if c1 == UNKNOWN or b == NOWHERE:
             _clear(store, c0, cells)
     if b != NOWHERE:
+        if b >= len(store.zone):
+            store.spread(b)
         _give(store.zone[b], c1, j)
     if c1 != UNKNOWN:
         if c0 == UNKNOWN or a == NOWHERE:

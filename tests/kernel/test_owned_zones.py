@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.kernel.atoms import make, move, reorder
 from tabletop.kernel.fingerprint import Fingerprint
 from tabletop.kernel.journal import apply, complete, lean, revert
 from tabletop.kernel.match import Match
+from tabletop.kernel.views import Translator, seat_store, walk
 from tests.support import toy
 from tests.support.toy_deeds import HAND, MARKET, STALL, TOKENS, pile
 
@@ -73,3 +76,16 @@ def test_who_is_no_card_owns_no_zone(entity: int) -> None:
         move(m, ware, max(len(m.store.zone), m.store.inside(entity)))
     assert before == m.store.state()
     assert m.store.zone[TOKENS] == []
+
+
+def test_a_seats_store_makes_room_for_what_is_inside() -> None:
+    """A seat's journal brings its own store from before to after, though the list of zones has grown."""
+    m = toy.first_turn()
+    rules = replace(m.rules, sees=lambda store, seat, zone: True, loose=lambda zone, seat: False)
+    bearer, ware = toy.lay_out(m, 0, "plain-1", "plain-2")
+    start, seen = len(m.log), seat_store(rules, m.store, 1)
+    move(m, ware, m.store.inside(bearer))
+    reader = Translator(rules, m.fork().store, 1)
+    reader.back(m.log[start:])
+    walk(seen, reader.feed(m.log[start:]))
+    assert seen.state() == seat_store(rules, m.store, 1).state()

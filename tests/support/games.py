@@ -8,7 +8,17 @@ from functools import partial
 from typing import Any
 
 from tabletop.kernel.match import Match, Rules, Setup
-from tests.support import ecg_cards, ecg_full, ecg_plain, enadrya_full, enadrya_plain, toy, toy_responses, warage_full
+from tests.support import (
+    ecg_cards,
+    ecg_full,
+    ecg_plain,
+    enadrya_full,
+    enadrya_plain,
+    epikha_plain,
+    toy,
+    toy_responses,
+    warage_full,
+)
 
 
 def _any_owner(store: Any, card: int) -> bool:
@@ -45,6 +55,7 @@ GAMES: dict[str, Game] = {
     "ecg": Game(ecg_full.RULES, ecg_full.setup, ecg_full.owner_right),
     "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right),
     "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
+    "epikha-plain": Game(epikha_plain.RULES, epikha_plain.setup, epikha_plain.owner_right),
     "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),
     "warage-4": Game(
         warage_full.RULES, partial(warage_full.setup, players=4, mode="guild"), warage_full.owner_right),

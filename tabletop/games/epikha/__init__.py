@@ -1,0 +1,1 @@
+"""Paladines de Epikha: single combats face to face, for two players."""

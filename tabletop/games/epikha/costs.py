@@ -1,0 +1,84 @@
+"""Vital costs in Epikha: the cards that may pay, how much each, and the split among them (EPI-R2)."""
+
+from __future__ import annotations
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Split
+from tabletop.kernel.atoms import batch, fact
+from tabletop.kernel.match import Match
+
+from . import actions
+from .actions import seat_of
+from .readers import cost, has, in_magic, is_character, is_opal, vital
+from .store import EpikhaStore
+
+S = EpikhaStore
+Purse = list[tuple[int, int]]
+"""Payers, each with the most it can pay."""
+
+
+def purse(s: S, seat: int, *, pact: bool = False) -> Purse:
+    """List the payers of a seat: the Magic Zone, and the Player wherever it stands (EPI-R2); for a Pact the Player alone.
+
+    A Character and the Player keep 1, an Opal may go down to 0 (EPI-R17).
+    """
+    player = s.player[seat]
+    found: Purse = []
+    if not pact:
+        for card in in_magic(s, seat):
+            if card != player:
+                most = vital(s, card) if is_opal(s, card) else vital(s, card) - 1 if is_character(s, card) else 0
+                if most > 0:
+                    found.append((card, most))
+    most = vital(s, player) - 1
+    if most > 0:
+        found.append((player, most))
+    return found
+
+
+def affords(s: S, seat: int, amount: int, *, pact: bool = False) -> bool:
+    """Whether a seat can pay an amount of Vital."""
+    return amount <= 0 or sum(most for _, most in purse(s, seat, pact=pact)) >= amount
+
+
+def affords_card(s: S, seat: int, card: int) -> bool:
+    """Whether a seat can pay the cost of a card; one with Pact is paid for by the Player alone."""
+    return affords(s, seat, cost(s, card), pact=has(s, card, "pact"))
+
+
+def pay(m: Match, seat: int, card: int, amount: int) -> None:
+    """Pay for a card or its ability, as the next step; without a choice, at once."""
+    if amount <= 0:
+        return
+    pact = has(m.store, card, "pact")
+    found = purse(m.store, seat, pact=pact)
+    fact(m, "paid", seat, card, amount, clause="EPI-R2")
+    if len(found) == 1:
+        actions.spend(m, found[0][0], amount)
+    else:
+        m.push(PAY, {"seat": seat, "this": card, "amount": amount, "pact": int(pact)})
+
+
+def _purse(m: Match, env: Bindings) -> Purse:
+    return purse(m.store, env["seat"], pact=bool(env["pact"]))
+
+
+def _payers(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [card for card, _ in _purse(m, env)]
+
+
+def _caps(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [most for _, most in _purse(m, env)]
+
+
+def _amount(m: Match, env: Bindings, seat: int) -> int:
+    return int(env["amount"])
+
+
+def _spend(m: Match, env: Bindings) -> None:
+    with batch(m):
+        for card, share in env["pay"]:
+            actions.spend(m, card, share)
+
+
+PAY = program("epikha.pay", pay=Split("pay", seat_of, _payers, _amount, caps=_caps), spend=_spend)

@@ -1,0 +1,59 @@
+"""Index of live cards and effects: modifiers and watchers, rebuilt whole, in the order of zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.kernel.store import Index
+from tabletop.lang.lasting import Lasting, amount_of, targeted
+from tabletop.lang.watchers import Watcher
+
+from .board import DEPLOYMENT, EFFECTS, MAGIC, SKILLS, SPACES, pile
+
+_FIELD = tuple((pile(seat, DEPLOYMENT), *SPACES[seat]) for seat in (0, 1))
+
+
+def build(s: Any) -> Index:
+    """Build the index of a store."""
+    index = Index()
+    for seat in (0, 1):
+        for zone in _FIELD[seat]:
+            for card in s.zone[zone]:
+                if not s.fallen[card]:
+                    _add(index, s, card)
+                for arm in s.contents(card):
+                    if not s.fallen[arm]:
+                        _add(index, s, arm)
+        for card in s.zone[pile(seat, MAGIC)]:
+            _add(index, s, card)
+            _add_magic(index, s, card)
+            for arm in s.contents(card):
+                _add_magic(index, s, arm)
+        for skill in s.zone[pile(seat, SKILLS)]:
+            if s.named[skill]:
+                _add(index, s, skill)
+    for effect in s.zone[EFFECTS]:
+        index.modifiers[s.word[effect]].append((effect, targeted, amount_of))
+    return index
+
+
+def _add(index: Index, s: Any, card: int) -> None:
+    """Add the texts of a card that hold wherever it is in play."""
+    own = s.defs[s.card[card]]
+    if own.lasting or own.watchers:
+        _texts(index, card, own.lasting, own.watchers)
+
+
+def _add_magic(index: Index, s: Any, card: int) -> None:
+    """Add the texts of a card that hold in the Magic Zone alone (EPI-R21)."""
+    own = s.defs[s.card[card]]
+    if own.magic_lasting or own.magic_watchers:
+        _texts(index, card, own.magic_lasting, own.magic_watchers)
+
+
+def _texts(index: Index, card: int, lasting: Iterable[Lasting], watchers: Iterable[Watcher]) -> None:
+    for one in lasting:
+        index.modifiers[one.attribute].append((card, one.applies, one.amount))
+    for watcher in watchers:
+        index.watchers[watcher.kind].append((card, watcher.holds, watcher.program))

@@ -1,0 +1,309 @@
+"""Moves of Deployment, Regroup and Combat in Epikha, each with the guards that list and refuse it (EPI-4.1, 5, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Choose
+from tabletop.kernel.atoms import fact, move, put
+from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import NOWHERE, TABLE
+from tabletop.lang.execute import have_targets
+
+from . import actions, combat, costs, spells
+from .actions import seat_of
+from .board import CARRIED, CHAIN, COMBAT, DEPLOYMENT, SEAT, SKILLS, SPACES, ZONES, kind_of, place_of
+from .readers import (
+    ARMS,
+    SPELLS,
+    active,
+    carried,
+    cost,
+    deployed,
+    everything,
+    fighting,
+    hand,
+    in_play,
+    is_arm,
+    is_character,
+    is_fighter,
+    is_opal,
+    may_bear,
+    may_fight,
+    sheet,
+    use_of,
+    used_up,
+)
+from .spells import AFFORDS, HOST, IN_HAND, OWN, TARGETS, hand_hides
+from .store import EpikhaStore
+
+S = EpikhaStore
+Test = Callable[[S, int, int], bool]
+
+
+def phase(m: Match, name: str) -> None:
+    """Open a part of the turn."""
+    put(m, "phase", TABLE, name)
+    fact(m, "phased", name)
+
+
+def _holding(test: Callable[[S, int], bool]) -> Callable[[S, int], list[int]]:
+    """List the cards of a kind in a seat's hand."""
+    def subjects(s: S, seat: int) -> list[int]:
+        return [c for c in hand(s, seat) if test(s, c)]
+
+    return subjects
+
+
+def _is(test: Callable[[S, int], bool]) -> Test:
+    def is_of(s: S, seat: int, card: int) -> bool:
+        return test(s, card)
+
+    return is_of
+
+
+# ---- cards from the hand
+def _is_body(s: S, card: int) -> bool:
+    return sheet(s, card).kind in ("character", "machine") or is_opal(s, card)
+
+
+def _is_spell(s: S, card: int) -> bool:
+    own = sheet(s, card)
+    return own.kind in SPELLS and not own.answers
+
+
+def _bearers(s: S, seat: int, card: int) -> list[int]:
+    return [c for c in deployed(s, seat) if is_character(s, c)]
+
+
+def _in_deployment(s: S, seat: int, card: int, holder: int) -> bool:
+    return kind_of(s.at[holder]) == DEPLOYMENT and s.own[holder] == seat and is_character(s, holder)
+
+
+def _allowed(s: S, seat: int, card: int, holder: int) -> bool:
+    return may_bear(s, card, holder)
+
+
+def _deploy(m: Match, seat: int, card: int, zone: int) -> None:
+    _play(m, seat, card, holder=0)
+
+
+def _equip(m: Match, seat: int, card: int, holder: int) -> None:
+    _play(m, seat, card, holder=holder)
+
+
+def _play(m: Match, seat: int, card: int, *, holder: int) -> None:
+    """Pay for a card and put it into play; while the payment is shared out, the card lies open."""
+    amount = cost(m.store, card)
+    if amount:
+        move(m, card, CHAIN)
+        fact(m, "announced", seat, card, clause="EPI-4.1")
+        m.push(ENTER, {"this": card, "holder": holder})
+        costs.pay(m, seat, card, amount)
+    else:
+        _enter(m, {"this": card, "holder": holder})
+
+
+def _enter(m: Match, env: Bindings) -> None:
+    if env["holder"]:
+        actions.equip(m, env["this"], env["holder"])
+    else:
+        actions.deploy(m, env["this"])
+
+
+def _cast(m: Match, seat: int, card: int, zone: int) -> None:
+    spells.cast(m, seat, card, point=spells.SPELL)
+
+
+ENTER = program("epikha.enter", enter=_enter)
+_BODY = (OWN, IN_HAND, Guard("EPI-R11", "epikha.refusal.not-a-body", _is(_is_body), "kind"))
+_ARM = (OWN, IN_HAND, Guard("EPI-R11", "epikha.refusal.not-an-arm", _is(is_arm), "kind"))
+_SPELL = (OWN, IN_HAND, Guard("EPI-R18", "epikha.refusal.not-a-spell", _is(_is_spell), "kind"))
+_HOLDER = Guard("EPI-R11", "epikha.refusal.bearer", _in_deployment)
+_BEARS = Guard("EPI-R40", "epikha.refusal.may-not-bear", _allowed)
+DEPLOY = Verb("deploy", _deploy, subjects=_holding(_is_body), hidden=hand_hides, subject_guards=(*_BODY, AFFORDS), sure=_BODY)
+EQUIP = Verb("equip", _equip, subjects=_holding(is_arm), targets=_bearers, aims="card", hidden=hand_hides,
+             subject_guards=(*_ARM, AFFORDS), target_guards=(_HOLDER, _BEARS), sure=(*_ARM, _HOLDER))
+CAST = Verb("cast", _cast, subjects=_holding(_is_spell), hidden=hand_hides, seat_guards=(HOST,),
+            subject_guards=(*_SPELL, AFFORDS, TARGETS), sure=_SPELL)
+
+
+# ---- cards in Deployment
+def _arms(s: S, seat: int) -> list[int]:
+    return [arm for card in deployed(s, seat) for arm in carried(s, card)]
+
+
+def _is_carried(s: S, seat: int, card: int) -> bool:
+    return kind_of(s.at[card]) == CARRIED and sheet(s, card).kind in ARMS and not s.fallen[card]
+
+
+def _bearer_deployed(s: S, seat: int, card: int) -> bool:
+    return kind_of(s.at[s.owner(s.at[card])]) == DEPLOYMENT
+
+
+def _other(s: S, seat: int, card: int, holder: int) -> bool:
+    return s.at[card] != s.inside(holder)
+
+
+def _give(m: Match, seat: int, card: int, holder: int) -> None:
+    actions.hand_over(m, card, holder, clause="EPI-R11")
+
+
+GIVE = Verb("give", _give, subjects=_arms, targets=_bearers, aims="card", sure=(_HOLDER,),
+            subject_guards=(OWN, Guard("EPI-R11", "epikha.refusal.not-carried", _is_carried, "kind"),
+                            Guard("EPI-R11", "epikha.refusal.bearer-away", _bearer_deployed)),
+            target_guards=(_HOLDER, Guard("EPI-R11", "epikha.refusal.has-it", _other), _BEARS))
+
+
+# ---- the Magic Zone
+def _has_vital(s: S, card: int) -> bool:
+    return is_character(s, card) or is_opal(s, card)
+
+
+def _stands(s: S, seat: int, card: int) -> bool:
+    return kind_of(s.at[card]) == DEPLOYMENT
+
+
+def _may(how: str) -> Test:
+    def may(s: S, seat: int, card: int) -> bool:
+        return may_fight(s, card, how)
+
+    return may
+
+
+def _standing_ones(s: S, seat: int) -> list[int]:
+    return [c for c in deployed(s, seat) if _has_vital(s, c)]
+
+
+def _withdraw(m: Match, seat: int, card: int, zone: int) -> None:
+    actions.withdraw(m, card)
+    if card == m.store.player[seat] and _skills(m, {}, seat):
+        m.push(SKILL, {"seat": seat})
+
+
+def _skills(m: Match, env: Bindings, seat: int) -> list[int]:
+    zone = SKILLS + SPACES[seat][0] - COMBAT
+    return list(m.store.zone[zone])
+
+
+def _name_skill(m: Match, env: Bindings) -> None:
+    if env["skill"] is not None:
+        actions.name_skill(m, env["seat"], env["skill"])
+
+
+SKILL = program("epikha.skill", skill=Choose("skill", seat_of, _skills, least=0), begin=_name_skill)
+_VITAL_BEARER = (OWN, Guard("EPI-R3", "epikha.refusal.not-for-magic", _is(_has_vital), "kind"),
+                 Guard("EPI-4.1", "epikha.refusal.not-deployed", _stands))
+WITHDRAW = Verb("withdraw", _withdraw, subjects=_standing_ones, sure=_VITAL_BEARER,
+                subject_guards=(*_VITAL_BEARER, Guard("EPI-R40", "epikha.refusal.barred", _may("magic"))))
+
+
+# ---- abilities
+def _usable(s: S, seat: int) -> list[int]:
+    return [c for c in everything(s, seat) if sheet(s, c).use is not None and use_of(s, c) is not None]
+
+
+def _has_use(s: S, seat: int, card: int) -> bool:
+    return sheet(s, card).use is not None and in_play(s, card)
+
+
+def _use_here(s: S, seat: int, card: int) -> bool:
+    return use_of(s, card) is not None
+
+
+def _unused(s: S, seat: int, card: int) -> bool:
+    return not used_up(s, card)
+
+
+def _use_affords(s: S, seat: int, card: int) -> bool:
+    use = use_of(s, card)
+    return use is not None and costs.affords(s, seat, use.price)
+
+
+def _use_targets(s: S, seat: int, card: int) -> bool:
+    use = use_of(s, card)
+    return use is not None and have_targets(s, card, use.text.targets)
+
+
+def _use(m: Match, seat: int, card: int, zone: int) -> None:
+    """Use an ability: paid for, aimed, and done at once; abilities are not answered (EPI-R18)."""
+    s, use = m.store, use_of(m.store, card)
+    assert use is not None
+    put(m, "uses", card, 1 + (s.uses[card] if s.used[card] == s.turn[TABLE] else 0))
+    put(m, "used", card, s.turn[TABLE])
+    fact(m, "activated", seat, card, clause="EPI-R23")
+    m.push(use.text.effect, {"this": card, "controller": seat})
+    costs.pay(m, seat, card, use.price)
+
+
+USE = Verb("use", _use, subjects=_usable, subject_guards=(
+    OWN, Guard("EPI-R23", "epikha.refusal.no-ability", _has_use, "kind"), Guard("EPI-R21", "epikha.refusal.elsewhere", _use_here),
+    Guard("EPI-R23", "epikha.refusal.used", _unused), Guard("EPI-R2", "epikha.refusal.vital", _use_affords),
+    Guard("EPI-R18", "epikha.refusal.no-target", _use_targets)))
+
+
+# ---- combat
+def _fighters(s: S, seat: int) -> list[int]:
+    return [c for c in deployed(s, seat) if is_fighter(s, c)]
+
+
+def _own_space(s: S, seat: int, card: int, zone: int) -> bool:
+    return place_of(zone) >= 0 and zone < ZONES and SEAT[zone] == seat
+
+
+def _empty(s: S, seat: int, card: int, zone: int) -> bool:
+    return zone > NOWHERE and not s.zone[zone]
+
+
+def _faces(s: S, seat: int, card: int, zone: int) -> bool:
+    return bool(fighting(s, 1 - seat, place_of(zone)))
+
+
+def _late_enough(s: S, seat: int) -> bool:
+    return s.turn[TABLE] > 2 and seat == active(s)
+
+
+def _spaces(s: S, seat: int, card: int) -> tuple[int, ...]:
+    return SPACES[seat]
+
+
+def _attack(m: Match, seat: int, card: int, zone: int) -> None:
+    if m.store.phase[TABLE] != "combat":
+        phase(m, "combat")
+    combat.join(m, card, zone, clause="EPI-5.1")
+
+
+def _answer(m: Match, seat: int, card: int, zone: int) -> None:
+    combat.join(m, card, zone, clause="EPI-5.2")
+
+
+def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
+    """Do nothing: the word that the menu binds is the whole effect."""
+
+
+_FIGHTER = (OWN, Guard("EPI-R6", "epikha.refusal.not-a-fighter", _is(is_fighter), "kind"),
+            Guard("EPI-R3", "epikha.refusal.not-in-deployment", _stands))
+_SPACE = (Guard("EPI-5.1", "epikha.refusal.own-space", _own_space), Guard("EPI-5.1", "epikha.refusal.occupied", _empty))
+_FACING = Guard("EPI-R12", "epikha.refusal.nobody-faces", _faces)
+
+
+def _sends(leaves: str) -> Verb:
+    return Verb("attack", _attack, subjects=_fighters, targets=_spaces, leaves=leaves, sure=(*_FIGHTER, _SPACE[0]),
+                seat_guards=(Guard("EPI-5.12", "epikha.refusal.first-turn", _late_enough),),
+                subject_guards=(*_FIGHTER, Guard("EPI-R40", "epikha.refusal.barred", _may("attack"))), target_guards=_SPACE)
+
+
+OPEN_ATTACK, ATTACK = _sends("attack"), _sends("")
+ANSWER = Verb("answer", _answer, subjects=_fighters, targets=lambda s, seat, card: combat.open_spaces(s, seat),
+              sure=(*_FIGHTER, *_SPACE, _FACING), target_guards=(*_SPACE, _FACING),
+              subject_guards=(*_FIGHTER, Guard("EPI-R40", "epikha.refusal.barred", _may("answer"))))
+DONE = Verb("done", _nothing, leaves="done")
+END = Verb("end", _nothing, leaves="end")
+PLAYS = (DEPLOY, EQUIP, CAST, GIVE, WITHDRAW, USE)
+DEPLOYING = (*PLAYS, OPEN_ATTACK, END)
+"""Everything that a player may do in the Deployment phase; an attack opens the Combat phase, the end is that of the turn."""
+REGROUPING = (*PLAYS, END)
+ATTACKING, ANSWERING = (ATTACK, DONE), (ANSWER, DONE)
+PROGRAMS = (ENTER, SKILL)
