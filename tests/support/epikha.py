@@ -160,7 +160,7 @@ class Scenario(LaidOut):
             if self.asks() not in ("deploy", "attack"):
                 raise AssertionError(self.asks())
             self.do("attack", name, to=place)._arm()
-        return self.do("done")
+        return self.do("done") if self.asks() == "attack" else self
 
     def answers(self, **at: int) -> Self:
         """Answer with cards by name at spaces, then go on."""
