@@ -18,6 +18,8 @@ from tabletop.games.ecg.readers import in_battle, use_of
 from tabletop.games.enadrya import board as slots
 from tabletop.games.enadrya.readers import in_play as on_table
 from tabletop.games.enadrya.readers import on_board
+from tabletop.games.epikha import board as combat
+from tabletop.games.epikha.readers import in_play as in_epikha
 from tabletop.games.warage import board as piles
 from tabletop.games.warage.readers import is_helper, is_hero
 from tabletop.games.warage.sheet import BOUGHT
@@ -26,7 +28,7 @@ from tabletop.kernel.guards import GEOMETRY, Menu, Refusal, Verb
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked
-from tests.support import ecg_full, enadrya_full, warage_full
+from tests.support import ecg_full, enadrya_full, epikha_plain, warage_full
 from tests.support.strategies import decide
 
 PAIRS = 2_000
@@ -71,6 +73,22 @@ ECG: Right = {
     "react": {**_PRICE, "not-yours": "ECG-5.3", "not-a-reaction": "ECG-10.3", "used": "ECG-R17", "no-target": "ECG-R17",
               "not-waiting": "ECG-R18", "does-not-fit": "ECG-10.3"},
     "end": {}, "pass": {},
+}
+_DEALT = {"not-yours": "EPI-4.1", "not-in-hand": "EPI-4.1", "vital": "EPI-R2"}
+_BEARER = {"bearer": "EPI-R11", "may-not-bear": "EPI-R40"}
+_SENT = {"not-yours": "EPI-4.1", "not-a-fighter": "EPI-R6", "not-in-deployment": "EPI-R3", "barred": "EPI-R40", "own-space": "EPI-5.1",
+         "occupied": "EPI-5.1"}
+EPIKHA: Right = {
+    "deploy": {**_DEALT, "not-a-body": "EPI-R11"}, "equip": {**_DEALT, **_BEARER, "not-an-arm": "EPI-R11"},
+    "cast": {**_DEALT, "not-a-spell": "EPI-R18", "no-host": "EPI-R4", "no-target": "EPI-R18"},
+    "give": {**_BEARER, "not-yours": "EPI-4.1", "not-carried": "EPI-R11", "bearer-away": "EPI-R11", "has-it": "EPI-R11"},
+    "withdraw": {"not-yours": "EPI-4.1", "not-for-magic": "EPI-R3", "not-deployed": "EPI-4.1", "barred": "EPI-R40"},
+    "use": {"not-yours": "EPI-4.1", "no-ability": "EPI-R23", "elsewhere": "EPI-R21", "used": "EPI-R23", "vital": "EPI-R2",
+            "no-target": "EPI-R18"},
+    "attack": {**_SENT, "first-turn": "EPI-5.12"}, "answer": {**_SENT, "nobody-faces": "EPI-R12"},
+    "reply": {**_DEALT, "no-host": "EPI-R4", "not-a-reply": "EPI-R4", "no-target": "EPI-R18", "not-waiting": "EPI-R18", "level": "EPI-R5"},
+    "shield": {**_DEALT, "no-host": "EPI-R4", "no-damage": "EPI-5.6", "not-a-shield": "EPI-R4", "no-target": "EPI-R18"},
+    "done": {}, "end": {}, "pass": {},
 }
 _BOUGHT_IN = frozenset({"WAR-4.2", "WAR-4.5", "WAR-4.6"})
 _PEACE = {"first-turn": "WAR-3.4", "attack-under-way": "WAR-R15", "queue": "WAR-R14"}
@@ -132,9 +150,27 @@ def _meant_in_ecg(s: Any, card: int) -> set[str]:
     return ability | ({"clash", "charge", "volley", "redeploy", "rally", "assault"} if in_battle(s, card) else set())
 
 
+_HELD_EPIKHA = {"character": "deploy", "machine": "deploy", "weapon": "equip", "object": "equip", "spell": "cast", "continuous": "cast"}
+
+
+def _meant_in_epikha(s: Any, card: int) -> set[str]:
+    sheet, kind = s.defs[s.card[card]], combat.kind_of(s.at[card])
+    if kind == combat.HAND:
+        answers = {"damage": "shield", "spell": "reply"}.get(sheet.answers)
+        return {answers or ("deploy" if sheet.offer else _HELD_EPIKHA[sheet.kind])}
+    if not in_epikha(s, card):
+        return set()
+    found = {"use": sheet.use is not None, "give": kind == combat.CARRIED,
+             "withdraw": sheet.kind in ("character", "player") or bool(sheet.offer),
+             "attack": sheet.kind in ("character", "player", "machine")}
+    found["answer"] = found["attack"]
+    return {verb for verb, is_so in found.items() if is_so}
+
+
 Case = tuple[Rules, Callable[[int], Any], Right, Callable[[Any, int], set[str]], str]
 CASES: Mapping[str, Case] = {
     "ecg": (ecg_full.RULES, ecg_full.setup, ECG, _meant_in_ecg, "ECG-5.3"),
+    "epikha": (epikha_plain.RULES, epikha_plain.setup, EPIKHA, _meant_in_epikha, "EPI-4.1"),
     "enadrya": (enadrya_full.RULES, enadrya_full.setup, ENADRYA, _meant_in_enadrya, "ENA-M2.3"),
     "warage-duel": (warage_full.RULES, warage_full.setup, WARAGE, _meant_in_warage, "WAR-R20"),
     "warage-brawl": (warage_full.RULES, partial(warage_full.setup, players=4, mode="brawl"), WARAGE, _meant_in_warage, "WAR-R20"),
@@ -147,7 +183,7 @@ def _menus(rules: Rules) -> list[Menu]:
     return [ask for ask in asks if isinstance(ask, Menu)]
 
 
-@pytest.mark.parametrize("key", ["ecg", "enadrya", "warage-duel"])
+@pytest.mark.parametrize("key", ["ecg", "epikha", "enadrya", "warage-duel"])
 def test_the_table_names_every_guard_and_no_other(key: str) -> None:
     """A guard that is new, or gone, or cites another clause, has to be looked up in the rulebook by hand."""
     rules, _, right, *_ = CASES[key]

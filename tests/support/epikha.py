@@ -166,8 +166,14 @@ class Scenario(LaidOut):
         """Answer with cards by name at spaces, then go on."""
         for name, place in at.items():
             self.do("answer", name, to=place)._arm()
-        if self.asks() == "answer":
+        if not self.match.over and self.asks() == "answer":
             self.do("done")
+        return self
+
+    def resolve(self) -> Self:
+        """Pass until the chain is done, or something else is asked."""
+        while not self.match.over and self.asks() == "priority":
+            self.do("pass")
         return self
 
     def _arm(self) -> None:

@@ -159,7 +159,7 @@ GIVE = Verb("give", _give, subjects=_arms, targets=_bearers, aims="card", sure=(
 
 # ---- the Magic Zone
 def _has_vital(s: S, card: int) -> bool:
-    return is_character(s, card) or is_opal(s, card)
+    return (is_character(s, card) or is_opal(s, card)) and in_play(s, card)
 
 
 def _stands(s: S, seat: int, card: int) -> bool:
@@ -249,6 +249,10 @@ def _fighters(s: S, seat: int) -> list[int]:
     return [c for c in deployed(s, seat) if is_fighter(s, c)]
 
 
+def _fights(s: S, card: int) -> bool:
+    return is_fighter(s, card) and in_play(s, card)
+
+
 def _own_space(s: S, seat: int, card: int, zone: int) -> bool:
     return place_of(zone) >= 0 and zone < ZONES and SEAT[zone] == seat
 
@@ -283,7 +287,7 @@ def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
     """Do nothing: the word that the menu binds is the whole effect."""
 
 
-_FIGHTER = (OWN, Guard("EPI-R6", "epikha.refusal.not-a-fighter", _is(is_fighter), "kind"),
+_FIGHTER = (OWN, Guard("EPI-R6", "epikha.refusal.not-a-fighter", _is(_fights), "kind"),
             Guard("EPI-R3", "epikha.refusal.not-in-deployment", _stands))
 _SPACE = (Guard("EPI-5.1", "epikha.refusal.own-space", _own_space), Guard("EPI-5.1", "epikha.refusal.occupied", _empty))
 _FACING = Guard("EPI-R12", "epikha.refusal.nobody-faces", _faces)

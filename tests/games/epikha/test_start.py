@@ -39,7 +39,8 @@ def test_skills_are_laid_down_hidden_and_lower_the_players_vital():
     assert set(_offered(m, plain.COMMAND)) == {plain.READING}, "Skills or arms, not both"
     _pick(m, plain.COMMAND, plain.READING)
     seen = seat_store(m.rules, m.store, 1)
-    assert all(not seen.card[c] for zone in range(len(seen.zone)) for c in seen.zone[zone] if m.store.own[c] == 0 and zone not in (7,))
+    own = [c for cards in seen.zone for c in cards if seen.card[c] and m.store.own[c] == 0]
+    assert own == [m.store.player[0]], "nothing else of the other seat is known"
     _pick(m)
     assert (m.ask()[0].name, len(m.store.zone[pile(0, HAND)])) == ("redraw", 7)
     assert not m.store.zone[pile(0, SKILLS)]
