@@ -54,8 +54,8 @@ class Use:
 class Sheet:
     """Card definition of a match; index 0 of the definitions is `BLANK`.
 
-    `vital` is a Vital or a Resistance, `quick_vital` a Player's in the quick format, `late` how much more it has in a match
-    that it does not begin. An Opal is an Object with an `offer`. `loss` is a Skill's "-X Vital". Texts of `magic_lasting`
+    `vital` is a Vital or a Resistance, `quick_vital` a Player's in the quick format. `late` is the further Vital of a Player
+    who does not begin. An Opal is an Object with an `offer`. `loss` is a Skill's "-X Vital". Texts of `magic_lasting`
     and `magic_watchers` work in the Magic Zone alone; those of a carried card work nowhere else than there when it
     lies there (EPI-R21). `words` are the printed keywords. A Continuous Spell's `text` runs as it comes into play.
     """
