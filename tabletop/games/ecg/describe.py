@@ -132,17 +132,22 @@ def _ability(ability: cards.AnyAbility, lang: Lang, style: Style) -> Paragraph:
 
 
 def _begun(d: CardDescriber, use: cards.UseText | None, tolls: Sequence[cards.TollText], reacts: cards.Reacts | None) -> str:
-    """Write the words before ":": the place, what is answered, the price and how often."""
+    """Write the words before ":": the place, what is answered, the price and how often.
+
+    In short the place and the resources are a word and a number, as on a label.
+    """
+    short = d.style == "short"
+    cost, placed = (use.cost, use.where != "beside") if use is not None else (0, False)
     parts = []
-    if use is not None and use.where != "beside":
-        parts.append(d.say(f"where.{use.where}"))
+    if use is not None and placed:
+        parts.append(f"{d.say(f'label.{use.where}')} {cost or ''}".rstrip() if short else d.say(f"where.{use.where}"))
     if reacts is not None:
         parts.append(_reacts(d, reacts))
-    prices = [d.say("price.resources", n=use.cost)] if use is not None and use.cost else []
+    prices = [d.say("label.pay" if short else "price.resources", n=cost)] if cost and not (short and placed) else []
     prices += [d.say(f"price.{toll.pay}", n=toll.amount) for toll in tolls]
     if prices:
         parts.append(d.say("join.and").join(prices))
-    elif use is not None:
+    elif use is not None and not short:
         parts.append(d.say("price.free"))
     return ", ".join(parts) + (" [x1]" if use is not None and use.per == "copies" else "")
 

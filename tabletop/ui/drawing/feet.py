@@ -15,6 +15,8 @@ from tabletop.ui.drawing.marks import coin, pips
 from tabletop.ui.drawing.wax import wax_seal
 
 ROW_OF_SLOTS = 6
+LARGE = 30.0
+"""Height of a foot on faces larger than those in a hand."""
 
 
 @painted
@@ -23,10 +25,11 @@ def foot(brush: Brush, parts: tuple[Foot, ...], *, w: float, h: float) -> Pictur
     canvas = Canvas(brush, w, h, pad=12)
     canvas.part(0, 0, w, 2, f'<rect width="{w}" height="{brush.line(1)}" fill="#8a6128" fill-opacity="0.5"/>')
     made = [_part(brush, part, h) for part in parts]
+    for last in reversed(range(len(parts))):  # drop words, the last first, before the numbers get too close
+        if sum(brush.units(p.w) for p in made) + 4 * len(made) <= w:
+            break
+        made[last] = _part(brush, replace(parts[last], note=""), h)
     total = sum(brush.units(p.w) for p in made)
-    if total + 4 * len(made) > w:  # drop words before the numbers get too close
-        made = [_part(brush, replace(part, note=""), h) for part in parts]
-        total = sum(brush.units(p.w) for p in made)
     space = max(4.0, (w - total) / max(1, len(made)))
     x = space / 2 if len(made) > 1 else (w - total) / 2
     for picture in made:
@@ -48,7 +51,8 @@ def _part(brush: Brush, part: Foot, h: float) -> Picture:
             return hp_disc(brush, int(part.value), h * 1.12, unit=part.hue)
         case "text":
             return letters.line(brush, part.value, words, colour=INK_SOFT)
-    return _noted(brush, _sign(brush, part, h), part.note, words)
+    told = part.kind != "strength" or h > LARGE  # everybody knows the banner in the hand
+    return _noted(brush, _sign(brush, part, h), part.note if told else "", words)
 
 
 def _sign(brush: Brush, part: Foot, h: float) -> Picture:

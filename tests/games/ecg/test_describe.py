@@ -240,6 +240,21 @@ def test_what_holds_for_the_card_itself_names_it() -> None:
     assert whole(packed, "en") == "If you have another Wild Troop in battle, it has +1 strength."
 
 
+def test_a_short_text_begins_an_ability_with_a_label() -> None:
+    """Its place and the resources it costs: "Corte 2 [x1]"; tolls stay in words, and nothing is said of a free one."""
+    def said(lang, **use):
+        plain = {"id": "page", "name": {"es": "Paje", "en": "Page"}, "number": 1, "art": {"emblem": "sun", "style": "relic"}, "kind": "troop",
+                 "kingdom": "sun", "cost": 1, "strength": 1, "preparation": 2, "line": "infantry",
+                 "abilities": [{"do": [{"do": "shift", "counter": "renown", "amount": 1}], **use}]}
+        return short_text(read_card(plain), lang)
+
+    assert said("es", where="court", cost=2, per="copies") == "**Corte** 2 [x1]: ganas 1 de renombre"
+    assert said("en", where="court", cost=2, per="copies") == "**Court** 2 [x1]: gain 1 renown"
+    assert said("es", where="battle") == "**Batalla**: ganas 1 de renombre"
+    assert said("es", where="battle", cost=1, tolls=[{"pay": "renown", "amount": 3}]) == (
+        "**Batalla** 1, pierde 3 de renombre: ganas 1 de renombre")
+
+
 def test_a_named_ability_is_explained_in_full_and_named_in_short() -> None:
     """Also those made of a changed number; their reminders follow the text."""
     card = troop({"always": [{"has": "quality", "quality": "pike"}]},

@@ -13,6 +13,7 @@ from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg.faces import Faces, home
 from tabletop.ui.drawing.face import CARDS, TILES, Face, Foot, Stat
+from tabletop.ui.drawing.feet import foot
 from tests.support import ecg_cards as cards
 from tests.support.ecg import Scenario
 
@@ -77,6 +78,8 @@ def test_an_action_shows_the_price_of_each_kingdom():
 def test_abilities_wear_the_ink_of_their_place():
     """Court, battle, always, whenever; a school of sorcery has a line of its own."""
     assert [row.ink for row in face(MONK).rows] == ["sun_sorcery", "court"]
+    assert ("icon", "heraldic-sun") in {(f.kind, f.value) for f in face(MONK).foot}
+    assert face(MONK).short == "**Corte** 1 [x1]: ganas 1 de renombre"
     inks = {row.ink for card in STOCK.library for row in face(STOCK.sheet(card.id)).rows}
     assert {"", "court", "battle", "always", "whenever"} <= inks <= {"", *drawing.INKS}
 
@@ -152,9 +155,23 @@ def test_a_halved_seal_has_two_colours(brush):
     assert whole.surface.get_at(far) != halved.surface.get_at(far)
 
 
+def test_a_foot_drops_its_last_word_first(brush):
+    """As many words as fit stay."""
+    parts = tuple(Foot("icon", "spears", note=word) for word in ("Fuerza", "Infantería"))
+    both, first, none = ((parts[0], parts[1]), (parts[0], dataclasses.replace(parts[1], note="")),
+                         tuple(dataclasses.replace(part, note="") for part in parts))
+    for w, shown in ((260, both), (130, first), (60, none)):
+        assert pixels(foot(brush, parts, w=w, h=40)) == pixels(foot(brush, shown, w=w, h=40)), w
+
+
+def pixels(picture):
+    """The picture's bytes."""
+    return pygame.image.tobytes(picture.surface, "RGBA")
+
+
 def test_a_foot_never_drops_a_number(brush):
     """Where the words do not fit beside the counts they go; the counts stay."""
     parts = (Foot("strength", "4", note="Fuerza"), Foot("count", "2", "hourglass"), Foot("icon", "spears", note="Infantería"))
     narrow = drawing.card(brush, Face("X", foot=parts, kind="lion"), size="hand")
     bare = drawing.card(brush, Face("X", foot=(*parts[:1], Foot("count", "3", "hourglass"), *parts[2:]), kind="lion"), size="hand")
-    assert pygame.image.tobytes(narrow.surface, "RGBA") != pygame.image.tobytes(bare.surface, "RGBA")
+    assert pixels(narrow) != pixels(bare)

@@ -16,7 +16,7 @@ from tabletop.games.ecg.store import EcgStore
 from tabletop.kernel.store import FIRST
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.drawing import INKS, Cost, Face, Foot, Row, Stat, shortened
 
 LINES: Mapping[str, str] = {"infantry": "spears", "support": "high-shot", "both": "switch-weapon"}
 """Icon of the lines a Troop may stand in."""
@@ -28,6 +28,8 @@ GODS: Mapping[str, str] = {"sun": "sun", "moon": "owl"}
 """Dye of the Spells of a school: its god's kingdom."""
 FRAMES = frozenset({"action", "reaction", "legacy", "general"})
 """Kinds of card with a frame of their own."""
+LABELLED = ("court", "battle")
+"""Abilities whose short text begins with the name of their place, and needs no icon."""
 _MOST_MARKS = 2
 
 
@@ -107,8 +109,8 @@ def _printed(definition: Sheet, words: Words) -> Face:
     face = printed_face("ecg", card, describe=describe, words=words, kind=_frame(definition, dye), kind_line=kind_line(definition, words),
                         dye=dye, costs=_printed_cost(definition), **shown)
     rows = (*_powers(definition, words), *_rows(card, describe.rules_text(card, words.lang)))
-    short = (*_powers(definition, words), *_rows(card, describe.short_paragraphs(card, words.lang)))
-    return replace(face, rows=rows, short=shortened(short))
+    short = _rows(card, describe.short_paragraphs(card, words.lang))
+    return replace(face, rows=rows, short=shortened(replace(row, ink="") if row.ink in LABELLED else row for row in short))
 
 
 def _rows(card: Any, told: Any) -> tuple[Row, ...]:
@@ -185,15 +187,15 @@ def _foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
         return _troop_foot(definition, definition.strength, definition.preparation, words)
     if definition.kind == "hero":
         return (Foot("badge", str(definition.morale), "morale", words("ecg.counter.morale")),
-                Foot("count", str(definition.renown), "laurel-crown"), Foot("count", str(definition.hand), "card-draw"))
+                Foot("count", str(definition.renown), "laurel-crown"), Foot("count", str(definition.hand), "card-draw"), *_sorcery(definition))
     if definition.kind == "resource":
         return _resource_foot(definition, words)
-    return _madness(definition)
+    return (*_madness(definition), *_sorcery(definition))
 
 
 def _troop_foot(definition: Sheet, now: int, waits: int, words: Words) -> tuple[Foot, ...]:
     return (Foot("strength", str(now), note=words("ecg.face.strength")), Foot("count", str(waits), "hourglass"),
-            Foot("icon", LINES[definition.line], note=words(f"ecg.face.{definition.line}")), *_madness(definition))
+            Foot("icon", LINES[definition.line], note=words(f"ecg.face.{definition.line}")), *_madness(definition), *_sorcery(definition))
 
 
 def _resource_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
@@ -206,3 +208,11 @@ def _resource_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
 
 def _madness(definition: Sheet) -> tuple[Foot, ...]:
     return () if definition.madness is None else (Foot("count", str(definition.madness), "brain"),)
+
+
+def _sorcery(definition: Sheet) -> tuple[Foot, ...]:
+    """Return the sign of the school that a card lends, which the short text leaves out."""
+    if not definition.sorcery:
+        return ()
+    ink, icon = INKS[f"{definition.sorcery}_sorcery"]
+    return (Foot("icon", icon, ink),)
