@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
@@ -50,12 +50,17 @@ class BannerText:
 
 @dataclass(frozen=True, slots=True)
 class NumberText:
-    """Text of a number question: the button's label for an amount, the maximum, and the resource it is paid from."""
+    """Text of a number question: the button's label for an amount, the maximum, and the resource that pays it or gains it.
+
+    `usual` is the number to begin with; the least by default.
+    """
 
     pay: Callable[[int], Say]
     most: Say
     purse: int
     icon: str
+    usual: int = 0
+    goes: Literal["out", "in"] = "out"
 
 
 @dataclass(frozen=True, slots=True)

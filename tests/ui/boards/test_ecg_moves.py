@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.ecg.board import COURT, INFANTRY, KIND, LEGACY, SUPPORT, pile
+from tabletop.games.ecg.board import COURT, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.ecg.zones import LineNode
+from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
@@ -264,3 +265,18 @@ def test_no_pill_tells_of_a_hand_that_lies_face_down() -> None:
         shown.mind.covers = lambda node: True  # type: ignore[method-assign]
         shown.refresh()
         assert not any(child.name == "answers" for child in node.children)
+
+
+@clause("ECG-5.1")
+def test_the_question_how_many_to_draw_begins_with_the_most() -> None:
+    """Two cards, shown as what the hand gains; the plain button draws them."""
+    s = field()
+    s.make(("end", 0, 0))
+    with at_table(s) as p:
+        seat = s.seat
+        held = len(s.store.zone[pile(seat, HAND)])
+        prompt = table(p).asking.prompt
+        assert isinstance(prompt, NumberPrompt)
+        assert (prompt.value, prompt.text.purse, prompt.text.goes) == (2, held, "in")
+        p.click("confirm")
+        assert len(s.store.zone[pile(seat, HAND)]) == held + 2

@@ -56,7 +56,7 @@ class Places:
 
 WIDE = Places(
     ribbon=38, name=19, portrait=Box(18, 52, 124, 138), dial=Box(152, 52, 112, 112), renown=210, track=Box(16, 224, 248, 26), madness=270,
-    lozenges=Box(92, 260, 128, 22), button=Box(18, 294, 244, 36))
+    lozenges=Box(114, 260, 108, 22), button=Box(18, 294, 244, 36))
 SMALL = Places(
     ribbon=24, name=15, portrait=Box(10, 32, 66, 84), dial=Box(86, 32, 84, 84), renown=46, track=Box(178, 58, 84, 22), madness=92,
     lozenges=Box(178, 102, 84, 16), button=Box(10, 128, 250, 40))

@@ -137,7 +137,7 @@ class EcgWording:
         """Return the text of a number: how many cards to draw."""
         held = len(seen.store.zone[pile(question.seat, HAND)])
         return NumberText(lambda n: say("ecg.ask.draw", n=n) if n else say("ecg.ask.draw_none"), say("ecg.ask.most", n=question.high),
-                          held, "card-draw")
+                          held, "card-draw", usual=question.high, goes="in")
 
     # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Say:

@@ -30,10 +30,10 @@ class NumberPrompt(Prompt):
         super().__init__(question, teller)
         self.text = teller.number(question)
         self.takes = Takes.POINTER  # the wheel works anywhere on it
-        self.value = question.low
+        self.value = max(question.low, min(question.high, self.text.usual))
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")
         self.more = RoundButton("more", say("table.prompt.more"), sign="+")
-        self.slider = Slider("amount", say("table.prompt.amount"), question.low, low=question.low,
+        self.slider = Slider("amount", say("table.prompt.amount"), self.value, low=question.low,
                              high=max(question.low + 1, question.high))
         self.add(self.less, self.more, self.slider)
         self.refresh()
@@ -105,5 +105,6 @@ class NumberPrompt(Prompt):
         canvas.put(paint.icon(look.brush, self.text.icon, 26, colour=BLUE), PAD + 14, low, "mm")
         canvas.text(f"{before}", PAD + 36, low, NUMBER.at(24), colour=DIM)
         canvas.text("→", PAD + 84, low, BODY_BOLD.at(26), "mm", colour=BLUE)
-        canvas.text(f"{before - self.value}", PAD + 106, low, NUMBER.at(26))
+        after = before - self.value if self.text.goes == "out" else before + self.value
+        canvas.text(f"{after}", PAD + 106, low, NUMBER.at(26))
         canvas.put(paint.pill(look.brush, self.text.most(look.words), size=15, height=28), self.w - PAD, 44, "rm")

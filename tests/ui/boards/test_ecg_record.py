@@ -1,0 +1,96 @@
+"""How ECG looks back: figures that add up, every end told in words, a picture without secrets, decks as shown."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.games.ecg.board import HAND, pile
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.atoms import finish, put
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import UNKNOWN
+from tabletop.kernel.views import sample
+from tabletop.present.words import Translations
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.ui.boards.ecg.dealing import COSTS, DEALING
+from tabletop.ui.boards.ecg.picture import board_picture
+from tabletop.ui.boards.ecg.record import RECORD
+from tests.support import walks
+from tests.support.clauses import clause
+from tests.support.ecg import Scenario
+from tests.support.ecg_cards import MANADA, SARGENTO
+from tests.ui.boards.troops import start
+
+WORDS = (Translations("es"), Translations("en"))
+
+
+@pytest.fixture(name="played", scope="module")
+def _played() -> Match:
+    """A whole match, played by chance."""
+    match = start(5)
+    walks.play(match, Random(5), decisions=20_000)
+    assert match.over
+    return match
+
+
+def test_a_match_is_told_in_figures_and_words(played: Match) -> None:
+    """Each seat has a figure and a row, the last of which is how it stood; the reason is a sentence in both languages."""
+    told = RECORD.summary(played)
+    assert told.winners == tuple(seat for seat in (0, 1) if played.store.won[seat])
+    assert [row[-1] for row in told.course] == list(played.store.morale[:2])
+    assert all(len(figure.values) in (1, 2) for figure in told.figures)
+    for words in WORDS:
+        assert told.reason(words) and all(figure.says(words) for figure in told.figures)
+        assert words(f"ecg.kingdom.{RECORD.dye(played, 0)}") == RECORD.people(played, 0)(words)
+
+
+@clause("ECG-R5")
+@pytest.mark.parametrize(("reason", "winners", "named"), [
+    ("battle", (0,), "Bruno"), ("renown", (0,), "Ana"), ("blessing", (1,), "Bruno"), ("concede", (1,), "Ana"), ("both_fall", (), ""),
+    ("both", (), ""), ("idle", (), ""), ("loop", (), "")])
+def test_every_end_is_told_of_whom_it_is_about(reason: str, winners: tuple[int, ...], named: str) -> None:
+    """Who falls or gives up is named as such, else who wins; a draw names nobody."""
+    s = Scenario(own={"infantry": [SARGENTO]}, foe={"infantry": [MANADA]})
+    finish(s.match, winners, reason, clause="ECG-R5")
+    for words in WORDS:
+        sentence = RECORD.summary(s.match).reason(words)
+        assert sentence and "{" not in sentence
+        assert [name for name in ("Ana", "Bruno") if name in sentence] == ([named] if named else [])
+
+
+def test_the_score_is_both_morales_and_never_below_nought() -> None:
+    """As a list of matches shows it."""
+    s = Scenario()
+    put(s.match, "morale", 0, -3)
+    put(s.match, "morale", 1, 17)
+    assert RECORD.score(s.store) == "0 – 17"
+
+
+def test_the_picture_tells_nothing_of_hands() -> None:
+    """It is the same for whoever knows no more than a seat does."""
+    pygame.font.init()
+    match = start(3)
+    look: Any = SimpleNamespace(brush=Brush(0.25), words=WORDS[0], k=0.25)
+    pictures = []
+    for seed in (1, 2):
+        twin = sample(match, 0, seed)
+        pictures.append(board_picture(look, twin, twin.store, 296, 176).surface)
+    assert pictures[0].get_buffer().raw == pictures[1].get_buffer().raw
+    assert UNKNOWN not in match.store.zone[pile(1, HAND)]
+
+
+def test_ready_decks_are_shown_with_their_kingdom_contents_and_costs() -> None:
+    """All of them; two different kingdoms are dealt by default."""
+    stock: Any = Shelf().stock("ecg")
+    for deck in stock.decks:
+        view = DEALING.deck(stock, deck)
+        assert view.dye in ("sun", "owl", "deer", "wolf", "lion", "mercenary")
+        assert len(view.counts) == len(COSTS)
+        assert 40 <= sum(view.counts) <= sum(stock.decks[deck].cards.values())
+        for words in WORDS:
+            assert view.kind(words) and "{" not in view.contents(words)
+    first, second = (DEALING.deck(stock, deck).dye for deck in DEALING.decks(stock, 2))
+    assert first != second
