@@ -318,7 +318,7 @@ class Inspector:
         if self._pinned:
             return right
         left = (10.0, 44.0, plan.size[1] - 12)
-        corners = [right, left] if self._at.centre[0] < plan.middle else [left, right]
+        corners = [right, left] if self._at.centre[0] < plan.middle or self._board.open_side() == "right" else [left, right]
         targets = self._targets()
         under = max((target.bottom for target in targets), default=plan.size[1]) + GAP
         floor = plan.panels["hand"].y

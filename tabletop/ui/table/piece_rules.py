@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
@@ -101,6 +102,10 @@ class PieceRules:
     def taken_of_log(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
         return 0.0
+
+    def open_side(self) -> Literal["any", "right"]:
+        """Return the side of a small window over which a hovered card is shown large: away from the pointer, or the one that hides least."""
+        return "any"
 
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their name."""

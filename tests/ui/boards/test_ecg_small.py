@@ -88,3 +88,16 @@ def test_the_strip_tells_each_manoeuvre_by_its_tip(lang: str) -> None:
                 assert cell.title(words) in told
                 why = cell.text.refusal
                 assert why is None or (words(why.reason) in told and why.clause in told)
+
+
+def test_a_hovered_card_leaves_the_heroes_numbers_in_sight() -> None:
+    """Wherever it lies: it is shown large at the right, unless it lies there itself."""
+    s = field()
+    with seated(s.match, size=SMALL) as p:
+        shown, inspector = board(p), table(p).inspector
+        for node in [node for node in shown.cards.values() if node.face is not None and node.box.right < 1060]:
+            p.move(node)
+            p.wait(1.0)
+            assert inspector.layer.visible
+            boxes = [part.box for part in inspector.layer.children if part.visible]
+            assert not any(overlap(box, hero.box) for box in boxes for hero in shown.heroes), node.card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
 
 from tabletop.games.ecg.board import (
     BATTLE,
@@ -238,6 +239,10 @@ class EcgBoard(BoardAiming):
         yield from super().pieces()
         yield from self.piles.values()
         yield from self.queue.pieces()
+
+    def open_side(self) -> Literal["any", "right"]:
+        """Return the right: at the left are the Heroes' numbers."""
+        return "right"
 
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their name: candles, seals, and a small window's Legacy zone."""
