@@ -25,7 +25,7 @@ MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))
 """Worth of each point of morale: the last five, the next five, the rest."""
 PREPARED = (1.0, 0.75, 0.55)
 """Share of a Troop's strength that counts, by its preparation."""
-EAGER = 0.2
+EAGER = 0.1
 """Further share for one that may still act this turn."""
 STANDING = (4.0, 2.0)
 """Worth of the first and the second standing Troop, which keep Assaults away."""

@@ -30,9 +30,9 @@ def test_edelmira_seats_a_guest_for_renown():
 
 @covers("Paje Astado")
 def test_the_page_gains_renown_at_court():
-    """One page a turn, for 2."""
+    """One page a turn, for 1."""
     t = laid("deer", own={"court": [real("Paje Astado")] * 2}, ready=5).do("use", "Paje Astado")
-    assert (t.both("renown")[0], t.facts("paid")[-1][2]) == (5, 2)
+    assert (t.both("renown")[0], t.facts("paid")[-1][2]) == (5, 1)
     t.refuses("use", "Paje Astado#2", clause="ECG-R17")
 
 

@@ -21,10 +21,10 @@ from tests.support.ecg_set import covers, laid, real, shortened
 # ---- Troops
 @covers("Becaria Insomne")
 def test_the_scholar_reads_and_throws_away():
-    """A card drawn, the next one milled; for 2, one scholar a turn."""
+    """A card drawn, the next one milled; for 1, one scholar a turn."""
     t = laid("owl", own={"court": [real("Becaria Insomne")] * 2}, deck=[BLADE, CHAMPION, ARCHER]).do("use", "Becaria Insomne")
     assert [t.where(name) for name in ("Blade", "Champion", "Archer")] == ["0:hand", "0:discard", "0:deck"]
-    assert t.facts("paid")[-1][2] == 2
+    assert t.facts("paid")[-1][2] == 1
     t.refuses("use", "Becaria Insomne#2", clause="ECG-R17")
 
 
