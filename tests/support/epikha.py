@@ -159,13 +159,13 @@ class Scenario(LaidOut):
         for place, name in enumerate(names):
             if self.asks() not in ("deploy", "attack"):
                 raise AssertionError(self.asks())
-            self.do("attack", name, to=place)._arm()
+            self.do("attack", name, to=place).arm()
         return self.do("done") if self.asks() == "attack" else self
 
     def answers(self, **at: int) -> Self:
         """Answer with cards by name at spaces, then go on."""
         for name, place in at.items():
-            self.do("answer", name, to=place)._arm()
+            self.do("answer", name, to=place).arm()
         if not self.match.over and self.asks() == "answer":
             self.do("done")
         return self
@@ -176,13 +176,14 @@ class Scenario(LaidOut):
             self.do("pass")
         return self
 
-    def _arm(self) -> None:
+    def arm(self) -> Self:
         """Name as many Weapons as go together, the first ones first."""
         while not self.match.over and self.asks() == "weapons":
             seat, picks = self.seat, ()
             while not self.match.complete(seat, picks):
                 picks += (self.match.options(seat, picks)[0],)
             assert self.match.submit(seat, picks) is None
+        return self
 
     def end_turn(self) -> Self:
         """Go on with passes to the other seat's Deployment."""

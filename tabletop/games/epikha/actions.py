@@ -29,7 +29,7 @@ from .sheet import TOKEN_INDEX
 from .store import EpikhaStore
 
 S = EpikhaStore
-TRACES = ("lost", "fallen", "wielded", "named", "entered", "used", "uses", "rung", "replies", "void")
+TRACES = ("lost", "fallen", "wielded", "named", "entered", "fought", "used", "uses", "rung", "replies", "void")
 
 
 def seat_of(m: Match, env: Bindings) -> int:
@@ -199,11 +199,24 @@ def recall(m: Match, card: int, *, clause: str) -> None:
 def _drop_arms(m: Match, card: int, dying: Sequence[int]) -> None:
     """Part a bearer that leaves play from its arms: each looks at its own rules (EPI-R32)."""
     s: S = m.store
-    for arm in [arm for arm in s.contents(card) if arm not in dying]:
+    arms = [arm for arm in s.contents(card) if arm not in dying]
+    if arms and has(s, card, "bequest"):
+        for arm in arms:
+            move(m, arm, RESOLVING)
+        m.push(BEQUEST, {"seat": s.own[card], "arms": tuple(arms)})
+    else:
+        _part(m, arms)
+
+
+def _part(m: Match, arms: Sequence[int]) -> None:
+    """Put away arms that have lost their bearer."""
+    s: S = m.store
+    for arm in arms:
         if has(s, arm, "regeneration"):
             take(m, arm, clause="EPI-R32")
         elif has(s, arm, "legacy") and not s.fallen[arm]:
-            move(m, arm, RESOLVING)
+            if s.at[arm] != RESOLVING:
+                move(m, arm, RESOLVING)
             m.push(INHERIT, {"seat": s.own[arm], "this": arm})
         else:
             discard(m, arm, clause="EPI-R7")
@@ -226,6 +239,17 @@ def _inherit(m: Match, env: Bindings) -> None:
         hand_over(m, arm, heir, clause="EPI-R32")
 
 
+def _arms(m: Match, env: Bindings, seat: int) -> list[int]:
+    return list(env["arms"])
+
+
+def _bequeath(m: Match, env: Bindings) -> None:
+    """Take one of the arms to the hand; the others are put away as usual."""
+    take(m, env["kept"], clause="EPI-R32")
+    _part(m, [arm for arm in env["arms"] if arm != env["kept"]])
+
+
+BEQUEST = program("epikha.bequest", kept=Choose("kept", seat_of, _arms), part=_bequeath)
 INHERIT = program("epikha.inherit", heir=Choose("heir", seat_of, _heirs), give=_inherit)
 
 
@@ -235,6 +259,7 @@ def join_combat(m: Match, card: int, zone: int, *, clause: str) -> None:
     if kind_of(m.store.at[card]) == MAGIC:
         leave_magic(m, card)
     move(m, card, zone)
+    put(m, "fought", card, m.store.turn[TABLE])
     fact(m, "joined", card, zone, clause=clause)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose
+from tabletop.kernel.atomic import until_stuck
 from tabletop.kernel.atoms import fact, move, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
@@ -97,6 +98,8 @@ def _equip(m: Match, seat: int, card: int, holder: int) -> None:
 def _play(m: Match, seat: int, card: int, *, holder: int) -> None:
     """Pay for a card and put it into play; while the payment is shared out, the card lies open."""
     amount = cost(m.store, card)
+    if sheet(m.store, card).cost:
+        put(m, "dealt", seat, m.store.turn[TABLE])
     if amount:
         move(m, card, CHAIN)
         fact(m, "announced", seat, card, clause="EPI-4.1")
@@ -234,7 +237,7 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
     put(m, "uses", card, 1 + (s.uses[card] if s.used[card] == s.turn[TABLE] else 0))
     put(m, "used", card, s.turn[TABLE])
     fact(m, "activated", seat, card, clause="EPI-R23")
-    m.push(use.text.effect, {"this": card, "controller": seat})
+    until_stuck(m, use.text.effect, {"this": card, "controller": seat})
     costs.pay(m, seat, card, use.price)
 
 

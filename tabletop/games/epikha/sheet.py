@@ -26,7 +26,7 @@ class Text:
 
     `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `targets` are readers
     of the candidates, for a text that must have one. `price` runs on playing, before any reply (EPI-R22), and
-    `payable` says whether it can.
+    `payable` says whether it can. `given` are the numbers of the targets that the price uses up.
     """
 
     effect: Program
@@ -35,6 +35,7 @@ class Text:
     targets: Targets = ()
     price: Program | None = None
     payable: Targets = ()
+    given: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

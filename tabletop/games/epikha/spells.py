@@ -9,6 +9,7 @@ from tabletop.kernel.atomic import UNTIL_STUCK, until_stuck
 from tabletop.kernel.atoms import fact, move, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 from tabletop.lang.responses import Answers, Policy, Responses, others_first, renew
 from tabletop.lang.targets import bindings, is_lost
@@ -28,6 +29,9 @@ def cast(m: Match, seat: int, card: int, *, point: str, replies: int = 0) -> Non
     """Put a Spell from the hand on the chain; cost and targets are settled, and then it may be answered (EPI-R18)."""
     amount = cost(m.store, card)
     move(m, card, CHAIN)
+    put(m, "cast", seat, m.store.turn[TABLE])
+    if sheet(m.store, card).cost:
+        put(m, "dealt", seat, m.store.turn[TABLE])
     if replies:
         put(m, "replies", card, replies)
     fact(m, "announced", seat, card, clause="EPI-R18")
@@ -45,7 +49,7 @@ def _price(m: Match, env: Bindings) -> None:
     """Pay the price that a text names, which is not given back (EPI-R22)."""
     text = sheet(m.store, env["item"]).text
     if text is not None and text.price is not None:
-        m.push(text.price, _known(m.store, env["item"]))
+        m.push(text.price, {**_known(m.store, env["item"]), **bindings(m.store.aims[env["item"]], text.names)})
 
 
 def _ask_around(m: Match, env: Bindings) -> None:
@@ -72,13 +76,14 @@ def _perform(m: Match, item: int) -> None:
     s: S = m.store
     text, rows, void = sheet(s, item).text, s.aims[item], s.void[item]
     known = _known(s, item)
+    lost = text is not None and is_lost(s, [row for row in rows if row[0] not in text.given], place)
     move(m, item, RESOLVING)
-    m.push(FINISH, {"card": item, "void": int(void or is_lost(s, rows, place))})
+    m.push(FINISH, {"card": item, "void": int(void or lost)})
     if void:
         return
-    if is_lost(s, rows, place):
+    if lost:
         fact(m, "failed", item, clause="EPI-R18")
-    elif text is not None:
+    elif text is not None and text.effect.steps:
         until_stuck(m, text.effect, {**known, **bindings(rows, text.names)})
 
 

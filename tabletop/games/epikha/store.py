@@ -14,6 +14,8 @@ class EpikhaStore(Store):
         *COLUMNS,
         Attribute("player"),  # seat: its Player card
         Attribute("coming"),  # seat: damage about to go to its Player (EPI-5.6)
+        Attribute("cast"),  # seat: turn of the last Spell it played
+        Attribute("dealt"),  # seat: turn of the last card with a cost that it played
         Attribute("manoeuvred"),  # seat: turn in which two of its cards exchanged spaces
         Attribute("quick"),  # table: 1 in the quick format (EPI-1.4)
         Attribute("turn"),  # table: number of the turn, from 1
@@ -27,6 +29,7 @@ class EpikhaStore(Store):
         Attribute("wielded"),  # Weapon: 1 while used in a combat (EPI-5.9)
         Attribute("named", live=True),  # Skill: 1 while in force (EPI-R19)
         Attribute("entered"),  # card: turn in which it was played
+        Attribute("fought"),  # card: turn in which it was last in combat
         Attribute("used"),  # card: turn in which its ability was last used
         Attribute("uses"),  # card: how often in that turn
         Attribute("rung"),  # card: turn in which a text that runs once a turn last ran
@@ -44,6 +47,8 @@ class EpikhaStore(Store):
     resolving: list[int]
     player: list[int]
     coming: list[int]
+    cast: list[int]
+    dealt: list[int]
     manoeuvred: list[int]
     quick: list[int]
     turn: list[int]
@@ -57,6 +62,7 @@ class EpikhaStore(Store):
     wielded: list[int]
     named: list[int]
     entered: list[int]
+    fought: list[int]
     used: list[int]
     uses: list[int]
     rung: list[int]

@@ -203,5 +203,5 @@ COMBAT = program(
     swift=_beat(blows.SWIFT), plain=_beat(blows.PLAIN), heavy=_beat(blows.HEAVY), sweep=_step(leftovers.sweep),
     left=_step(leftovers.deal_out), close=_step(leftovers.close), open=_regroup, regroup=Menu("regroup", _active, moves.REGROUPING))
 PROGRAMS = {p.name: p for p in (
-    LAY, OPENING, TURN, COMBAT, actions.INHERIT, costs.PAY, SORTING, *drawing.PROGRAMS, *moves.PROGRAMS, *combat.PROGRAMS,
+    LAY, OPENING, TURN, COMBAT, actions.INHERIT, actions.BEQUEST, costs.PAY, SORTING, *drawing.PROGRAMS, *moves.PROGRAMS, *combat.PROGRAMS,
     *blows.PROGRAMS, *leftovers.PROGRAMS, *spells.PROGRAMS)}

@@ -3,7 +3,7 @@
 from tabletop.cli import clauses
 from tabletop.games.clauses import rulebook
 
-PENDING = ["EPI-1.2"]
+PENDING = []
 """Rules for decks, which come with the card files."""
 
 

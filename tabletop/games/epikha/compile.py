@@ -1,0 +1,140 @@
+"""Compiler of card definitions for a match: sheets with their texts, properties and watchers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings, Program, Step
+from tabletop.kernel.atoms import put
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.lang import execute, piles
+from tabletop.lang import nodes as generic
+from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.nodes import expand
+from tabletop.lang.printed import Constant
+from tabletop.lang.ready import Workshop
+from tabletop.lang.sides import controller
+from tabletop.lang.targets import aimed
+from tabletop.lang.watchers import Watcher, where
+
+from . import cards, events, find, run, spells
+from .cards import EpikhaCard, UseText, Watch, read_card
+from .properties import lasting
+from .readers import level, place, sheet
+from .sheet import BLANK, TOKEN, Bears, Sheet, Text, Use
+from .store import EpikhaStore
+
+S = EpikhaStore
+
+
+def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
+    """List the legal targets: no text of Epikha forbids one."""
+    return list(found)
+
+
+def grammar() -> Grammar:
+    """Build Epikha's grammar; compiling cards adds programs to it."""
+    return Grammar(
+        finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
+        judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS, prepare=run.PREPARE,
+        seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
+        pile=find.pile_of, seats=find.SEATS)
+
+
+# ---- Spells and abilities
+def _text(g: Grammar, name: str, program: Sequence[Any], *, price: Sequence[Any] = ()) -> Text:
+    """Compile a Spell's text: targets are asked for on playing, those of its price too; the rest runs on resolving (EPI-R18)."""
+    asked = [step for step in (*program, *price) if isinstance(step, generic.Target)]
+    rest = [step for step in program if step not in asked]
+    paid = [step for step in price if step not in asked]
+    effect = compile_steps(g, name, rest)
+    costs = compile_steps(g, f"{name}/price", paid) if paid else None
+    if not asked:
+        return Text(effect, price=costs)
+    names = tuple(step.name for step in asked)
+    announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=place, tell=spells.tell_target)
+    g.programs[announce.name] = announce
+    given = frozenset(i for i, step in enumerate(asked) if step in price)
+    return Text(effect, announce, names, targets_of(g, asked), costs, given=given)
+
+
+def _use(g: Grammar, name: str, ability: UseText) -> Use:
+    text = Text(compile_steps(g, name, ability.program), targets=targets_of(g, ability.program))
+    return Use(text, ability.use, ability.most or 0, ability.where == "magic")
+
+
+# ---- automatic texts
+def _automatic(g: Grammar, name: str, ability: Watch) -> Program:
+    """Compile an automatic text, which runs as often as it says."""
+    body = compile_steps(g, f"{name}/do", ability.program)
+
+    def begin(m: Match, env: Bindings) -> None:
+        """Run the text, unless it has run this turn and runs once a turn."""
+        source, turn = env["this"], m.store.turn[TABLE]
+        if ability.once is None or m.store.rung[source] != turn:
+            put(m, "rung", source, turn)
+            m.push(body, env)
+
+    made = Program(name, (Step("begin", run=begin),))
+    g.programs[name] = made
+    return made
+
+
+def _watchers(g: Grammar, name: str, ability: Watch) -> tuple[Watcher, ...]:
+    made = _automatic(g, name, ability)
+    return tuple(Watcher(kind, where(g, ability.when, event), made) for kind, event in events.heard(g, ability.whenever))
+
+
+# ---- a card
+def _abilities(g: Grammar, card: EpikhaCard) -> dict[str, Any]:
+    """Compile a card's abilities: lasting, automatic, and one to use."""
+    parts: dict[str, Any] = {"lasting": (), "watchers": (), "magic_lasting": (), "magic_watchers": ()}
+    for i, ability in enumerate(card.abilities):
+        name, at = f"card:{card.id}/{i}", "magic_" if ability.where else ""
+        if isinstance(ability, Constant):
+            parts[f"{at}lasting"] += tuple(lasting(g, prop) for prop in ability.always)
+        elif isinstance(ability, Watch):
+            parts[f"{at}watchers"] += _watchers(g, name, ability)
+        else:
+            parts["use"] = _use(g, name, ability)
+    return parts
+
+
+def _bears(wanted: cards.Bearers) -> Bears:
+    """Make the test of the bearers that a card may have (EPI-R40)."""
+    families, peoples, least = frozenset(wanted.families), frozenset(wanted.people), wanted.level
+
+    def bears(s: S, card: int, holder: int) -> bool:
+        own = sheet(s, holder)
+        kin = own.people in peoples or bool(own.families & families) or not (peoples or families)
+        return kin and level(s, holder) >= least
+
+    return bears
+
+
+_SAME = ("kind", "level", "cost", "strength", "vital", "quick_vital", "late", "offer", "loss", "people", "formation", "answers")
+"""Fields that a sheet has as printed."""
+
+
+def compile_card(g: Grammar, card: EpikhaCard) -> Sheet:
+    """Compile a card for matches."""
+    has = type(card).model_fields
+    parts = {name: found for name in _SAME if name in has and (found := getattr(card, name)) is not None} | _abilities(g, card)
+    if isinstance(card, cards.OpalCard):
+        parts |= {"kind": "object", "copies": 0}
+    if isinstance(card, cards.FighterCard | cards.PlayerCard):
+        parts["families"] = frozenset(card.families)
+    if isinstance(card, cards.ArmCard) and card.bearers is not None:
+        parts["bears"] = _bears(card.bearers)
+    if isinstance(card, cards.SpellCard):
+        parts["text"] = _text(g, f"card:{card.id}/effect", card.program, price=expand(card.price))
+    if isinstance(card, cards.ContinuousCard) and card.effect:
+        parts["text"] = _text(g, f"card:{card.id}/effect", card.program)
+    names = (card.name.es.lower(), card.name.en.lower())
+    return Sheet(id=card.id, names=names, words=frozenset(card.words), definition=card, **parts)
+
+
+WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
+setup = WORKSHOP.setup
