@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, cast
 
@@ -57,13 +57,3 @@ class FactRow:
         """Kind of fact, as the kernel knows it."""
         named = (one.partition(":") for one in self.fields.split())
         return FactKind(self.name, tuple((name, cast("Role", role or name)) for name, _, role in named), self.chance)
-
-
-def by_name(rows: Iterable[FactRow]) -> dict[str, FactRow]:
-    """Index rows by name. Raises ValueError if two share a name."""
-    out: dict[str, FactRow] = {}
-    for row in rows:
-        if row.name in out:
-            raise ValueError(f"fact kind {row.name} is declared twice")
-        out[row.name] = row
-    return out

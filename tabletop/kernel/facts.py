@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, Protocol, TypeVar
 
 from .journal import Entry
 
@@ -55,9 +55,19 @@ def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str) -> Any:
     return 0 if place is None else fact[place]
 
 
-def table(kinds: Iterable[FactKind]) -> dict[str, FactKind]:
-    """Index kinds by name. Raises ValueError if two share a name."""
-    out: dict[str, FactKind] = {}
+class Named(Protocol):
+    """Kind of fact, or row about one, with its name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+Row = TypeVar("Row", bound=Named)
+
+
+def table(kinds: Iterable[Row]) -> dict[str, Row]:
+    """Index kinds, or rows about them, by name. Raises ValueError if two share a name."""
+    out: dict[str, Row] = {}
     for kind in kinds:
         if kind.name in out:
             raise ValueError(f"fact kind {kind.name} is declared twice")

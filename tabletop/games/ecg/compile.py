@@ -94,7 +94,7 @@ def _read(entry: Any, field: str) -> Any:
 
 
 def _about(g: Grammar, who: Any) -> Holds:
-    """Whether a selector means a fact's card."""
+    """Return a test whether a selector means a fact's card."""
     if isinstance(who, generic.This):
         return lambda s, source, entry: bool(_read(entry, "card") == source)
     return lambda s, source, entry: _read(entry, "card") in g.find(s, {"this": source}, who)

@@ -50,7 +50,7 @@ def _copies(counts: Counts, cards: Cards) -> Iterator[Breach]:
 
 
 def _prayer(counts: Counts, cards: Cards) -> Iterator[Breach]:
-    """A deck with Prayer holds neither Generals nor Legacies (ECG-1.6)."""
+    """Refuse Generals and Legacies in a deck with Prayer (ECG-1.6)."""
     if _of(counts, cards, "blessing"):
         for card_id in _of(counts, cards, "general", "legacy"):
             yield Breach("ECG-1.6", "ecg_text.deck.prayer", {"card": card_id})

@@ -17,14 +17,13 @@ from tabletop.games.fact_rows import (
     SAND,
     Cue,
     FactRow,
-    by_name,
 )
 from tabletop.kernel.facts import table
 
 MANOEUVRES = {"clash": Cue("spark", "clang", 0.24), "charge": Cue("spark", "charge", 0.3), "volley": Cue("spark", "volley", 0.3),
               "redeploy": Cue("spark", "", 0.12), "rally": Cue("spark", "", 0.12), "assault": Cue("spark", "charge", 0.3)}
 """Display of each manoeuvre."""
-ROWS = by_name((
+ROWS = table((
     # the start and the turn
     FactRow("started", "seat", Cue("start", "chime", 0.2), icon="flying-flag"),
     FactRow("drawn_by_lot", "seat", Cue("start", "chime", 0.2), icon="card-random", chance=True),

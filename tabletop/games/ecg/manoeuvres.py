@@ -1,4 +1,4 @@
-"""The six manoeuvres of a Troop in battle: what each needs, at what it aims, and what it does (ECG-6, R3, R11, R12)."""
+"""Manoeuvres of a Troop in battle, six of them: conditions, targets and effects (ECG-6, R3, R11, R12)."""
 
 from __future__ import annotations
 

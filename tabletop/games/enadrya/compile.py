@@ -7,7 +7,6 @@ from typing import Any
 
 from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings, Program, Step
-from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
@@ -21,11 +20,14 @@ from . import exclusions as unfit
 from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
+from .facts import FACTS
 from .properties import lasting
 from .sheet import BLANK, EFFECT, Activated, Echo, Sheet
 from .store import EnadryaStore
 
 S = EnadryaStore
+AT = {name: kind.places for name, kind in FACTS.items()}
+"""By kind of fact, the places of its fields: a watcher reads them after every fact of a search."""
 ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
 
 
@@ -55,17 +57,21 @@ def _automatic(g: Grammar, name: str, program: Sequence[Any]) -> Program:
 
 
 def _entered_itself(s: S, source: int, entry: Any) -> bool:
-    return bool(entry[HEAD + 1] == source)
+    return bool(entry[AT["deployed"]["card"]] == source)
 
 
 def _in_battle(zone: str) -> Holds:
+    card, to = AT["battled"]["card"], AT["battled"]["to"]
+
     def event(s: S, source: int, entry: Any) -> bool:
-        return entry[HEAD] == source and find.in_zone(s, entry[HEAD + 1], zone)
+        return entry[card] == source and find.in_zone(s, entry[to], zone)
     return event
 
 
-def _about(g: Grammar, who: Any, card_at: int, zone_at: int = 0) -> Holds:
-    """Return a test whether a selector finds a fact's card, in the zone that the fact names."""
+def _about(g: Grammar, who: Any, kind: str, zone: str = "") -> Holds:
+    """Return a test whether a selector finds the card of a fact of that kind, in the zone of the field named."""
+    card_at, zone_at = AT[kind]["card"], AT[kind].get(zone, 0)
+
     def event(s: S, source: int, entry: Any) -> bool:
         card = entry[card_at]
         env = {"this": source}
@@ -78,33 +84,37 @@ def _about(g: Grammar, who: Any, card_at: int, zone_at: int = 0) -> Holds:
 def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
     """Return the kind of fact for an event of the card language, and the filter on facts of that kind."""
     if isinstance(n, nodes.Enters):
-        about = _about(g, n.who, HEAD + 1, HEAD + 2)
-        return "deployed", lambda s, source, e: ROW[e[HEAD + 2]] >= 0 and about(s, source, e)
+        about, to = _about(g, n.who, "deployed", "to"), AT["deployed"]["to"]
+        return "deployed", lambda s, source, e: ROW[e[to]] >= 0 and about(s, source, e)
     if isinstance(n, nodes.EntersBattle):
-        about = _about(g, n.who, HEAD, HEAD + 1)
-        return "battled", lambda s, source, e: find.in_zone(s, e[HEAD + 1], n.zone) and about(s, source, e)
+        about, there = _about(g, n.who, "battled", "to"), AT["battled"]["to"]
+        return "battled", lambda s, source, e: find.in_zone(s, e[there], n.zone) and about(s, source, e)
     if isinstance(n, nodes.Destroyed):
-        about = _about(g, n.who, HEAD, HEAD + 1)
-        return "destroyed", lambda s, source, e: ROW[e[HEAD + 1]] >= 0 and about(s, source, e)
+        about, since = _about(g, n.who, "destroyed", "from"), AT["destroyed"]["from"]
+        return "destroyed", lambda s, source, e: ROW[e[since]] >= 0 and about(s, source, e)
     if isinstance(n, nodes.HurtsBase):
-        about = _about(g, n.who, HEAD + 1)
+        about = _about(g, n.who, "struck")
         return "struck", lambda s, source, e: e[4] in ATTACK_CLAUSES and about(s, source, e)
     if isinstance(n, nodes.Survives):
-        about = _about(g, n.who, HEAD)
-        return "harmed", lambda s, source, e: e[HEAD + 2] >= 0 and about(s, source, e)
+        about, left = _about(g, n.who, "harmed"), AT["harmed"]["left"]
+        return "harmed", lambda s, source, e: e[left] >= 0 and about(s, source, e)
     if isinstance(n, nodes.Recharges):
-        return "recharged", lambda s, source, e: e[HEAD] == find.side_seat(s, {"this": source}, n.side)
+        seat = AT["recharged"]["seat"]
+        return "recharged", lambda s, source, e: e[seat] == find.side_seat(s, {"this": source}, n.side)
     return _played(n)
 
 
 def _played(n: nodes.Plays) -> tuple[str, Holds]:
-    def by(s: S, source: int, entry: Any) -> bool:
-        seat: int = entry[HEAD]
-        if n.kind == "technology" and entry[HEAD + 2] != pile(seat, TECHNOLOGY):
-            return False
-        return entry[HEAD + 1] != source and seat == find.side_seat(s, {"this": source}, n.side)
+    kind = "played" if n.kind == "power" else "deployed"
+    seat_at, card, to = AT[kind]["seat"], AT[kind]["card"], AT["deployed"]["to"]
 
-    return ("played" if n.kind == "power" else "deployed"), by
+    def by(s: S, source: int, entry: Any) -> bool:
+        seat: int = entry[seat_at]
+        if n.kind == "technology" and entry[to] != pile(seat, TECHNOLOGY):
+            return False
+        return entry[card] != source and seat == find.side_seat(s, {"this": source}, n.side)
+
+    return kind, by
 
 
 def _watcher(g: Grammar, name: str, ability: Any) -> Watcher:

@@ -16,11 +16,10 @@ from tabletop.games.fact_rows import (
     SAND,
     Cue,
     FactRow,
-    by_name,
 )
 from tabletop.kernel.facts import table
 
-ROWS = by_name((
+ROWS = table((
     FactRow("started", "seat", Cue("start", "chime", 0.2), icon="flying-flag", chance=True),
     FactRow("cut", "seat", Cue("shuffle", "shuffle", 0.2), icon="card-random", chance=True),
     FactRow("uncut", "seat", icon="card-random"),

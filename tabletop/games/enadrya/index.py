@@ -4,48 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from tabletop.kernel.store import Index
 from tabletop.lang.lasting import Modifiers, Watchers, amount_of, gather, targeted
 
-from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
-from .sheet import LOWERED, Activated
+from .board import EFFECTS, SLOTS
+from .sheet import LOWERED
+from .standing import BESIDE, Standing
 from .store import EnadryaStore
-
-Able = tuple[int, tuple[Activated, ...]]
-"""Card with its cyan abilities."""
 
 _SPANS = tuple((slots[0], slots[-1] + 1) for slots in SLOTS)
 """Range of a seat's slots among the zones; numbers in between that are no slot stay empty."""
-_BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
-
-
-class Standing(Index):
-    """Index with the cards in play: each seat's Units, Zone 1 to battle, and its cards with cyan abilities.
-
-    `speaking` are the cards the index was built from, if it holds nothing else.
-    """
-
-    __slots__ = ("_able", "speaking", "units")
-
-    def __init__(
-        self, units: list[list[int]], speaking: list[int] | None, modifiers: Modifiers, watchers: Watchers,
-    ) -> None:
-        self.units = units
-        self.speaking = speaking
-        self.modifiers = modifiers
-        self.watchers = watchers
-        self._able: list[tuple[list[Able], list[Able]] | None] = [None, None]
-
-    def able(self, s: EnadryaStore, seat: int) -> tuple[list[Able], list[Able]]:
-        """List a seat's cards with a cyan ability, and those with a second; Base and Technology first; only for the active seat."""
-        found = self._able[seat]
-        if found is None:
-            zone, defs, card_of = s.zone, s.defs, s.card
-            technology, base = _BESIDE[seat]
-            in_play = zone[base] + zone[technology] + self.units[seat]
-            able = [(c, own) for c in in_play if (own := defs[card_of[c]].activated)]
-            found = self._able[seat] = (able, [one for one in able if len(one[1]) > 1])
-        return found
 
 
 def build(s: EnadryaStore) -> Standing:
@@ -55,7 +22,7 @@ def build(s: EnadryaStore) -> Standing:
     """
     zone, defs, card_of = s.zone, s.defs, s.card
     units = [[cards[0] for cards in filter(None, zone[first:end])] for first, end in _SPANS]
-    (technology, base), (other_technology, other_base) = _BESIDE
+    (technology, base), (other_technology, other_base) = BESIDE
     beside = zone[technology] + zone[base] + zone[other_technology] + zone[other_base]
     speaking = [c for c in beside + units[0] + units[1] if defs[card_of[c]].speaks]
     if zone[EFFECTS]:

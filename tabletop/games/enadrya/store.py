@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
 
 if TYPE_CHECKING:
-    from .index import Standing
+    from .standing import Standing
 
 
 class EnadryaStore(Store):

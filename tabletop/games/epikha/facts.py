@@ -18,11 +18,10 @@ from tabletop.games.fact_rows import (
     SAND,
     Cue,
     FactRow,
-    by_name,
 )
 from tabletop.kernel.facts import table
 
-ROWS = by_name((
+ROWS = table((
     # the start and the turn
     FactRow("laid", "seat amount:number", Cue("place", "card_place", 0.2), icon="card-play"),
     FactRow("started", "seat", Cue("start", "chime", 0.2), icon="flying-flag", chance=True),

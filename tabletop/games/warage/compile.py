@@ -8,7 +8,6 @@ from typing import Any
 from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.atoms import fact
-from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match, Setup
 from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
@@ -22,6 +21,7 @@ from tabletop.lang.watchers import Holds, where
 from . import exclusions as unfit
 from . import find, nodes, run, seasons, steps
 from .cards import RiteText, UseText, WarageCard, Watch, read_card
+from .facts import FACTS
 from .find import controller, member, on_side
 from .properties import lasting
 from .readers import owner_seat, sheet, spoken_card, zone_of
@@ -30,6 +30,8 @@ from .sheet import BLANK, TOKEN, Rite, Sheet, Text, Use, Watcher
 from .store import WarageStore
 
 S = WarageStore
+AT = {name: kind.places for name, kind in FACTS.items()}
+"""By kind of fact, the places of its fields: a watcher reads them after every fact of a search."""
 TOLLS = {"": 0, "helpful": 1, "harmful": 2}
 
 
@@ -63,7 +65,9 @@ def _tell(m: Match, env: Bindings, target: int) -> None:
 
 
 # ---- automatic abilities
-def _by(side: str, at: int = HEAD) -> Holds:
+def _by(side: str, kind: str) -> Holds:
+    at = AT[kind]["seat"]
+
     def by(s: S, source: int, entry: Any) -> bool:
         return on_side(s, owner_seat(s, source), entry[at], side)
 
@@ -71,8 +75,10 @@ def _by(side: str, at: int = HEAD) -> Holds:
 
 
 def _strikes(n: nodes.Strikes) -> Holds:
+    card = AT["struck"]["card"]
+
     def event(s: S, source: int, entry: Any) -> bool:
-        striker = entry[HEAD + 1]
+        striker = entry[card]
         magic = sheet(s, striker).kind == "spell"
         return (on_side(s, owner_seat(s, source), s.own[striker], n.side)
                 and (n.kind is None or magic == (n.kind == "magic")))
@@ -81,8 +87,10 @@ def _strikes(n: nodes.Strikes) -> Holds:
 
 
 def _destroyed(n: nodes.Destroyed) -> Holds:
+    card_at = AT["destroyed"]["card"]
+
     def event(s: S, source: int, entry: Any) -> bool:
-        card = entry[HEAD]
+        card = entry[card_at]
         return (n.kind in (None, sheet(s, card).kind)
                 and on_side(s, owner_seat(s, source), s.own[card], n.side))
 
@@ -92,21 +100,23 @@ def _destroyed(n: nodes.Destroyed) -> Holds:
 def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
     """Return the kind of fact for an event of the card language, and the filter on facts of that kind."""
     if isinstance(n, nodes.Struck | nodes.Sold | nodes.Stored):
-        return n.fact, _by(n.side)
+        return n.fact, _by(n.side, n.fact)
     if isinstance(n, nodes.Strikes):
         return "struck", _strikes(n)
     if isinstance(n, nodes.Enters):
-        return "entered", lambda s, source, e: member(g, s, {"this": source}, n.who, e[HEAD + 1])
+        card = AT["entered"]["card"]
+        return "entered", lambda s, source, e: member(g, s, {"this": source}, n.who, e[card])
     if isinstance(n, nodes.Destroyed):
         return "destroyed", _destroyed(n)
+    season = AT["season"]["card"]
     if isinstance(n, nodes.SeasonComes):
-        return "season", lambda s, source, e: n.season in (None, sheet(s, e[HEAD]).season)
+        return "season", lambda s, source, e: n.season in (None, sheet(s, e[season]).season)
     if isinstance(n, nodes.Revealed):
-        return "season", lambda s, source, e: bool(e[HEAD] == source)
-    by = _by(n.side)
+        return "season", lambda s, source, e: bool(e[season] == source)
     if n.kind == "spell":
-        return "cast", by
-    return "queued", lambda s, source, e: e[HEAD + 2] == n.kind and by(s, source, e)
+        return "cast", _by(n.side, "cast")
+    by, how = _by(n.side, "queued"), AT["queued"]["how"]
+    return "queued", lambda s, source, e: e[how] == n.kind and by(s, source, e)
 
 
 def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:

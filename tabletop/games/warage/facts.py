@@ -15,11 +15,10 @@ from tabletop.games.fact_rows import (
     SAND,
     Cue,
     FactRow,
-    by_name,
 )
 from tabletop.kernel.facts import table
 
-ROWS = by_name((
+ROWS = table((
     FactRow("seated", "seats:word", icon="flying-flag", chance=True),
     FactRow("started", "seat", Cue("start", "chime", 0.2), icon="flying-flag", colour=GOLD, chance=True),
     FactRow("shuffled", "seat", Cue("shuffle", "shuffle", 0.2, "with the next"), icon="card-random"),
