@@ -20,8 +20,8 @@ from tabletop.kernel.facts import HEAD, field_of
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
+from tabletop.ui.boards.practice import SEAT, SEATS
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.scenes.practice import SEAT, SEATS
 from tabletop.ui.table.lesson import Step
 
 SEEDS, LONGEST, SHORTEST = 2_000, 60, 6

@@ -30,7 +30,7 @@ from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
 from tabletop.present.words import Translations  # noqa: E402
-from tabletop.ui.scenes.practice import practice_file, practice_games  # noqa: E402
+from tabletop.ui.boards.practice import practice_file, practice_games  # noqa: E402
 
 SAVES = ROOT / "saves"
 TRIED = 6

@@ -18,6 +18,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.scene import Scene
+from tabletop.ui.boards.practice import practice_session
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.library.scene import LibraryScene
@@ -27,7 +28,6 @@ from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.new_match import NewMatch
-from tabletop.ui.scenes.practice import practice_session
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator

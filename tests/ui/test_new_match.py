@@ -128,6 +128,14 @@ def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int
         assert len(guilds) == registry.game("warage").sides.get(wanted.mode, wanted.seats)
 
 
+def test_guilds_have_numerals_before_the_deal(tmp_path: Path) -> None:
+    """Which guild is A is known at the table only: the one that begins."""
+    with pilot_at(tmp_path) as p:
+        setting_up(p, "warage")
+        take(p, "party", next(i for i, party in enumerate(parties("warage")) if party.mode == "guild3"))
+        assert {"Asiento 1 · Gremio I", "Asiento 2 · Gremio II", "Asiento 3 · Gremio III", "Asiento 4 · Gremio I"} <= set(p.texts())
+
+
 def test_what_was_set_stays_when_more_sit_down(tmp_path: Path) -> None:
     """Names, decks and the rules of the table outlive another number of players; another game keeps the names."""
     with pilot_at(tmp_path) as p:

@@ -33,9 +33,8 @@ class Latest:
         with suppress(ArchiveError):
             self._choose(list_matches(self.folder))
 
-    @property
-    def looking(self) -> bool:
-        """Whether the search is still running."""
+    def poll(self) -> bool:
+        """Take over the result of a search that has ended; return whether one is still running."""
         if self._listing is not None and self._listing.over:
             self._choose(self._listing.entries)
             self._listing = None

@@ -27,6 +27,7 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui import drawing
+from tabletop.ui.boards.practice import RIVAL
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
@@ -35,14 +36,14 @@ from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
-from tabletop.ui.scenes.practice import RIVAL
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.scenes.usual_form import last_dealt
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
-SIDES = "ABC"
+SIDES = ("I", "II", "III")
+"""Numerals of the sides: letters are given at the table, where the guild that begins is A."""
 PEOPLE, PROGRAM = AGAINST = ("people", "program")
 """Opponents: everybody at this screen, or bots in all seats but the first."""
 

@@ -94,7 +94,7 @@ class Navigator:
         return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
-            look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
+            look=self._latest.look, looking=self._latest.poll, to_resume=self._to_resume,
             replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
     def _to_resume(self) -> Resume | None:
@@ -131,7 +131,7 @@ class Navigator:
 
     def choose_tour(self) -> None:
         """Open the guided tour; ask for the game where there are several."""
-        from tabletop.ui.scenes.practice import practice_games
+        from tabletop.ui.boards.practice import practice_games
         from tabletop.ui.scenes.tour_choice import TourChoice
 
         games = practice_games()
@@ -145,8 +145,8 @@ class Navigator:
 
         The first game unless named.
         """
+        from tabletop.ui.boards.practice import RIVAL, SEAT, SEATS, practice_games, practice_session
         from tabletop.ui.boards.table_factory import tour_scene
-        from tabletop.ui.scenes.practice import RIVAL, SEAT, SEATS, practice_games, practice_session
         from tabletop.ui.table.opponents import Bots
 
         try:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from tabletop.archive.errors import ArchiveError
 from tabletop.games.entries import games
 from tabletop.toolkit.text.message import plain
+from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import Company, GoBack
-from tabletop.ui.scenes.practice import practice_games
 from tabletop.ui.scenes.tour_choice import TourChoice
 from tabletop.ui.table.kit import BoardKit, no_player_options
 from tabletop.ui.table.scene import TableScene

@@ -135,7 +135,7 @@ def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
 
 
 def _tour(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.scenes.practice import practice_session
+    from tabletop.ui.boards.practice import practice_session
 
     return tour_at(app, practice_session(shot.game, NAMES)[1])
 

@@ -15,9 +15,9 @@ from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.boards.practice import SEAT, practice_file, practice_games, practice_session
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.practice import SEAT, practice_file, practice_games, practice_session
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator

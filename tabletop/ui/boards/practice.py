@@ -15,7 +15,6 @@ from tabletop.archive.recorder import along
 from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.scenes.menu_model import GAMES
 from tabletop.ui.table.script import Script, ScriptedSession
 
 RIVAL = "novice"
@@ -30,7 +29,7 @@ def practice_file(game: str) -> Path:
 
 def practice_games() -> tuple[str, ...]:
     """List the games with a practice match, in the order of the menu."""
-    return tuple(sign.key for sign in GAMES if sign.key in games() and kit_of(sign.key).dealing.lesson)
+    return tuple(key for key in games() if kit_of(key).dealing.lesson)
 
 
 def practice_session(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSession]:
