@@ -63,8 +63,8 @@ _ARMS: Mapping[str, Palette] = {
 }
 """Colours of each kingdom's heraldry, three of what all play, and those of the devout."""
 _SKIES: Mapping[str, Palette] = {
-    "sun": Palette("5c2804", "d87c14", "ffd05c", "fff8d8", "a4681c", "2a1404", "fffbe8", "b0681a", "ffb41c", "fff4b8"),
-    "moon": Palette("02031a", "14185c", "4c58b8", "f0f4ff", "2c3070", "04051a", "ffffff", "30307c", "8a9cff", "e4eaff"),
+    "sun": Palette("123a8c", "5c8ccc", "ffd884", "fff8d8", "8c7a54", "1c1408", "fffbe8", "b8741a", "ffb41c", "fff4b8"),
+    "moon": Palette("02021a", "1a1450", "7c4aa8", "f4f0ff", "34285c", "05041a", "ffffff", "38387c", "9ab0ff", "eef2ff"),
 }
 
 _PEOPLES: Mapping[str, World] = {
