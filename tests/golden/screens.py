@@ -41,6 +41,8 @@ NAMES = ("Ana", "Bruno")
 NOW = datetime(2026, 1, 17, 22, 30)  # noqa: DTZ001  # the player's own clock
 # Decisions of the kept match of Enadrya after which there is something to see.
 DEPLOY, TARGET, ORDER, ATTACK = 120, 34, 38, 85
+# Decisions of the kept match of ECG after which a charge may be answered.
+CHAIN = 149
 Make = Callable[[App, Path], Scene]
 
 
@@ -120,6 +122,8 @@ SCREENS: dict[str, Screen] = {
     "end": Screen(_end, SMALL),
     "warage": Screen(_table("warage", 90), WIDE),
     "warage-small": Screen(_table("warage", 90), SMALL),
+    "ecg": Screen(_table("ecg", CHAIN), WIDE),
+    "ecg-small": Screen(_table("ecg", CHAIN), SMALL),
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.kernel.store import UNKNOWN
 from tabletop.play.open_match import Back
 from tabletop.play.session import Recorder, Session
 from tabletop.toolkit.graph.box import Box
@@ -164,8 +165,11 @@ class Dialogs:
 
     # ---- piles
     def look_through(self, zone: int) -> None:
-        """Open an open pile; of a closed one, show its card count."""
-        if self._kit.wording.opens(zone):
+        """Open an open pile; of a closed one, or of another player's that only they may look through, show its card count."""
+        cards = self._session.store.zone[zone]
+        if cards and self._kit.wording.opens(zone) and all(card == UNKNOWN for card in cards):
+            self._send(Told(say("table.pile.closed", n=len(cards)), "stack"))
+        elif self._kit.wording.opens(zone):
             self.open_pile(zone)
         else:
             self._send(Told(say("table.pile.hidden", n=len(self._session.store.zone[zone])), "stack"))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.ecg.board import COURT, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
+from tabletop.games.ecg.board import COURT, DISCARD, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.ecg.zones import LineNode
 from tabletop.ui.table.prompts.number import NumberPrompt
@@ -280,3 +280,16 @@ def test_the_question_how_many_to_draw_begins_with_the_most() -> None:
         assert (prompt.value, prompt.text.purse, prompt.text.goes) == (2, held, "in")
         p.click("confirm")
         assert len(s.store.zone[pile(seat, HAND)]) == held + 2
+
+
+@clause("ECG-3.8")
+def test_only_the_own_discard_is_opened() -> None:
+    """The rival's shows how many cards it has, and says why no more."""
+    own, foe = {"infantry": [SARGENTO], "discard": [OSO, NOVICIO]}, {"infantry": [MANADA], "discard": [OSO, MONJE, BALLESTA]}
+    s = field(own=own, foe=foe, hand=[LEER])
+    with at_table(s) as p:
+        p.click(board(p).piles[pile(1, DISCARD)])
+        assert told(p) == ["Solo su dueño puede mirarla (cartas: 3)"]
+        assert p.scene.dialog is None
+        p.click(board(p).piles[pile(0, DISCARD)])
+        assert p.scene.dialog is not None
