@@ -16,7 +16,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match, Setup
 from tabletop.kernel.store import TABLE
 from tests.support import ecg_plain as cards
-from tests.support.laid import LaidOut
+from tests.support.laid import Aimed
 
 FILLER = cards.troop("Filler", 1, cost=9, kingdom="", titles=frozenset({"mercenary"}))
 Placed = Mapping[str, Sequence[Sheet]]
@@ -35,7 +35,7 @@ def start(
         programs=cards.PROGRAMS, options=dict(options or {})))
 
 
-class Scenario(LaidOut):
+class Scenario(Aimed):
     """Match laid out by hand, in seat 0's first Action phase. `own` and `foe` list cards by place: infantry, support, court ...
 
     Troops laid out in battle have no preparation. A filler in hand keeps seat 0's menus open; seat 1 is asked for answers
@@ -125,25 +125,11 @@ class Scenario(LaidOut):
     def _option(self, verb: str, name: str, to: str) -> Option:
         return (verb, self.card(name) if name else 0, self._target(verb, to))
 
-    def do(self, verb: str, name: str = "", *, to: str = "") -> Self:
-        """Make a move; it must be legal."""
-        self.make(self._option(verb, name, to))
-        return self
-
     def resolve(self) -> Self:
         """Pass until the chain is done, or something else is asked."""
         while not self.match.over and self.asks() == "priority":
             self.do("pass")
         return self
-
-    def refuses(self, verb: str, name: str = "", *, to: str = "", clause: str) -> Self:
-        """Try a move that must be refused with this clause and change nothing."""
-        self.refused(self._option(verb, name, to), clause)
-        return self
-
-    def offers(self, verb: str, name: str = "", *, to: str = "") -> bool:
-        """Whether a move is among the options."""
-        return self._option(verb, name, to) in self.match.options()
 
     def meant(self, ask: Any, thing: Any) -> Option:
         """Return the option for a number or a card by name."""

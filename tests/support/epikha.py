@@ -15,7 +15,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match, Setup
 from tabletop.kernel.store import TABLE
 from tests.support import epikha_plain as cards
-from tests.support.laid import LaidOut
+from tests.support.laid import Aimed
 
 FILLER = cards.character("Filler", 5, 5, cost=900)
 Holder = Sheet | tuple[Sheet, ...]
@@ -40,7 +40,7 @@ def _flat(row: Sequence[Holder]) -> list[Sheet]:
     return [card for one in row for card in (one if isinstance(one, tuple) else (one,))]
 
 
-class Scenario(LaidOut):
+class Scenario(Aimed):
     """Match laid out by hand, in seat 0's Deployment phase of turn 3. `own` and `foe` list cards by place: deployment, magic ...
 
     A tuple is a bearer and its arms; the Player stands in Deployment and carries `arms` and `foe_arms`. A filler that nobody can
@@ -131,20 +131,6 @@ class Scenario(LaidOut):
 
     def _option(self, verb: str, name: str, to: str | int) -> Option:
         return (verb, self.card(name) if name else 0, self._target(verb, to))
-
-    def do(self, verb: str, name: str = "", *, to: str | int = "") -> Self:
-        """Make a move; it must be legal. A number is one of the seat's own combat spaces."""
-        self.make(self._option(verb, name, to))
-        return self
-
-    def refuses(self, verb: str, name: str = "", *, to: str | int = "", clause: str) -> Self:
-        """Try a move that must be refused with this clause and change nothing."""
-        self.refused(self._option(verb, name, to), clause)
-        return self
-
-    def offers(self, verb: str, name: str = "", *, to: str | int = "") -> bool:
-        """Whether a move is among the options."""
-        return self._option(verb, name, to) in self.match.options()
 
     def meant(self, ask: Any, thing: Any) -> Option:
         """Return the option for a share of a Split (name, number), a space by number, a card by name."""

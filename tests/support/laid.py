@@ -84,3 +84,25 @@ class LaidOut:
     def meant(self, ask: Any, thing: Any) -> Option:
         """Return the option for a card, a place, a number; each game defines its own."""
         raise NotImplementedError
+
+
+class Aimed(LaidOut):
+    """Match laid out by hand whose moves name a card and a target, such as a slot."""
+
+    def _option(self, verb: str, name: str, to: Any) -> Option:
+        """Return a move as an option; each game finds its targets by its own names."""
+        raise NotImplementedError
+
+    def do(self, verb: str, name: str = "", *, to: Any = "") -> Self:
+        """Make a move; it must be legal."""
+        self.make(self._option(verb, name, to))
+        return self
+
+    def refuses(self, verb: str, name: str = "", *, to: Any = "", clause: str) -> Self:
+        """Try a move that must be refused with this clause and change nothing."""
+        self.refused(self._option(verb, name, to), clause)
+        return self
+
+    def offers(self, verb: str, name: str = "", *, to: Any = "") -> bool:
+        """Whether a move is among the options."""
+        return self._option(verb, name, to) in self.match.options()

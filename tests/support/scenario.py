@@ -14,7 +14,7 @@ from tabletop.kernel.asks import Choose, Number, Option, Order
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tests.support.laid import LaidOut
+from tests.support.laid import Aimed
 
 ART = {"emblem": "sun", "style": "relic"}
 Plain = dict[str, Any]
@@ -50,7 +50,7 @@ def base(name: str = "Fuerte", defence: int = 30, energy: int = 4, **fields: Any
 FILLER = unit("Relleno", 0, 0, cost=9)
 
 
-class Scenario(LaidOut):
+class Scenario(Aimed):
     """A match laid out by hand. Places are `z1.0`, `z2.3`, `b.6`, `hand`, `technology` ... of the seat named.
 
     `own` is seat 0, whose turn it is; `foe` is seat 1. Cards are named; a name used twice is found with `name#2`.
@@ -116,20 +116,6 @@ class Scenario(LaidOut):
 
     def _option(self, verb: str, name: str, to: str) -> Option:
         return (verb, self.card(name) if name else 0, self._place(to, self.seat))
-
-    def do(self, verb: str, name: str = "", *, to: str = "") -> Scenario:
-        """Make a move; it must be legal."""
-        self.make(self._option(verb, name, to))
-        return self
-
-    def refuses(self, verb: str, name: str = "", *, to: str = "", clause: str) -> Scenario:
-        """Try a move that must be refused with this clause and change nothing."""
-        self.refused(self._option(verb, name, to), clause)
-        return self
-
-    def offers(self, verb: str, name: str = "", *, to: str = "") -> bool:
-        """Whether a move is among the options."""
-        return self._option(verb, name, to) in self.match.options()
 
     def meant(self, ask: Any, thing: Any) -> Option:
         """Return the option for a number, a place of a zone, a card by name."""
