@@ -15,6 +15,7 @@ from tests.support import (
     enadrya_full,
     enadrya_plain,
     epikha_plain,
+    epikha_set,
     toy,
     toy_responses,
     warage_full,
@@ -55,7 +56,8 @@ GAMES: dict[str, Game] = {
     "ecg": Game(ecg_full.RULES, ecg_full.setup, ecg_full.owner_right),
     "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right),
     "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
-    "epikha-plain": Game(epikha_plain.RULES, epikha_plain.setup, epikha_plain.owner_right),
+    "epikha": Game(epikha_plain.RULES, epikha_set.setup, epikha_plain.owner_right),
+    "epikha-plain": Game(epikha_plain.RULES, epikha_plain.setup, epikha_plain.owner_right, daily=False),
     "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),
     "warage-4": Game(
         warage_full.RULES, partial(warage_full.setup, players=4, mode="guild"), warage_full.owner_right),

@@ -290,12 +290,24 @@ def fall(m: Match, card: int, *, by: int) -> None:
     fact(m, "fell", card, by, clause="EPI-5.5")
 
 
+_FIELD = tuple(zone for seat in (0, 1) for zone in (pile(seat, DEPLOYMENT), pile(seat, MAGIC), *SPACES[seat]))
+
+
+def _worn(s: S) -> list[int]:
+    """List the cards in play that have lost Vital or Resistance and are not destroyed; asked after most steps."""
+    lost, out = s.lost, []
+    for zone in _FIELD:
+        for card in s.zone[zone]:
+            if lost[card]:
+                out.append(card)
+            out += [arm for arm in s.contents(card) if lost[arm]]
+    return [card for card in out if not s.fallen[card]]
+
+
 def remove_spent(m: Match) -> None:
     """Destroy the cards in play without Vital or Resistance left; one in combat only falls (EPI-5.5, R24)."""
     s: S = m.store
-    gone: list[int] = []
-    for seat in (0, 1):
-        gone += [c for c in everything(s, seat) if s.lost[c] and c != s.player[seat] and not is_opal(s, c) and not vital(s, c)]
+    gone = [c for c in _worn(s) if c not in s.player[:2] and not is_opal(s, c) and not vital(s, c)]
     for card in [c for c in gone if kind_of(zone_of(s, c)) == COMBAT]:
         fall(m, card, by=0)
         gone.remove(card)

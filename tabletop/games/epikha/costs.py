@@ -38,6 +38,8 @@ def purse(s: S, seat: int, *, pact: bool = False) -> Purse:
 
 def affords(s: S, seat: int, amount: int, *, pact: bool = False) -> bool:
     """Whether a seat can pay an amount of Vital."""
+    if amount < vital(s, s.player[seat]):
+        return True  # most often the Player alone could pay
     return amount <= 0 or sum(most for _, most in purse(s, seat, pact=pact)) >= amount
 
 

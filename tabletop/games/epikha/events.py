@@ -47,6 +47,10 @@ def _itself(s: S, source: int, entry: Any) -> bool:
     return bool(_read(entry, "card") == source)
 
 
+def _own_card(s: S, source: int, entry: Any) -> bool:
+    return bool(s.own[_read(entry, "card")] == s.own[source])
+
+
 def _named(s: S, source: int, entry: Any) -> bool:
     return any(thing == _read(entry, "card") for _, thing, _ in s.aims[source])
 
@@ -113,6 +117,7 @@ def _resolved(g: Grammar, n: nodes.Resolved) -> Heard:
 
 _EVENTS: Mapping[type[Event], Callable[[Grammar, Any], Heard]] = {
     nodes.Played: _played, nodes.Destroyed: _destroyed, nodes.Fells: _fells, nodes.FellBeside: _fell_beside, nodes.Hurts: _hurts,
+    nodes.Absorbed: lambda g, n: [("absorbed", _own_card)], nodes.Named: lambda g, n: [("skill_named", _itself)],
     nodes.Turn: _turn, nodes.Resolved: _resolved, nodes.Returns: lambda g, n: [("came_back", _itself)],
     nodes.Leaves: lambda g, n: [("discarded", _named), ("taken", _named)],
     nodes.CombatsEnd: lambda g, n: [("combats_ended", _always)],

@@ -82,10 +82,9 @@ def _in_state(s: S, env: Bindings, wanted: str, card: int) -> bool:
 
 _TRAITS: Mapping[str, Callable[[S, Bindings, Any, int], bool]] = {
     "zone": lambda s, env, wanted, card: kind_of(zone_of(s, card)) == _ZONES[wanted],
-    "kind": lambda s, env, wanted, card: sheet(s, card).kind in wanted,
+    "kind": lambda s, env, wanted, card: sheet(s, card).kind in wanted or ("opal" in wanted and is_opal(s, card)),
     "people": lambda s, env, wanted, card: sheet(s, card).people == wanted,
     "family": lambda s, env, wanted, card: wanted in sheet(s, card).families,
-    "opal": lambda s, env, wanted, card: is_opal(s, card) == (wanted == "yes"),
     "level_at_most": lambda s, env, wanted, card: level(s, card) <= wanted,
     "reach": lambda s, env, wanted, card: level(s, card) <= level(s, env["this"]),
     "state": _in_state,
@@ -153,7 +152,9 @@ def card_matches(s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
     own = sheet(s, card)
     if n.keyword is not None and n.keyword not in own.words:
         return False
-    wanted = [(field, value) for field in ("kind", "family", "opal", "below") if (value := getattr(n, field)) is not None]
+    wanted = [(field, value) for field in ("kind", "family", "below") if (value := getattr(n, field)) is not None]
+    if n.cost_at_least is not None and own.cost < n.cost_at_least:
+        return False
     return bool(own.kind) and (n.level_at_most is None or own.level <= n.level_at_most) and has_traits(s, env, wanted, card)
 
 
@@ -208,6 +209,8 @@ def _distinct(g: Grammar, s: S, env: Bindings, n: nodes.Distinct) -> int:
 def _state(g: Grammar, s: S, env: Bindings, n: nodes.State) -> bool:
     if n.state == "fought":
         return s.fought[env["this"]] == s.turn[TABLE]
+    if n.state in ("answers", "bearer_answers"):
+        return is_answering(s, env["this"] if n.state == "answers" else bearer(s, env["this"]))
     return bool(s.col["cast" if n.state == "no_spell" else "dealt"][controller(s, env)] != s.turn[TABLE])
 
 

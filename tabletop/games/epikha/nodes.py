@@ -22,7 +22,8 @@ from tabletop.lang.vocabulary import (
     spelt,
 )
 
-Kind = Literal["player", "skill", "character", "weapon", "object", "spell", "continuous", "machine"]
+Kind = Literal["player", "skill", "character", "weapon", "object", "spell", "continuous", "machine", "opal"]
+"""Kind of card; an Opal is an Object too (EPI-R17)."""
 Kinds = Annotated[tuple[Kind, ...], Field(min_length=1)]
 People = Literal["empiria", "ika", "gahus", "giants", "demons", "taliuz"]
 Family = Literal["legion", "hunter", "spirit", "giant"]
@@ -58,7 +59,6 @@ class InPlay(Selector):
     state: Literal["attacking", "answering", "damaged"] | None = None
     near: Literal["beside"] | None = None
     keyword: Word | None = None
-    opal: Literal["yes", "no"] | None = None
     but: Name | Literal["this"] | None = None
     fallen: Literal["too"] | None = None
 
@@ -107,8 +107,8 @@ class Cards(Selector):
     kind: Kinds | None = None
     family: Family | None = None
     level_at_most: int | None = None
+    cost_at_least: int | None = None
     keyword: Word | None = None
-    opal: Literal["yes", "no"] | None = None
     below: Name | None = None
 
 
@@ -135,10 +135,10 @@ class Distinct(Amount):
 
 
 class State(Condition):
-    """True while something has not happened in this turn: a Spell or any card of the own played, this card in combat."""
+    """True if the controller has played no Spell, or no card with a cost, in this turn; if this card fought in it or answers now."""
 
     test: Literal["state"] = spelt("is", "state")
-    state: Literal["no_spell", "no_card", "fought"]
+    state: Literal["no_spell", "no_card", "fought", "answers", "bearer_answers"]
 
 
 class Affords(Condition):
@@ -240,7 +240,19 @@ class EntersMagic(Event):
     who: AnySelector = This()
 
 
+class Absorbed(Event):
+    """Event: a card of the own takes up another (EPI-R28); bound as `it`."""
+
+    fact: Literal["absorbed"] = "absorbed"
+
+
+class Named(Event):
+    """Event: this Skill is named as the Player enters the Magic Zone (EPI-R19)."""
+
+    fact: Literal["named"] = "named"
+
+
 READERS: tuple[type[Node], ...] = (
     InPlay, Carried, Bearer, Facing, Player, Cards, Answered, Marked, Distinct, State, Affords, Has, Played, Destroyed, Fells, FellBeside,
-    Hurts, Returns, Leaves, Resolved, CombatsEnd, Turn, EntersMagic,
+    Hurts, Returns, Leaves, Resolved, CombatsEnd, Turn, EntersMagic, Absorbed, Named,
 )  # fmt: skip

@@ -209,7 +209,7 @@ def is_attacking(s: S, card: int) -> bool:
 
 def is_answering(s: S, card: int) -> bool:
     """Whether a card is in the Combat Zone in the opponent's turn."""
-    return kind_of(s.at[card]) == COMBAT and s.own[card] != active(s)
+    return bool(card) and kind_of(s.at[card]) == COMBAT and s.own[card] != active(s)
 
 
 def may_fight(s: S, card: int, how: str) -> bool:
