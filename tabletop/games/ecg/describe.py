@@ -107,10 +107,9 @@ def _prayer(d: CardDescriber) -> str:
 def _resource(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:
     if card.devout:
         yield d.say("resource.devout")
-    if card.draws:
-        yield d.say("resource.draws", n=card.draws)
-    if card.seats:
-        yield d.say("resource.seats", n=card.seats)
+    late = [d.say(f"resource.{name}", n=n) for name, n in (("draws", card.draws), ("seats", card.seats)) if n]
+    if late:
+        yield d.say("resource.late", what=d.say("join.and").join(late))
 
 
 def _text(d: CardDescriber, opening: str, program: Sequence[Step]) -> str:

@@ -269,7 +269,7 @@ def test_reactions_to_manoeuvres_and_cards_say_what_they_do() -> None:
 def test_a_resource_says_its_line() -> None:
     """Only one that has it."""
     assert whole(plain("resource", kingdom="sun", draws=1, seats=1), "es") == (
-        "Si no empiezas, roba una carta más al comienzo. En tu primer turno puedes poner una carta más en la corte.")
+        "Si no empiezas, robas una carta más al comienzo y en tu primer turno puedes poner una carta más en la corte.")
     assert whole(plain("resource"), "es") == ""
     assert whole(plain("resource", devout="yes"), "es") == "Da un recurso de tu reino o de Devoción."
 
