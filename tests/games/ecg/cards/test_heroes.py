@@ -95,7 +95,7 @@ def test_iria_has_a_newcomer_announced():
     t = laid("deer", hero=real("Iria de Cornalba"), own={"infantry": [BLADE]}, hand=[MERCENARY, real("Paje Astado")])
     t.do("train", "Mercenary", to="infantry").refuses("use", "Iria de Cornalba", clause="ECG-R17")
     t.do("train", "Paje Astado", to="infantry").do("use", "Iria de Cornalba")
-    assert (t.both("renown")[0], t.facts("paid")[-1][2]) == (8 + 1 + 1, 1)
+    assert (t.both("renown")[0], t.facts("paid")[-1][2]) == (9 + 1 + 1, 1)
 
 
 @covers("Príncipe Tarn")
