@@ -217,9 +217,20 @@ class Verb:
 
     def misfit(self, store: Any, seat: int, subject: int) -> Refusal | None:
         """Return None if the move is made for such a subject, else the refusal."""
+        alien = self.alien(store, seat, subject, {})
+        if alien is None:
+            return None
+        passed, g = alien
+        return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
+
+    def alien(self, store: Any, seat: int, subject: int, judged: dict[Callable[..., bool], bool]) -> tuple[int, Guard] | None:
+        """Return the guard by which the move is not made for such a subject, and its number; results are kept in `judged`."""
         for passed, g in self._kinds:
-            if not g.test(store, seat, subject):
-                return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
+            holds = judged.get(g.test)
+            if holds is None:
+                holds = judged[g.test] = g.test(store, seat, subject)
+            if not holds:
+                return passed, g
         return None
 
     def shut(self, clause: str, reason: str) -> Verb:
@@ -339,17 +350,22 @@ class Menu(Ask):
             return named.why_not(store, seat, subject, target) if named else Refusal("", "kernel.refusal.no-such-move")
         put = bool(target) or aims == "seat"
         best, most = Refusal("", "kernel.refusal.no-such-move"), (False, False, -1, 0, 0)
+        judged: dict[Callable[..., bool], bool] = {}  # verbs share guards on the kind of a subject
         for v in self.named.values():
             if v.subjects is None:
                 continue
-            refusal, aimed = v.misfit(store, seat, subject), False
+            alien = v.alien(store, seat, subject, judged)
+            if alien is not None:
+                passed, g = alien
+                if (False, False, 0, SUBJECT, passed) > most:
+                    best, most = Refusal(g.cited(store, subject), g.reason, SUBJECT, v.name, passed), (False, False, 0, SUBJECT, passed)
+                continue
+            meant = v.targets is not None and v.aims == aims
+            refusal = v.why_not(store, seat, subject, target if meant else None)
             if refusal is None:
-                meant = v.targets is not None and v.aims == aims
-                refusal, aimed = v.why_not(store, seat, subject, target if meant else None), put and meant
-                if refusal is None:
-                    return None
-                refusal = refusal._replace(fits=v.fits(store, seat))
-            reach = (refusal.fits > 0, aimed, *refusal.reach)
+                return None
+            refusal = refusal._replace(fits=v.fits(store, seat))
+            reach = (refusal.fits > 0, put and meant, *refusal.reach)
             if reach > most:
                 best, most = refusal, reach
         return best

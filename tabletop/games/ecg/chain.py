@@ -250,13 +250,17 @@ def answers(s: S, card: int, item: int) -> bool:
 
 
 def may_answer(m: Match, point: str, seat: int) -> bool:
-    """Whether a seat is asked for a Reaction, by open cards alone: no question, and no silence, tells of a hand (ECG-R38)."""
+    """Whether a seat is asked for a Reaction, by open cards alone: no question, and no silence, tells of a hand (ECG-R38).
+
+    A quick match, which answers by itself where there is one answer, asks only who could react.
+    """
     s: S = m.store
     if not any(s.own[e] != seat and (how(s, e) not in QUIET or _is_named(s, how(s, e))) for e in s.zone[CHAIN]):
         return False
     able = hand(s, seat) and (ready(s, seat) or s.index().modifiers.get("cost"))
     defs = s.defs
-    return bool(able) or any(defs[s.card[c]].answering and _has_reaction(s, c) for c in in_play(s, seat))
+    asked = bool(able) or any(defs[s.card[c]].answering and _has_reaction(s, c) for c in in_play(s, seat))
+    return asked and (not m.quick or bool(REACT.options(s, seat)))
 
 
 def _is_named(s: S, word: str) -> bool:
