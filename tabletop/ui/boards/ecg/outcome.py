@@ -58,9 +58,9 @@ class EcgOutcomes:
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
         empty = not (c.counters or c.strength or c.preparation or c.places or c.drawn or over)
-        lines = [*_strengths(c, name), *_counters(c, seen), *_moved(c, name), *_prepared(c, name), *_drawn(c, seen)]
+        lines = [*_strengths(c, name), *_counters(c, seen), *_moved(c, foreseen.after, name), *_prepared(c, name), *_drawn(c, seen)]
         if foreseen.assumed and lines:
-            lines.append(("backward-time", DIM, say("ecg.outcome.unanswered")))
+            lines.insert(0, ("backward-time", DIM, say("ecg.outcome.unanswered")))
         if over:
             lines.append(("laurel-crown", GOLD, say("ecg.outcome.ends")))
         if foreseen.more:
@@ -127,7 +127,7 @@ def _counters(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
         yield COUNTERS[counter], colour, say(f"ecg.outcome.{counter}", name=plain(names[seat]), before=pair[0], after=pair[1])
 
 
-def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _moved(c: Changes, after: Any, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
     for card, (was, now) in c.places.items():
         kind = KIND[now]
         if kind in (DISCARD, EXILE):
@@ -135,7 +135,7 @@ def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
         elif KIND[was] in LINES and kind in LINES:
             yield "sprint", BLUE, say("ecg.outcome.moved", name=name(card), to=say(f"ecg.place.{NAMES[kind]}"))
         elif kind in LINES:
-            yield "entry-door", GREEN, say("ecg.outcome.trained", name=name(card))
+            yield "entry-door", GREEN, say("ecg.outcome.trained", name=name(card), n=strength(after, card), wait=int(after.preparation[card]))
         elif kind == COURT:
             yield "wax-seal", GREEN, say("ecg.outcome.seated", name=name(card))
 

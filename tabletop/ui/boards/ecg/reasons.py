@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
 
 from tabletop.games.ecg.board import COURT, KIND, LINES
 from tabletop.games.ecg.readers import court, prayers, ready, strength
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.forecast import ForecastLine, Foreseen, foresee
 from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
 from tabletop.toolkit.text.message import say
-from tabletop.ui.boards.ecg.outcome import Changes, changes
+from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, Pair, changes
 from tabletop.ui.table.wording import Naming, Seen
 
+K = TypeVar("K")
 KEY = "ecg_board.hint"
+OUTCOMES = EcgOutcomes()
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
@@ -23,11 +25,22 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say(f"{KEY}.wins")),) if after.won[seat] else ()
-    c = changes(foreseen)
+    told = changes(foresee(seen.match, seat, picks, ends=OUTCOMES.ends, onward=OUTCOMES.onward))
+    c = _beyond(changes(foreseen), told)
     found = [*_falls(before, c, seat, name), *_blows(before, c, seat, name), *_counters(c, seat), *_bodies(after, c, seat, name, picks[0][1])]
     if not found:
         found = list(_waiting(before, after, seat, picks[0][0]))
     return tuple(found)
+
+
+def _beyond(c: Changes, told: Changes) -> Changes:
+    """Return the changes that only come with further choices: the forecast below tells the others."""
+    places = {card: pair for card, pair in c.places.items() if told.places.get(card) != pair or KIND[pair[1]] == COURT}
+    return Changes(_new(c.counters, told.counters), _new(c.strength, told.strength), {}, places, {})
+
+
+def _new(changed: Mapping[K, Pair], told: Mapping[K, Pair]) -> dict[K, Pair]:
+    return {key: pair for key, pair in changed.items() if told.get(key) != pair}
 
 
 def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:

@@ -55,7 +55,7 @@ def hero_text(match: Match, store: Any, seat: int) -> HeroText:
     use = use_of(store, cards[0]) if cards else None
     says, usable = NOTHING, "off"
     if use is not None:
-        used = used_up(store, cards[0])
+        used = bool(store.turn[TABLE]) and used_up(store, cards[0])
         usable = "used" if used else "ready"
         says = say("ecg_board.use_used") if used else say("ecg_board.use")
     now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
