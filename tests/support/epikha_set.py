@@ -8,9 +8,11 @@ from typing import Any
 from tabletop import places
 from tabletop.games.epikha.cards import EpikhaCard, read_card
 from tabletop.games.epikha.compile import WORKSHOP
+from tabletop.games.epikha.sheet import Sheet
 from tabletop.kernel.match import Setup
 from tabletop.lang.printed import Deck
 from tabletop.lang.sources import parse, read_bytes
+from tests.support.epikha_plain import PROGRAMS
 
 
 def _files(kind: str) -> list[Any]:
@@ -25,6 +27,15 @@ def cards() -> dict[str, EpikhaCard]:
     if len(by_id) != len(found):
         raise ValueError("two cards share an id")
     return by_id
+
+
+@cache
+def sheet(card: str) -> Sheet:
+    """Compile a shipped card for scenarios; its programs join those of the plain set."""
+    ready = WORKSHOP.ready(cards()[card])
+    PROGRAMS.update(ready.programs)
+    found: Sheet = ready.sheet
+    return found
 
 
 @cache
