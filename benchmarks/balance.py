@@ -121,8 +121,8 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 
 
 def _played_at_all(game: str, card: str) -> bool:
-    """Whether a card can be played at all: Bases, races and classes are there from the start."""
-    return stock(game).library[card].kind not in ("base", "race", "class")
+    """Whether a card can be played at all: Bases, races, classes, Heroes and Resources are there from the start."""
+    return stock(game).library[card].kind not in ("base", "race", "class", "hero", "resource")
 
 
 # ---- in words
