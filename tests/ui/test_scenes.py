@@ -128,6 +128,8 @@ def test_games_to_come_stay_visible_and_say_so() -> None:
         for sign in GAMES:
             p.click(f"game-{sign.key}")
         assert taken == [sign.key for sign in GAMES if sign not in coming]
+        names = [sign.name(p.app.look.words) for sign in GAMES]
+        assert not [name for name in names if name in coming[0].coming(p.app.look.words)], "a list of games grows stale"
 
 
 def test_the_keyboard_alone_starts_a_match() -> None:

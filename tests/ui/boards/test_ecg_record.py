@@ -1,5 +1,6 @@
 """How ECG looks back: figures that add up, every end told in words, a picture without secrets, decks as shown."""
 
+import re
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -92,5 +93,6 @@ def test_ready_decks_are_shown_with_their_kingdom_contents_and_costs() -> None:
         assert 40 <= sum(view.counts) <= sum(stock.decks[deck].cards.values())
         for words in WORDS:
             assert view.kind(words) and "{" not in view.contents(words)
+            assert sum(map(int, re.findall(r"\d+", view.contents(words)))) == 40, deck  # ECG-1.1: all but Hero and Resource
     first, second = (DEALING.deck(stock, deck).dye for deck in DEALING.decks(stock, 2))
     assert first != second

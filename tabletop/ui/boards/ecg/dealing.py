@@ -10,7 +10,8 @@ from tabletop.ui.table.dealing import Dealing, DeckView
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0", "1", "2", "3", "4", "5", "6+")
-KINDS = {"troop": "troops", "action": "actions", "spell": "actions", "reaction": "reactions", "legacy": "legacies", "blessing": "blessings"}
+KINDS = {"troop": "troops", "general": "generals", "action": "actions", "spell": "actions", "reaction": "reactions",
+         "legacy": "legacies", "blessing": "blessings"}
 
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
@@ -28,7 +29,8 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
             cost = getattr(definition, "costs", {}).get(kingdom)
         if cost is not None:
             counts[min(cost, len(COSTS) - 1)] += copies
-    contents = say("ecg.deal.contents", **{kind: kinds[kind] for kind in ("troops", "actions", "reactions", "legacies")})
+    key = "contents_prayer" if kinds["blessings"] else "contents"  # ECG-1.6: with Prayer, neither Generals nor Legacies
+    contents = say(f"ecg.deal.{key}", **{kind: kinds[kind] for kind in KINDS.values()})
     return DeckView(kingdom or "mercenary", say(f"ecg.kingdom.{kingdom or 'neutral'}"), contents, say("ecg.deal.costs"), COSTS, tuple(counts),
                     stock.sheet(deck.cover))
 
