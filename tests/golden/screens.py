@@ -124,6 +124,7 @@ SCREENS: dict[str, Screen] = {
     "warage-small": Screen(_table("warage", 90), SMALL),
     "ecg": Screen(_table("ecg", CHAIN), WIDE),
     "ecg-small": Screen(_table("ecg", CHAIN), SMALL),
+    "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
 }
 
 
