@@ -108,11 +108,10 @@ def test_a_troop_keeps_its_column():
     assert ranks.of(1, [12, 11, 13, 14]) == {12: 1, 11: 2, 13: 3, 14: 4}, "who stands stays, whatever it wishes for elsewhere"
     assert ranks.of(2, [12, 13]) == {12: 0, 13: 3}, "one to its wish, one keeps its column"
     ranks.wish(15, 1, 4)
-    ranks.keep([11, 14])
-    assert ranks.of(1, [11, 14, 15])[15] == 3, "the nearest free one; on its way it was not forgotten"
+    assert ranks.of(1, [11, 14, 15])[15] == 3, "the nearest free one"
     assert ranks.free(1, [11, 14, 15]) == (0, 1)
-    ranks.keep([])
-    assert ranks.of(1, [14]) == {14: 2}
+    assert ranks.of(1, []) == {}
+    assert ranks.of(1, [14]) == {14: 4}, "back where it stood, as after an undo"
 
 
 @pytest.mark.parametrize("layout", ["wide", "small"])

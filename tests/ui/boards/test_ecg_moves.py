@@ -77,6 +77,20 @@ def told(p: Pilot) -> list[str]:
 
 
 # ---- drops
+
+def test_troops_keep_their_columns_through_an_undo() -> None:
+    """The Troop that is still in battle does not change its place when a later one is taken back."""
+    s = field(own={})
+    with at_table(s) as p:
+        for name, column in (("Novicio", 0), ("Oso", 1)):
+            p.drag(piece(p, s, name), slot(p, 0, INFANTRY, column))
+        zone = pile(0, INFANTRY)
+        before = board(p).ranks.of(zone, board(p).store.zone[zone])
+        p.press("u")
+        left = list(board(p).store.zone[zone])
+        assert left and board(p).ranks.of(zone, left) == {card: before[card] for card in left}
+
+
 @clause("ECG-R23")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("column", [0, 4])

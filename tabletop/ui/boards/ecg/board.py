@@ -124,7 +124,6 @@ class EcgBoard(BoardAiming):
             line.leave_free(self.ranks.free(zone, store.zone[zone]))
             whose = "own" if SEAT[zone] == plan.bottom else "rival"
             line.says = say(f"ecg.spoken.{whose}", place=say(f"ecg.place.{NAMES[KIND[zone]]}"))
-        self.ranks.keep([card for zone in self.lines_of for card in store.zone[zone]])
         for piece in self.heroes:
             self._show_hero(piece)
         for seat, plate in enumerate(self.purses):

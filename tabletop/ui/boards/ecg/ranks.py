@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from tabletop.games.ecg.board import LINE_SIZE
 
@@ -11,7 +11,8 @@ OUTWARD = (2, 1, 3, 0, 4)
 
 
 class Ranks:
-    """Columns on one screen. They are no part of the match: another screen may show others."""
+    """Columns on one screen. They are no part of the match: another screen may show others. A Troop that left battle is not
+    forgotten: an undo brings it back to where it stood."""
 
     def __init__(self) -> None:
         self._stand: dict[int, tuple[int, int]] = {}
@@ -36,10 +37,6 @@ class Ranks:
         wished = self._wished.pop(card, None)
         goal = wished if wished is not None and wished[0] == zone else self._stand.get(card)
         return free[0] if goal is None else min(free, key=lambda column: abs(column - goal[1]))
-
-    def keep(self, cards: Collection[int]) -> None:
-        """Forget the Troops that are no longer in battle; those on their way keep what they wish for."""
-        self._stand = {card: place for card, place in self._stand.items() if card in cards}
 
     def free(self, zone: int, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the empty columns of a line."""

@@ -61,7 +61,7 @@ class EcgWording:
         if name == "move":
             return say("ecg_board.move")
         if name == "use":
-            return say("ecg.verb.use", text=_used(seen.store, card))
+            return say("ecg_board.use_it")
         if name == "train":
             return say("ecg_board.train", line=self.place(target), n=_cost(seen, card))
         if name == "react" and target:
