@@ -25,7 +25,7 @@ Count = Annotated[int, Field(ge=0, le=200)]
 
 
 def is_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a value just read may stand in a file: whole numbers of limited size, and no endless values."""
+    """Whether a value just read may stand in a file: finite numbers of limited size, in limited nesting."""
     if depth > NESTING_CAP:
         return False
     if isinstance(value, dict):

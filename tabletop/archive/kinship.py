@@ -11,7 +11,7 @@ from tabletop.archive.library import Entry
 
 @dataclass(frozen=True, slots=True)
 class Kin:
-    """Origin or branch of a match: parts after the decision `leaves` of that match, which is `stands` in its own file."""
+    """Origin or branch of a match. Their last common decision has the number `leaves` in the match, `stands` in this file."""
 
     entry: Entry
     how: Literal["origin", "branch"]

@@ -94,7 +94,7 @@ def _stops(rows: Sequence[Listed], facts: Sequence[str]) -> list[int]:
 
 def _filled(fields: Mapping[str, str]) -> str:
     template = (places.assets() / "pages" / "replay.html").read_text(encoding="utf-8")
-    # All at once: a player's name must not be taken for a field.
+    # Fill all fields in one pass: a player's name may look like a field.
     return re.sub(r"\{\{(\w+)\}\}", lambda found: fields[found.group(1)], template)
 
 

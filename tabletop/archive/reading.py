@@ -17,14 +17,14 @@ FILE_CAP = 4 << 20
 """Largest match file, in bytes: some twenty times the longest match seen."""
 _BOM = b"\xef\xbb\xbf"
 _OURS = re.compile(rb'^\{"n":|,"h":"[0-9a-f]{12}"\}\r?$', re.MULTILINE)
-"""Marks that a line of ours keeps at one end or the other, whichever byte was changed."""
+"""Marks at the beginning and the end of our lines: after the change of one byte, at least one of them is left."""
 _COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf")
 
 
 class Reading:
     """Lines of a file, one after another; `number`, `length` and `torn` give the position, `mark` is the first line's hash.
 
-    A mark of UTF-8 at the start, line ends of Windows and blank space at the end, which other programs put in, are passed over.
+    A UTF-8 mark at the start, Windows line ends and blank space at the end, which other programs add, are skipped.
     """
 
     def __init__(self, path: Path, data: bytes) -> None:
@@ -97,7 +97,7 @@ def read_start(reading: Reading) -> tuple[Header, Pins, dict[str, Any]]:
 
 
 def _first(reading: Reading) -> dict[str, Any]:
-    """Read the first line, of any format; tell apart every way in which a file may be no match file."""
+    """Read the first line, of any format; with a separate error for each reason why a file is no match file."""
     name, data, start = reading.path.name, reading.data, reading.length
     ours = data.startswith(START, start) and b'"program":"tapete"' in data[:200]
     try:

@@ -16,13 +16,13 @@ from tabletop.kernel.picks import read_picks
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE, Cell, Store
 
 ENTITY_CAP = 20_000
-"""Entities a file may speak of: no match makes so many, and each takes room in every column."""
+"""Most entities in a file: no real match has so many, and each takes room in every column."""
 DEPTH_CAP = 1_000
-"""Frames an agenda may hold."""
+"""Most frames in an agenda."""
 QUICK = (1 << 30) - 1
-"""Below this Python compares numbers at once; the few that are larger are judged again, by their true bounds."""
+"""Bound of the fast check, one digit of a Python int; the few larger numbers are checked again by their true bounds."""
 WORDS = -1
-"""Stands for a bound where a field is no number: a word, or seats."""
+"""In place of a bound, for a field that is no number: a word, or seats."""
 KINDS = ("answer", "standing")
 
 
@@ -67,7 +67,7 @@ def _number(value: Any, low: int = -NUMBER_CAP, high: int = NUMBER_CAP) -> int:
 
 
 def _row(value: Any) -> tuple[int, ...]:
-    """Row of a cell, each number one that may name an entity or a zone."""
+    """Row of numbers in a cell; each may be the number of an entity or a zone."""
     if type(value) is not list:
         raise Impossible("no row")
     return tuple([_number(number, 0, ENTITY_CAP) for number in value])
@@ -88,7 +88,7 @@ def _bounded(value: Any, high: int) -> Any:
 
 
 Usual = tuple[str, tuple[type, ...], list[tuple[int, int]]]
-"""Fact as nearly all of a kind are: its name, the type of each place, and what numbers stay below, by place."""
+"""Usual form of a kind of fact: its name, the type of each place, and the places of numbers with their upper bounds."""
 
 
 def _usual(told: tuple[str, list[int]] | None) -> Usual:
@@ -147,7 +147,7 @@ class Tables:
             return name, type(defaults[name]), 0, 0
         low, high = {
             "card": (0, cards), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
-            "at": (0, 0),  # written by moves alone
+            "at": (0, 0),  # only moves write it
         }.get(name, (-NUMBER_CAP, NUMBER_CAP))
         return name, int, low, high
 

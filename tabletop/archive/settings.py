@@ -18,14 +18,14 @@ from tabletop.lang.shown import brief, cleaned_if_text
 FILE_NAME = "settings.json"
 MOST_BYTES = 1 << 20
 LEAST_WINDOW = (640, 360)
-"""Pixels; some systems make a window smaller than it asks to be, but it is not opened so."""
+"""Smallest saved size, in pixels. A system may make a window smaller, but it is not opened that small."""
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 Clean = BeforeValidator(cleaned_if_text)
 PlayerName = Annotated[str, Field(min_length=1, max_length=24), Clean]
 Word = Annotated[str, Field(max_length=300), Clean]
 MOST_NAMED = 8
-"""Settings that a notice names; of more it says how many they are."""
+"""Most settings that a notice names; for the rest it gives their number."""
 UndoRule = Literal["free", "unrevealed", "consent", "none"]
 
 
@@ -66,7 +66,7 @@ class Settings(_Part):
     """All settings. The fields are the file's: a new one needs a default, and nothing else."""
 
     language: Lang | None = None
-    """None follows the system."""
+    """Language of the program; None: that of the system."""
     window: Window = Window()
     ui_scale: Annotated[int, Field(ge=75, le=200)] = 100
     """Size of everything, percent."""
@@ -75,16 +75,16 @@ class Settings(_Part):
     motion: Literal["animated", "instant"] = "animated"
     """Show every event at `speed`, or only the result."""
     speed: Annotated[int, Field(ge=25, le=300)] = 100
-    """Pace of animations, percent; heeded while `motion` is animated."""
+    """Pace of animations, percent; used only while `motion` is animated."""
     reduced_motion: bool = False
-    """Fades instead of flights, shakes and tilts."""
+    """Show fades instead of flights, shakes and tilts."""
     palette: Literal["normal", "deutan", "protan", "tritan"] = "normal"
     high_contrast: bool = False
     volumes: Volumes = Volumes()
     mute_unfocused: bool = True
     inspector_delay: Literal["immediate", "delayed", "off"] = "delayed"
     auto_pass: bool = False
-    """Pass by itself where passing is all a player can do."""
+    """Pass automatically where a player can only pass."""
     open_hands: bool = False
     hold_to_peek: bool = False
     """Keep the player's own hand face down until a key is held."""
@@ -96,7 +96,7 @@ class Settings(_Part):
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
     """Names of the last players, seat by seat."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
-    """By game."""
+    """Last deal of each game."""
     shortcuts: Mapping[Word, Word] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
     welcome_seen: bool = False

@@ -12,7 +12,7 @@ Record = dict[str, Any]
 Upcast = Callable[[Part, Record], Record]
 
 UPCASTS: dict[int, Upcast] = {}
-"""By the format it starts from, what makes a record of the next one. Format 1 is the first there was."""
+"""Upgrades to the next format, by the format that they start from. Format 1 is the oldest."""
 
 
 def upcast(part: Part, record: Record, *, since: int) -> Record:

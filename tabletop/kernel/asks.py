@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 Option = tuple[str, int, int]
-"""(verb, subject, target): an entity and what the verb aims at (a zone, a card or a seat), or 0 where it has none."""
+"""(verb, subject, target): the subject is an entity, the target a zone, a card or a seat; 0 for none."""
 Picks = tuple[Option, ...]
 Noun = Literal["card", "seat", "zone", "word"]
 Aim = Literal["zone", "card", "seat"]
@@ -204,7 +204,7 @@ class Choose(Ask):
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
-        """Return the only legal answer; a list of one, of which one is chosen, is decided at once and kept."""
+        """Return the only legal answer; the answer to "choose one of one" is computed at once and cached."""
         if self.most != 1 or self.least != 1:
             return super().forced(m, env, seat, found)
         options = found[""] = self.options(m, env, seat, ())

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .rules import Pending
 
 LASTING = frozenset({"seen", "rng", "made"})
-"""Columns that a shown attempt keeps: knowledge and spent random numbers."""
+"""Columns that `retract` leaves as they are: cards known to seats, used random numbers, used entity numbers."""
 
 
 def atomically(m: Match, prog: Program, env: Bindings) -> None:
@@ -40,7 +40,7 @@ def _let_ring(m: Match, env: Bindings) -> None:
 
 ATOMIC = program("kernel.atomic", begin=_begin, close=_let_ring)
 BEGUN = 1
-"""Step that a frame of ATOMIC stands at while what it holds is carried out."""
+"""Step of an ATOMIC frame while its program runs."""
 
 
 def until_stuck(m: Match, prog: Program, env: Bindings) -> None:
@@ -60,7 +60,7 @@ UNTIL_STUCK = program("kernel.until-stuck", close=_close)
 
 
 def _open(m: Match) -> tuple[list[Any], Agenda]:
-    """Frames above the innermost atomic frame that has begun, next first, and the chain from it on (None: no such frame)."""
+    """Return the frames above the innermost atomic frame that has begun, next first, and the chain from it on, or None."""
     above: list[Any] = []
     chain = m.agenda
     while chain is not None and not (chain[0][0] is ATOMIC and chain[0][1] == BEGUN):

@@ -83,7 +83,7 @@ class Cursor:
         self.length = at
 
     def store(self) -> Store:
-        """Return the store as the viewer knows it, here; a copy. Of no use to a viewer of everything once it has read."""
+        """Return a copy of the store as the viewer knows it here. For a viewer of everything, call this before any reading."""
         return self._store.copy() if self.seat is None else seat_store(self._rules, self._store, self.seat)
 
     def read(self, entries: list[Entry]) -> list[Entry]:
@@ -97,7 +97,7 @@ class Cursor:
         return self.read(entries)
 
     def decide(self, node: Node) -> list[Entry]:
-        """Return the viewer's version of a decision anywhere in the tree, having gone to the one before."""
+        """Go to the decision before `node`, anywhere in the tree, and return the viewer's version of `node`."""
         self._stand(node.parent)
         self._line.append(node)
         return self.read(self._match.changes(node))

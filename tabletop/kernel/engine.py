@@ -29,7 +29,7 @@ def run(m: Match) -> None:  # noqa: C901, PLR0912  # the loop of the engine
     for _ in range(STEP_LIMIT):
         if m.unchecked or not vital:
             m.unchecked = False
-            if len(log) != checked:  # where nothing was written there is nothing new to find
+            if len(log) != checked:  # without new entries the check would find nothing new
                 checked = len(log)
                 check(m)
             if over[TABLE]:
@@ -67,7 +67,7 @@ def run(m: Match) -> None:  # noqa: C901, PLR0912  # the loop of the engine
 
 
 def _must_wait(m: Match, ask: Ask, env: Bindings) -> bool:
-    """Resolve asks that have one legal answer, unless that would leak hidden information; whether one is left open."""
+    """Resolve an ask with one legal answer, unless that would leak hidden information; True if it stays open."""
     seats = ask.who(m, env)
     if isinstance(seats, int):
         seen: Found = {}
@@ -92,7 +92,7 @@ def _must_wait(m: Match, ask: Ask, env: Bindings) -> bool:
 
 
 def collect(m: Match, ask: Ask, env: Bindings, seats: tuple[int, ...], answers: dict[str, Picks]) -> bool:
-    """Keep the answers given so far, or settle when the last is there; whether some seat still owes one."""
+    """Keep the answers given so far, or settle when the last is there; True if a seat must still answer."""
     assert m.agenda is not None
     if all(str(seat) in answers for seat in seats):
         ask.settle_all(m, env, {seat: answers[str(seat)] for seat in seats})

@@ -44,7 +44,7 @@ class History:
     def __init__(self) -> None:
         self.nodes: list[Node] = []
         self.roots: list[Node] = []
-        self.recent: Node | None = None  # the first decision last played or undone
+        self.recent: Node | None = None  # the first decision (a root) that was played or undone last
         self.line: list[Node] = []
 
     @property

@@ -39,7 +39,7 @@ class Match:
         self.history = History()
         self.pending: list[Pending] = []
         self.watchers: Mapping[str, list[Any]] = {}
-        self.heard = -1  # the stamp those watchers were found at
+        self.heard = -1  # the store's stamp when `watchers` was read
         self.heeded = setup.heeded
         self.beat = self.beats = 0
         self.cause = TABLE

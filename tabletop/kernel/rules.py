@@ -38,9 +38,9 @@ class Rules:
     `zones` counts the fixed zones (0 is nowhere). `live` marks the zones whose cards may change values (LIVE, and VITAL too
     if the check depends on who is there). `sees` says whether a seat may know the cards of a zone; `loose`, whether places
     in a zone tell that seat nothing. `check` runs after every step that wrote. A check that depends on `vital` columns alone runs only
-    after a step that wrote such a column or changed such a zone. It also runs while it asks for more by `unchecked`.
+    after a step that wrote such a column or changed such a zone. It also runs if it set `match.unchecked` itself.
     `queue` puts triggers that wait together on the agenda, in their order of happening. `endless` ends a match that
-    would go on by itself for ever. `standing` are moves that wait for no ask.
+    would run forever without a decision. `standing` are moves that a seat may make during any ask.
     """
 
     key: str
@@ -62,7 +62,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Setup of one match: everything that a header must pin, beside the rules.
+    """Setup of one match: everything that a match file must store, except the rules.
 
     `defs` are the card definitions used (index 0 is none), `decks` lists definition numbers by seat, `programs` are
     the programs of the cards. `options` are plain values; "quick" lets asks with one answer resolve unseen. `heeded` are the

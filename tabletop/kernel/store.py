@@ -19,7 +19,7 @@ SEATS = 6
 TABLE = 6
 """Entity of the table, for state that belongs to nobody: whose turn, whether the match is over."""
 UNKNOWN = 7
-"""Stands for a card a seat may not know, in views only."""
+"""Placeholder for a card that a seat may not know; in views only."""
 FIRST = 8
 """First entity that is a card, a token or an effect."""
 NOWHERE = 0
@@ -27,7 +27,7 @@ NOWHERE = 0
 GROWTH = 64
 LIVE, RECURS, VITAL = 1, 2, 4
 INDEXES = 8
-"""Indexes that a store remembers, for those who try something and take it back."""
+"""Number of indexes that a store caches, for code that tries changes and undoes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Store:
 
     attributes: ClassVar[tuple[Attribute, ...]] = BASE_ATTRIBUTES
     traits: ClassVar[Mapping[str, int]] = {}
-    """By attribute, what a writer must mind of it: LIVE, RECURS and VITAL added up."""
+    """Flags of each attribute for its writer: LIVE, RECURS and VITAL, added up."""
     card: list[int]
     own: list[int]
     at: list[int]

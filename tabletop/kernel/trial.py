@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 EFFORT = 400
 """Steps a trial takes before it says "possible"."""
 NOBODY: frozenset[str] = frozenset()
-"""Kinds of facts that are listened to while something is tried."""
+"""Fact kinds with watchers during a trial: none, so no trigger runs."""
 
 
 def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = None, start: int = 0) -> bool:

@@ -10,7 +10,7 @@ from .match import Match
 
 UndoRule = Literal["free", "unrevealed", "consent", "none"]
 Verdict = Literal["yes", "consent", "start", "revealed", "rolled", "answered", "forbidden"]
-"""yes; consent: the others must agree; start: nothing to take back; else why not."""
+"""yes; consent: the others must agree; start: nothing to take back; any other word: the reason against it."""
 
 
 def news(m: Match, node: Node) -> News:

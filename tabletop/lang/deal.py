@@ -11,9 +11,9 @@ from tabletop.kernel.store import TABLE
 
 
 def lay_out(m: Match, zone_of: Callable[[Any, int], int], *, lowest: Collection[str] = ()) -> None:
-    """Make every card in the zone that `zone_of` (sheet, owner) names; kinds in `lowest` go under what lies there.
+    """Make every card in the zone that `zone_of` (sheet, owner) names; kinds in `lowest` go under the cards already there.
 
-    Decks after one a seat belong to the table.
+    Decks beyond one for each seat belong to the table.
     """
     for seat, deck in enumerate(m.setup.decks):
         owner = seat if seat < m.store.seats else TABLE

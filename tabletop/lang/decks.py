@@ -10,7 +10,7 @@ from tabletop.lang.printed import Breach
 Counts = Mapping[str, int]
 """Copies by the id of a card."""
 Cards = Mapping[str, Any]
-"""Definitions by id; a list may name cards that there are none of."""
+"""Card definitions by id; a deck list may contain unknown ids."""
 Check = Callable[[Counts, Cards], Iterator[Breach]]
 
 

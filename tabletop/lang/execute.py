@@ -142,7 +142,7 @@ class Sort(Order):
 
 
 Targets = tuple[Callable[..., list[int]], ...]
-"""For each target of a text, a reader (store, source, further bindings or None) of what may be chosen."""
+"""For each target of a text, a reader (store, source, further bindings or None) of the things that may be chosen."""
 
 
 def have_targets(s: Any, source: int, targets: Targets, names: Bindings | None = None) -> bool:

@@ -14,16 +14,16 @@ from tabletop.lang.vocabulary import Amount
 Modifiers = defaultdict[str, list[Modifier]]
 Watchers = defaultdict[str, list[Any]]
 Applies = Callable[[Any, int, int], bool]
-"""Whether a change of a source applies to an entity: (store, source, entity)."""
+"""Test whether a source's change applies to an entity: (store, source, entity)."""
 Reckons = Callable[[Any, int, int], int]
-"""By how much a source changes an entity: (store, source, entity)."""
+"""Reader of the amount by which a source changes an entity: (store, source, entity)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
     """Lasting property: the attribute or quality, its subjects, and the amount.
 
-    `flag` is a further word that stands among the modifiers while the property does, so that a game can skip a search.
+    `flag` is an additional key of the index's modifiers while the property holds, so that a game can skip a search.
     """
 
     attribute: str

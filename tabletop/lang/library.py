@@ -50,7 +50,7 @@ def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Lib
     """Load the cards of a game: the shipped sets, then the player's own (by default in the user data folder).
 
     `read` turns a card's plain form into its model or raises pydantic.ValidationError. A mistake in a shipped
-    file raises LibraryError; one in a player's file leaves that file out and is told in `problems`.
+    file raises LibraryError; one in a player's file leaves that file out and is reported in `problems`.
     """
     shelf: _Shelf[C] = _Shelf(read)
     cache = Cache(_cache_file("cards", game))

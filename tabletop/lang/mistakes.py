@@ -14,7 +14,7 @@ Explained = tuple[str, Mapping[str, object]]
 """Key of a reason and the fields its text names."""
 PLACES = ("card", "field", "line")
 GIVEN = frozenset({"given", "value", "tag"})
-"""Fields that repeat what a file says, which may be of any length."""
+"""Fields that quote text of a file, which may have any length."""
 
 
 class LibraryError(ValueError):
@@ -35,7 +35,7 @@ class LibraryError(ValueError):
         return words(f"source.at.{told}", file=self.file, card=self.card, field=self.field, line=self.line, reason=reason)
 
 
-# ---- what pydantic says of a value, by its name of the complaint
+# ---- pydantic's errors, by their type
 def _bare(kind: str) -> Callable[[Mapping[str, Any]], Explained]:
     return lambda told: (f"source.{kind}", {})
 
@@ -73,9 +73,9 @@ REASONS: Mapping[str, Callable[[Mapping[str, Any]], Explained]] = {
 
 
 def explain(problem: ValidationError, plain: Any) -> tuple[str, str, Mapping[str, object]]:
-    """Explain a model's first complaint: the place, in the words of the file, and the reason.
+    """Explain a model's first error: the place, in the words of the file, and the reason.
 
-    A complaint of our own (PydanticCustomError) carries the key of its text.
+    An error of our own (PydanticCustomError) has the key of its text as its type.
     """
     first = problem.errors(include_url=False)[0]
     kind, told = first["type"], first.get("ctx", {})

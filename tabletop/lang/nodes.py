@@ -32,7 +32,7 @@ Side = Literal["own", "enemy"]
 
 
 class This(Selector):
-    """Card that bears the text."""
+    """Card that has the text."""
 
     who: Literal["this"] = "this"
 
@@ -281,7 +281,7 @@ GENERIC: tuple[type[Node], ...] = (
     Choose, Target, May, If, Each, Repeat, Draw, Shuffle, Look, Arrange, Stack,
 )  # fmt: skip
 MANY_HANDED: tuple[type[Node], ...] = (Players, For)
-"""For games of more than two players, or whose texts are used by others than their owners; beside GENERIC."""
+"""Nodes beside GENERIC, for games of more than two players, or whose texts may be used by other players."""
 
 
 S = TypeVar("S", bound=Step)

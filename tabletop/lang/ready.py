@@ -15,7 +15,7 @@ from tabletop.lang.execute import Grammar
 from tabletop.lang.printed import Card
 
 MOST_TOLD = 512
-"""Cards that a game remembers by what was told of them: the library looks into match after match of the same decks."""
+"""Most compiled cards in a game's cache, keyed by definition: the library opens many matches of the same decks."""
 Plain = Mapping[str, Any]
 """Card definition as a card file writes it."""
 
@@ -31,7 +31,7 @@ class Ready:
 class Workshop:
     """Workshop that reads and compiles one game's cards in its grammar. A sheet has an `id` and `watchers`.
 
-    `blanks` are the sheets that stand before those of the cards, in every match.
+    `blanks` are the first sheets of every match, before those of the cards.
     """
 
     def __init__(

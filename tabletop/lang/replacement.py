@@ -18,7 +18,7 @@ Interceptor = tuple[int, Callable[[Any, int, Bindings], bool], Program]
 class Change:
     """Kind of change that may be intercepted: damage, destruction, a discard. A proposal is a dict of plain bindings.
 
-    `index.interceptors[name]` holds the cards that may intercept. Each meets a proposal once at most, so the search for them
+    `index.interceptors[name]` holds the cards that may intercept. Each is asked about a proposal at most once, so the loop
     ends; `affected` names the seat that decides which is first if several apply. An interceptor's program is run with
     `this`, the card, and `change`, the proposal; it may ask, call `alter` or `prevent`, or do nothing. Proposals made together
     are all settled before the first is committed, and committed as one batch (EPI-R7: a bearer saves cards dying beside it).

@@ -28,7 +28,7 @@ COLUMNS = (
 )
 """Columns that the store of a game with responses adds."""
 DECLARED = "declared"
-"""Word left by a verb that adds nothing to the chain: the window opens anew."""
+"""Word bound by a verb that adds nothing to the chain: the window opens again."""
 Chain = Sequence[int]
 _STATE = ("passes", "priority", "resolving")
 _RESOLVING = 2

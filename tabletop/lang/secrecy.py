@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 EVERYBODY, NOBODY = -2, -3
-"""Stand for the owner of a zone that everybody, or nobody, may see."""
+"""Values instead of an owner, for a zone that everybody, or nobody, may see."""
 Sees = Callable[[Any, int, int], bool]
 Loose = Callable[[int, int], bool]
 

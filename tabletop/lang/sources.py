@@ -31,11 +31,11 @@ MISTAKES = (
     ("end of stream", "yaml.open"), ("expected ',' or", "yaml.open"), ("block end", "yaml.indent"), ("expected key", "yaml.indent"),
     ("block entry", "yaml.indent"), ("block sequence", "yaml.indent"), ("escape", "yaml.escape"), ("constructor for the tag", "yaml.tag"),
     ("special characters", "yaml.sign"), ("control characters", "yaml.sign"))
-"""Of what the reader of YAML says, the words by which it is known, and what we say instead."""
+"""Parts of the YAML parser's error messages, with the keys of our messages for these errors."""
 
 
 class _Refused(yaml.constructor.ConstructorError):
-    """Error of our stricter reading: the key of the reason, and its fields."""
+    """Error of our checks beyond YAML's own: the key of the reason, and its fields."""
 
     def __init__(self, key: str, node: yaml.Node, **fields: object) -> None:
         super().__init__(None, None, key, node.start_mark)
@@ -92,7 +92,7 @@ def parse(data: bytes, *, name: str) -> Any:
 
 
 def _line(problem: yaml.YAMLError) -> int:
-    """Return the line of the file a complaint names, 0 for none."""
+    """Return the line of the file that an error names, 0 for none."""
     mark = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     return mark.line + 1 if mark is not None else 0
 
@@ -127,7 +127,7 @@ class Cache:
                 if stored["format"] == CACHE_FORMAT and isinstance(stored["files"], dict):
                     self._known = stored["files"]
             except (OSError, ValueError, KeyError, TypeError):
-                pass  # no copy, or no good one: the files themselves will do
+                pass  # no valid cache: the files are parsed instead
         self._stored = frozenset(self._known)
 
     def read(self, file: Path) -> tuple[str, Any]:

@@ -13,7 +13,7 @@ from tabletop.kernel.store import Attribute
 Target = tuple[int, int, int]
 """Target of a text: its number, counted from 0; the entity or seat chosen; where it was."""
 AIMS = Attribute("aims", ())
-"""Column of a store that keeps the targets of what waits: a tuple of Target."""
+"""Column of a store that keeps the targets of a waiting effect: a tuple of Target."""
 Place = Callable[[Any, int], int]
 """Function for the zone of a target, as a text compares it: the zone, or one zone that stands for several."""
 Tell = Callable[[Match, Bindings, int], None]

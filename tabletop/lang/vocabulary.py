@@ -54,7 +54,7 @@ class Step(Node):
 
 
 class Selector(Node):
-    """Selection of cards, seen from the card that bears the text."""
+    """Selection of cards, seen from the card that has the text."""
 
     tag_field: ClassVar[str] = "who"
 
@@ -72,7 +72,7 @@ class Condition(Node):
 
 
 class Property(Node):
-    """Property that holds as long as its source says so: a modifier or a keyword."""
+    """Lasting property that a card or an effect gives: a modifier or a keyword."""
 
     tag_field: ClassVar[str] = "has"
 

@@ -13,7 +13,7 @@ from tabletop.lang.execute import Grammar
 from tabletop.lang.vocabulary import Condition
 
 Holds = Callable[[Any, int, Any], bool]
-"""Whether an ability of a source answers a fact: (store, source, fact)."""
+"""Test whether a fact triggers an ability of a source: (store, source, fact)."""
 
 
 @dataclass(frozen=True, slots=True)

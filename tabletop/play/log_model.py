@@ -78,7 +78,7 @@ class LogModel:
             self.moments.append(Moment(line, self.position, zones=zones))
 
     def _fold(self, position: int) -> None:
-        """Rows for the lines that were taken back at that place."""
+        """Return the rows of the lines that were taken back at that place."""
         for node in self._branches.pop(position, ()):
             text = self._words("table.log.undone", n=depth(node))
             self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
