@@ -60,7 +60,7 @@ def nowhere(zone: int) -> str:
 
 
 def uncounted(zone: int) -> int:
-    """Return no number: the game's places bear none."""
+    """Return no number: the game's places have none."""
     return 0
 
 

@@ -361,7 +361,7 @@ def judge(m: Match) -> None:
     """Check after every step: Units that cannot survive die, and a Base at 0 or less loses (ENA-C1, R8, R17)."""
     s: EnadryaStore = m.store
     base, damage = s.base, s.damage
-    # Where no Unit is damaged and nothing may lower a defence, all stand.
+    # If no Unit is damaged and nothing may lower a defence, no Unit is destroyed.
     if damage.count(0) != len(damage) or "lowered" in (s.current or s.index()).modifiers:
         sweep(m)
         m.unchecked = True  # modifiers of defence may depend on anything

@@ -54,9 +54,9 @@ FACING: dict[int, int] = {}
 BRIDGES: dict[int, list[int]] = {}
 """From a Zone 1 slot, the adjacent Zone 2 slots a bridge may stand in (ENA-R7)."""
 BRIDGED: dict[int, list[int]] = {}
-"""From a Zone 2 slot, the Zone 1 slots whose Units may jump over who stands in it."""
+"""From a Zone 2 slot, the Zone 1 slots whose Units may jump over a Unit in it."""
 GATES: dict[tuple[int, int], list[int]] = {}
-"""By a seat and how many slots it attacks from: the Zone 2 slots that lead into them."""
+"""Zone 2 slots that lead into a seat's attacking slots, by the seat and the number of these slots."""
 BY_SPEED: tuple[list[list[int]], list[list[int]]] = ([], [])
 """Seat's slots open to deployment at speed 0, 1, 2, 3 (ENA-K1.1-K1.3)."""
 
@@ -99,7 +99,7 @@ HANDS = (pile(0, HAND), pile(1, HAND))
 LIVE = tuple(
     (store.LIVE | store.VITAL) * (z == EFFECTS or ROW[z] >= 0 or KIND[z] in (TECHNOLOGY, BASE)) for z in range(ZONES)
 )
-"""Zones whose cards may change values or watch for facts; a Unit may fall with what they change."""
+"""Zones whose cards may change values or watch for facts; such a change may destroy a Unit."""
 
 
 def column_number(zone: int) -> int:

@@ -27,7 +27,7 @@ from .store import EnadryaStore
 
 S = EnadryaStore
 AT = {name: kind.places for name, kind in FACTS.items()}
-"""By kind of fact, the places of its fields: a watcher reads them after every fact of a search."""
+"""Positions of a fact's fields, by kind; computed once, because watchers read them after every fact of a search."""
 ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
 
 

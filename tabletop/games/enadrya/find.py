@@ -150,7 +150,7 @@ _TRAITS: dict[str, Callable[[Grammar, S, Bindings, Any, int, int], bool]] = {
     "state": lambda g, s, env, wanted, card, zone: (s.damage[card] > 0) == (wanted == "damaged"),
     "beside": _beside,
 }
-"""Whether a Unit, standing in a zone, has what a field of a selector wants."""
+"""Tests of a Unit in a zone, by the selector field that demands them."""
 
 
 def _adjacent(zone: int, other: int) -> bool:
@@ -223,7 +223,7 @@ _PRINTED: dict[str, Callable[[S, Bindings, Sheet, Any, int], bool]] = {
     "speed": lambda s, env, own, wanted, card: own.speed in wanted,
     "price": lambda s, env, own, wanted, card: _payable_after(s, env["this"], card),
 }
-"""Whether a card has printed on it, or can be paid for, what a field of a selector wants."""
+"""Tests of a card's printed values and of its price, by the selector field that demands them."""
 
 
 def _base(g: Grammar, s: S, env: Bindings, n: nodes.BaseOf) -> Sequence[int]:

@@ -80,7 +80,7 @@ def _hand_hides(s: S, seat: int) -> bool:
     return bool(hand(s, seat))
 
 
-# ---- what listing looks at; the guards say the same of every card
+# ---- fast lists; the guards accept the same cards
 def _payable(kind: Kind) -> Callable[[S, int], list[int]]:
     """List the cards of a kind in a seat's hand that the seat can pay for."""
     def subjects(s: S, seat: int) -> list[int]:
@@ -295,7 +295,7 @@ USE = _ability(0, "use")
 USE_SECOND = _ability(1, "use_second")
 
 
-# ---- decisions that stand for themselves
+# ---- moves without a subject
 def nothing(m: Match, seat: int, card: int, zone: int) -> None:
     """Do nothing: the word that the menu binds is the whole effect."""
 
@@ -314,7 +314,7 @@ def leave(name: str) -> Verb:
     return Verb(name, nothing, leaves=name)
 
 
-# ---- what a part of the turn leaves out
+# ---- moves closed in a part of the turn
 DEPLOYING = (DEPLOY, TECHNOLOGY)
 USING = (PLAY, USE, USE_SECOND)
 

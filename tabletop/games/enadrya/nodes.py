@@ -70,7 +70,7 @@ class Narrowed(Selector):
     """Cards of a place and a side, narrowed by what each further field asks for."""
 
     where: ClassVar[frozenset[str]] = frozenset({"who", "side"})
-    """Fields that say which cards there are to narrow."""
+    """Fields that choose the place and the side; the others narrow the cards there."""
 
     @cached_property
     def narrowed(self) -> tuple[tuple[str, Any], ...]:
@@ -81,7 +81,7 @@ class Narrowed(Selector):
 
 
 class Units(Narrowed):
-    """Units on the board. Allied leaves out the card that bears the text (ENA-M2.2); `own` does not."""
+    """Units on the board. Allied leaves out the card that has the text (ENA-M2.2); `own` does not."""
 
     who: Literal["units"] = "units"
     side: Literal["allied", "enemy", "any", "own"] = "any"

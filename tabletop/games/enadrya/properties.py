@@ -20,10 +20,10 @@ from .store import EnadryaStore
 
 S = EnadryaStore
 Member = Callable[[S, Bindings, int], bool]
-"""Whether an entity is one of those a selector finds, asked of that one alone."""
+"""Test whether a selector finds an entity, without listing everything it finds."""
 QUALITIES: tuple[type[Property], ...] = (
     nodes.Absorb, nodes.Pierce, nodes.Camouflage, nodes.Immune, nodes.Fusible, nodes.Rooted)
-"""Properties that are there or not."""
+"""Properties without an amount: present or absent."""
 
 
 def _among_cards(g: Grammar, n: nodes.Cards) -> Member:

@@ -44,7 +44,7 @@ class Sheet:
 
     `names` are its Spanish and its English name in small letters, `keywords` the named abilities printed on it. `cost` is energy,
     `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the card's own cost and speed
-    off the board. `base` and `energy` are a Base's printed numbers. `x` is worked out anew for the attributes in `x_in`
+    off the board. `base` and `energy` are a Base's printed numbers. `x` is computed again for the attributes in `x_in`
     (ENA-H3). `grantable` are the properties its text gives for a time, `granted` what each does.
     """
 
@@ -77,7 +77,7 @@ class Sheet:
     x_in: tuple[str, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
     speaks: bool = field(init=False, compare=False, repr=False)
-    """Whether its text does something to others, or waits for something, while the card is live."""
+    """Whether it has lasting properties or watchers for the index of live cards."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "speaks", bool(self.lasting or self.watchers))

@@ -1,4 +1,4 @@
-"""Index of an Enadrya store: the cards in play, by what rules ask for."""
+"""Index of an Enadrya store: the cards in play, grouped as the rules need them."""
 
 from __future__ import annotations
 

@@ -34,11 +34,11 @@ class EnadryaStore(Store):
         Attribute("host"),  # fused card: the unit it is part of
         Attribute("paid_x"),  # power or unit: the X paid for it
         Attribute("effect", ""),  # effect: "change", "grant", "impose", "type" or "lock"
-        Attribute("target"),  # effect: the card it is about, or speaks for
+        Attribute("target"),  # effect: the card it changes; impose: its source
         Attribute("spot"),  # lock: the slot nobody may enter
         Attribute("word", ""),  # change, type: the attribute or the attack type
         Attribute("amount"),  # change: by how much; grant, impose: which property of its source
-        Attribute("until"),  # effect: the last turn it holds in; 0 for as long as its target stays
+        Attribute("until"),  # effect: the last turn it lasts; 0 for as long as its target stays
         Attribute("source"),  # effect: the card it comes from
     )
     energy: list[int]

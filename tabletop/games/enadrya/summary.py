@@ -33,7 +33,7 @@ class Summary:
 def summary(m: Match) -> Summary:
     """Compute the figures of a match so far; only facts that both players saw count."""
     s = m.store
-    lost, dealt, spent, base = ([0] * len(s.own) for _ in range(4))  # a file may say anything of any entity
+    lost, dealt, spent, base = ([0] * len(s.own) for _ in range(4))  # a file may name any entity
     course: tuple[list[int], list[int]] = ([], [])
     ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
     for entry in m.log:

@@ -7,7 +7,7 @@ from tabletop.kernel.store import SEATS
 
 EFFECTS, QUEUE, WAITING, ATTACK, DICE, SEASONS, USED, SEASON = range(1, 9)
 """Lasting effects; the queue; what waits for a queue of its own; the attack under way; its dice; the season deck,
-its used cards, and the season that lies (a special one upon a base one)."""
+its used cards, and the present season (a special card on top of a base one)."""
 _FIRST = 9
 _SEAT = 6  # zone numbers a seat takes
 DECK, HAND, DISCARD, PLAY, LIFE, HERO = range(_SEAT)
@@ -27,13 +27,13 @@ SEAT = [-1] * _FIRST + [seat for seat in range(SEATS) for _ in range(_SEAT)]
 KIND = [-1] * _FIRST + [kind for _ in range(SEATS) for kind in range(_SEAT)]
 """Pile of its seat, by zone; -1 for those of the table."""
 LIVE = tuple((store.LIVE | store.VITAL) * (z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO)) for z in range(ZONES))
-"""Zones whose cards may change values or watch for facts; what lies there may give slots, so slots are checked after (WAR-R23)."""
+"""Zones whose cards may change values or watch for facts; cards there may give slots, which are then checked (WAR-R23)."""
 
 
 DECKS, HANDS, PLAYS, LIVES, HEROES = ([pile(seat, kind) for seat in range(SEATS)] for kind in (DECK, HAND, PLAY, LIFE, HERO))
-"""Each seat's deck, hand, cards in play, life pile and hero, for those who read them all the time."""
+"""Each seat's deck, hand, cards in play, life pile and hero, listed once because they are read so often."""
 IN_PLAY = [[pile(seat, kind) for seat in range(seats) for kind in (HERO, PLAY)] + [SEASON] for seats in range(SEATS + 1)]
-"""By how many play, the zones whose cards may give, do or watch for something, in their order."""
+"""Zones whose cards may have effects or watch for facts, in order, by the number of players."""
 
 
 def place_name(zone: int) -> str:

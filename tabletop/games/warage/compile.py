@@ -31,7 +31,7 @@ from .store import WarageStore
 
 S = WarageStore
 AT = {name: kind.places for name, kind in FACTS.items()}
-"""By kind of fact, the places of its fields: a watcher reads them after every fact of a search."""
+"""Positions of a fact's fields, by kind; computed once, because watchers read them after every fact of a search."""
 TOLLS = {"": 0, "helpful": 1, "harmful": 2}
 
 

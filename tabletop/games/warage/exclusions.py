@@ -22,7 +22,7 @@ from .store import WarageStore
 S = WarageStore
 Passed = list[tuple[Any, Refusal]]
 _FIELDS = ("kind", "burden", "name", "attack_spell", "state")
-"""Of several reasons the first is told: what a thing is before how it stands."""
+"""Fields in the order of their reasons, of which the first is shown: the thing's kind before its state."""
 
 
 def _refused(reason: str, clause: str = "WAR-R13") -> Refusal:

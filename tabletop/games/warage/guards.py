@@ -166,7 +166,7 @@ TIME = Guard("WAR-R13", "warage.refusal.wrong-time", right_time)
 TARGETS = Guard("WAR-R13", "warage.refusal.no-target", has_targets)
 
 
-# ---- guards on what a move is made with
+# ---- guards on the subject of a move
 def _is_spell(s: S, seat: int, card: int) -> bool:
     return sheet(s, card).kind == "spell"
 

@@ -18,7 +18,7 @@ from .board import ATTACK, QUEUE
 from .store import WarageStore
 
 THEIRS = ""
-"""Stands among the phases for any phase of another's round."""
+"""Phase of a moment in another player's round, whichever phase it is."""
 PHASES = (THEIRS, "start", "opening", "first", "melee", "magic", "second", "closing")
 NONE, DECLARED, ROLLED = -1, 0, 1
 """Stage of the current attack."""
@@ -37,7 +37,7 @@ SETTLED: Mapping[Callable[..., bool], Callable[[Moment], bool]] = {
     guards.UNDER_ATTACK.test: lambda moment: moment[1] == DECLARED,
     guards.EMPTY.test: lambda moment: moment[2],
 }
-"""Tests of a seat that hang on nothing but the moment. A verb for phases of one's own round says that it is for that, too."""
+"""Tests of a seat that depend only on the moment. A verb with a test of the phase must also test that the round is its own."""
 
 
 def _open(verbs: Iterable[Verb], moment: Moment) -> Open:

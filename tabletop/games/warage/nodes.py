@@ -66,7 +66,7 @@ class Cards(Selector):
 
 
 class InQueue(Selector):
-    """Items that wait in the queue below the card that bears the text."""
+    """Items that wait in the queue below the card that has the text."""
 
     who: Literal["queued"] = "queued"
     side: Side = "any"

@@ -42,7 +42,7 @@ def announce(m: Match, entity: int) -> None:
         m.push(text.announce, {"this": spoken_card(s, entity), "item": entity, **_occasion_of(s, entity)})
 
 
-# ---- what resolving sets off waits for a queue of its own (WAR-R13)
+# ---- automatic effects triggered by resolving wait for a queue of their own (WAR-R13)
 def _occasion_of(s: WarageStore, entity: int) -> dict[str, Any]:
     if s.word[entity] != "trigger":
         return {}

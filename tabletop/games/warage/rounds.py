@@ -41,7 +41,7 @@ QUIET_TURNS = 10
 LAST_TURN = 60
 """Last turn of a match, unless its players agreed on no limit (WAR-R21)."""
 Groups = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-"""Effects of a phase in their order: whose, and pairs (card, which of its effects)."""
+"""Groups of a phase's effects, in order: the seat, and pairs (card, index of its effect)."""
 
 
 # ---- the start (WAR-3)

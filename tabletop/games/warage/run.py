@@ -151,6 +151,6 @@ DOERS: dict[type[Node], Doer] = {
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:
-    """Filter legal targets: anything that lies open."""
+    """Filter legal targets: anything face up."""
     return list(found)
 

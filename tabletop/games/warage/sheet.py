@@ -92,7 +92,7 @@ class Sheet:
     lasting: tuple[Lasting, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
     speaks: bool = field(init=False, compare=False, repr=False)
-    """Whether its text does something to others, or waits for something, while the card is in play."""
+    """Whether it has lasting properties or watchers for the index of live cards."""
     phases: frozenset[str] = field(init=False, compare=False, repr=False)
     """Phases in which it has an effect by itself."""
 
@@ -103,5 +103,5 @@ class Sheet:
 
 BLANK = Sheet("", "")
 TOKEN = Sheet("token", "")
-"""Definition of everything made during a match: effects, dice, attacks, what is queued; always index 1."""
+"""Definition of everything made during a match: effects, dice, attacks, queue items; always index 1."""
 TOKEN_INDEX = 1

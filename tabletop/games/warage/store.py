@@ -22,7 +22,7 @@ class WarageStore(Store):
         Attribute("fallen", "", vital=True),  # seat: "deck" or "concede" when beaten whatever its HP
         Attribute("guild"),  # seat: number of its guild; its own number outside guilds
         Attribute("place"),  # seat: where it sits, counted clockwise
-        Attribute("stops", ""),  # seat: the way it chose in the match to be asked, one of `stops.PRESETS`
+        Attribute("stops", ""),  # seat: the preset chosen during the match, one of `stops.PRESETS`
         Attribute("rounds"),  # seat: how many rounds it has begun
         Attribute("amulet"),  # seat: round in which it last put an Amulet on the queue
         Attribute("amulets"),  # seat: how many in that round
@@ -45,7 +45,7 @@ class WarageStore(Store):
         Attribute("target"),  # attack: its target; effect: the changed entity; trigger: the card that caused it
         Attribute("amount"),  # change: by how much; die: its face; attack: its spells; trigger: which one
         Attribute("number"),  # trigger: the number of the fact that caused it
-        Attribute("rolled"),  # attack: 1 when its dice lie
+        Attribute("rolled"),  # attack: 1 when its dice have been rolled
         Attribute("until", ""),  # effect: "round", "attack", "opening" (its owner's next) or "play"
     )
     defs: Sequence[Sheet]

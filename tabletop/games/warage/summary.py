@@ -33,7 +33,7 @@ def summary(m: Match) -> Summary:
     """Compute the figures of a match so far; only facts that everybody saw count."""
     s = m.store
     seats = range(s.seats)
-    dealt, spent, gained, hp = ([0] * len(s.own) for _ in range(4))  # a file may say anything of any entity
+    dealt, spent, gained, hp = ([0] * len(s.own) for _ in range(4))  # a file may name any entity
     course: list[list[int]] = [[] for _ in seats]
     ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
     turn = 0
