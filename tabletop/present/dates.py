@@ -7,7 +7,7 @@ from datetime import date, datetime
 from tabletop.present.words import Words
 
 _EARLIEST, _LATEST = 86_400, 253_370_764_800
-"""Seconds since 1970: its second day, and the first of the year 9999. A file may bear any time, a calendar ends."""
+"""Seconds since 1970: its second day, and the first of the year 9999. A file may have any time, but a calendar is limited."""
 
 
 def date_of(then: date, words: Words) -> str:

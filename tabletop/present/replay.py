@@ -75,7 +75,7 @@ class Replay:
         self.position = 0
         self.view: View = view
         self.facts = facts_in(self._log)
-        """Every event as it was, whoever may know it."""
+        """All events, including those hidden from some seats."""
         self.length = len(self.facts)
 
     def _lay_out(self) -> tuple[list[Entry], list[tuple[int, Node]]]:

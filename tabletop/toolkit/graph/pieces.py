@@ -65,7 +65,7 @@ class Label(Node):
 
 
 class Paragraph(Node):
-    """Running text with **bold**, {icons} and [words](to be asked about), broken to the width of its box.
+    """Running text with **bold**, {icons} and [hoverable words](ref), broken to the width of its box.
 
     With `smallest` it shrinks, down to that size, until it is no higher than its box.
     """

@@ -19,9 +19,9 @@ class Focus:
         self._root = root
         self._scopes: list[tuple[Node, Node | None, Via]] = []
         self.only: Callable[[Node], bool] | None = None
-        """While something is aimed: which nodes may be walked at all."""
+        """Test of the nodes that can be reached while the player aims; None while not aiming."""
         self.among: Callable[[Node], bool] | None = None
-        """While a question is answered on the board: which nodes answer it. What is carried, and a dialog, come first."""
+        """Test of the nodes that answer a question on the board; None without one. Drags and dialogs take precedence."""
         self.node: Node | None = None
         self.via: Via = "scene"
         """Way by which the focus came to the node: a node that was only clicked ignores Enter and Space."""

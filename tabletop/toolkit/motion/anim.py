@@ -115,7 +115,7 @@ class Wait(Anim):
 
 
 class Hold(Wait):
-    """Wait within a movement, for its weight; no time where motion is reduced."""
+    """Pause within a movement, to give it weight; left out where motion is reduced."""
 
     def quiet(self) -> Anim:
         """No time at all."""

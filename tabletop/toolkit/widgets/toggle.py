@@ -27,7 +27,7 @@ class Toggle(Control):
 
     @dataclass(frozen=True, slots=True)
     class Changed(Chosen):
-        """Message: it was switched."""
+        """Message: the switch was used."""
 
         value: OnOff
 

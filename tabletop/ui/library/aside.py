@@ -34,12 +34,12 @@ class PhaseHelp(Node):
         self._entry: Entry | None = None
 
     def show(self, entry: Entry | None) -> None:
-        """Show another match, or none; the same one when more is known of it."""
+        """Show another match, or none, or the same one with more data."""
         self._entry = entry
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """Panel."""
+        """Paint the panel."""
         canvas, words, entry = Canvas(look.brush, self.w, self.h, pad=24), look.words, self._entry
         canvas.put(paint.panel(look.brush, self.w, self.h), 0, 0)
         if entry is None:

@@ -12,7 +12,7 @@ from tabletop.ui.library import listing
 
 
 class Latest:
-    """Latest match of a folder to continue: the last changed of those that are `wanted`."""
+    """Latest match of a folder to continue: of the `wanted` ones, the one changed last."""
 
     def __init__(self, folder: Path, wanted: Callable[[Entry], bool]) -> None:
         self.folder, self._wanted = folder, wanted

@@ -24,7 +24,7 @@ SIGNS: Mapping[str, str] = {"branch": "crossroad", "noted": "quill-ink"}
 
 @dataclass(frozen=True, slots=True)
 class RowWords:
-    """Words of a row; "" or () where it has none of that kind. `signs` are pairs of a sign and its words."""
+    """Words of a row; "" or () where it has none. `signs` are pairs of a sign and its words."""
 
     title: str
     dated: str

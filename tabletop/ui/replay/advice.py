@@ -108,7 +108,7 @@ class Advice:
 
 
 class Adviser:
-    """Seat that decides, at the position asked about: names its answers as the table would."""
+    """Namer of the answers of the seat that decides at a position, in the words of the table."""
 
     def __init__(self, kit: BoardKit, look: Look, asked: Question) -> None:
         self.kit, self.look = kit, look

@@ -185,7 +185,7 @@ class BranchTree(ScrollArea):
             self._spread()
 
     def put(self, box: Box) -> BranchTree:
-        """Places it."""
+        """Place the tree."""
         super().put(box)
         self._spread()
         return self

@@ -68,7 +68,7 @@ class Entry(Control):
         self.post(Entry.Pressed(self))
 
     def paint(self, look: Look) -> Picture | None:
-        """Row."""
+        """Paint the row."""
         brush, h = look.brush, self.h
         state = "chosen" if self._chosen == "on" else self.state
         canvas = Canvas(brush, self.w, h, pad=20)

@@ -35,7 +35,7 @@ class Closeup(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """Card."""
+        """Paint the card."""
         if self.face is None:
             return None
         return self._painters.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")

@@ -60,7 +60,7 @@ class Hands(Node):
         self.put(room.centred(min(room.w - 40, wide), rows * self._row + 14))
 
     def paint(self, look: Look) -> Picture | None:
-        """Panel."""
+        """Paint the panel."""
         canvas = Canvas(look.brush, self.w, self.h, pad=24)
         canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass"), 0, 0)
         y = 14.0

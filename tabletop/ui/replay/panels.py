@@ -54,7 +54,7 @@ class Panel(Node):
     """Whether its head holds its icon, or a control."""
 
     def paint(self, look: Look) -> Picture | None:
-        """Plate."""
+        """Paint the plate."""
         icon = self._icon if self._adorned else ""
         return paint.titled_panel(look.brush, self.w, self.h, self._title(look.words), note=self._note(look.words), icon=icon or None)
 

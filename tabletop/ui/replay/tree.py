@@ -96,7 +96,7 @@ def _winners(match: Match, node: Node) -> tuple[int, ...] | None:
 
 
 def leaf_below(match: Match, node: Node | None) -> list[Node]:
-    """Return the end of the line through a decision: the way the match itself goes, or last went, from there."""
+    """Return the end of the line through a decision: along the branch that the match is on, or was on last."""
     history = match.history
     path = history.path(node)
     line = history.line

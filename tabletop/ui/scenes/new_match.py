@@ -297,7 +297,7 @@ class NewMatch(Page):
 
 
 def who_plays(bots: Sequence[str]) -> str:
-    """Return which of AGAINST the levels by seat amount to; "" for a mixture."""
+    """Return the key of the opponents, PEOPLE or PROGRAM, from the levels by seat; "" for a mixture."""
     if not any(bots):
         return PEOPLE
     return PROGRAM if not bots[0] and all(bots[1:]) else ""

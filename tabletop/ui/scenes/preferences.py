@@ -30,7 +30,7 @@ class Preferences(NamedTuple):
 
 
 def preferences(settings: Settings) -> Preferences:
-    """Reads the settings."""
+    """Compute the preferences from the settings."""
     volumes = settings.volumes
     loud = {kind: volumes.master * getattr(volumes, kind) // 100 for kind in KINDS}
     return Preferences(

@@ -37,7 +37,7 @@ class Heading(Label):
         super().__init__(name, says, PANEL_TITLE.at(20), colour="brass-light")
 
     def paint(self, look: Look) -> Picture | None:
-        """Line and the name."""
+        """Paint the line and the name."""
         canvas = Canvas(look.brush, self.w, self.h)
         canvas.put(paint.rule(look.brush, self.w), 0, 8)
         canvas.text(self.says(look.words), 0, self.h * 0.62, PANEL_TITLE.at(20), colour="brass-light", fit=self.w)
@@ -68,7 +68,7 @@ class SettingRow(Node):
         return f"{self.setting.label(words)} {self.setting.note(words)}"
 
     def put(self, box: Box) -> Node:
-        """Places label and control."""
+        """Place label and control."""
         super().put(box)
         share = 0.34 if self.w > 560 else 0.40
         left = self.w * share

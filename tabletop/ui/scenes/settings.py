@@ -46,7 +46,7 @@ NOTE_LINE = 34.0
 PLACE_LINE = 40.0
 BUTTON_W, BUTTON_H = 260.0, 56.0
 
-# Fields kept by a factory reset because they are no taste: the window's place, the last players, the seen welcome.
+# Fields kept by a factory reset because they are not preferences, and the language.
 KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen")
 
 
