@@ -48,9 +48,9 @@ def above(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def further_kin(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
-    """List the other relatives of a match on its way from the oldest: origins of its origin, and their other branches.
+    """List the distant relatives of a match: the origins of its origin, and the other branches of all its origins.
 
-    No header names their parting points: each is given by the numbers of its own origin. The oldest first.
+    No header says where they part from this match: their numbers refer to their own origin. The oldest first.
     """
     over = above(entry, entries)
     own = {entry.path, *(one.path for one in over)}

@@ -74,7 +74,7 @@ def _row(value: Any) -> tuple[int, ...]:
 
 
 def _bounded(value: Any, high: int) -> Any:
-    """Field of a fact as the journal has it."""
+    """Validate a field of a fact and return it as in the journal. Raises Impossible if it is out of bounds."""
     if high == WORDS:
         if isinstance(value, str):
             return value
@@ -104,8 +104,8 @@ def _usual(told: tuple[str, list[int]] | None) -> Usual:
 class Tables:
     """Tables of one file, joined with the present rules.
 
-    `lost` names the file's columns, and its facts that were told, that the rules no longer have: entries about them are left out.
-    A removed kind of fact of which the file tells none takes nothing away.
+    `lost` names the columns and the kinds of recorded facts that the rules no longer have; their entries are left out.
+    A removed kind without a recorded fact loses nothing.
     """
 
     def __init__(self, pins: Pins, match: Match) -> None:

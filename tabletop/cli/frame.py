@@ -16,7 +16,7 @@ from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
 BAD_INPUT = 2
-"""Exit status for what was asked wrongly; 1 is for an answer of "no" (a file that does not verify)."""
+"""Exit status for invalid arguments or input; 1 stands for an answer of "no" (a file that does not verify)."""
 
 # Error messages of argparse, and our text for each.
 _COMPLAINTS = (

@@ -131,7 +131,7 @@ def _course(match: Match, score: str, *, out: str, sides: tuple[set[int], set[in
 
 def _note(entry: Entry, stands: dict[int, int], gone: set[int], *, score: str) -> None:
     _, name, seat, _, now = entry
-    if seat not in stands:  # a file may say anything of any entity
+    if seat not in stands:  # a file may name any entity
         return
     if name == score:
         stands[seat] = max(0, now)

@@ -53,22 +53,22 @@ class Box(NamedTuple):
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def cut_left(self, width: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """Slice of that width off the left, and what is left after a gap."""
+        """Cut a slice of that width off the left; return it, and the rest after a gap."""
         rest = max(0.0, self.w - width - gap)
         return Box(self.x, self.y, width, self.h), Box(self.x + width + gap, self.y, rest, self.h)
 
     def cut_right(self, width: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """Slice of that width off the right, and what is left before a gap."""
+        """Cut a slice of that width off the right; return it, and the rest before a gap."""
         rest = max(0.0, self.w - width - gap)
         return Box(self.right - width, self.y, width, self.h), Box(self.x, self.y, rest, self.h)
 
     def cut_top(self, height: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """Slice of that height off the top, and what is left below a gap."""
+        """Cut a slice of that height off the top; return it, and the rest below a gap."""
         rest = max(0.0, self.h - height - gap)
         return Box(self.x, self.y, self.w, height), Box(self.x, self.y + height + gap, self.w, rest)
 
     def cut_bottom(self, height: float, gap: float = 0.0) -> "tuple[Box, Box]":
-        """Slice of that height off the bottom, and what is left above a gap."""
+        """Cut a slice of that height off the bottom; return it, and the rest above a gap."""
         rest = max(0.0, self.h - height - gap)
         return Box(self.x, self.bottom - height, self.w, height), Box(self.x, self.y, self.w, rest)
 

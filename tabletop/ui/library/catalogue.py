@@ -73,7 +73,7 @@ def players_of(entry: Entry, words: Words) -> str:
 
 
 def result_of(entry: Entry, words: Words) -> str:
-    """Return how a match ended, or that it goes on."""
+    """Write the result of a match, or that it is unfinished."""
     if entry.problem:
         return words("library.result.broken")
     if entry.winners is None:

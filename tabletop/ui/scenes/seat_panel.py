@@ -49,7 +49,7 @@ class SeatPanel(Node):
         """Line of a deck in the list: its name, and its people."""
         return say("flow.new.deck_line", name=deck_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
 
-    # ---- what is chosen
+    # ---- the chosen deck
     @property
     def chosen(self) -> Any:
         """Chosen deck as the catalogue has it."""

@@ -1,4 +1,4 @@
-"""Reasons in Warage to pass, to draw, and to keep a hand, in words: what is let happen, and what is saved."""
+"""Reasons in Warage to pass, to draw, and to keep a hand, in words: the effects allowed, and the cards or points saved."""
 
 from __future__ import annotations
 
