@@ -6,11 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
 from tests.golden.compare import differs, marked, off
 from tests.golden.screens import HERE, SCREENS, kept, paint
 
 FAILED = HERE / "failed"
+GAMES = registry.games()
 
 
 @pytest.mark.covering
@@ -59,9 +61,18 @@ def test_a_moved_panel_is_seen(table: pygame.Surface, box: tuple[int, int, int, 
     assert differs(table, moved)
 
 
-def test_the_pictures_are_small() -> None:
-    """All of them together."""
-    files = list((HERE / "pictures").glob("*/*.jpg"))
+def test_there_is_a_picture_of_every_screen() -> None:
+    """In both languages, and none of a screen that is no more."""
+    files = {(file.parent.name, file.stem) for file in (HERE / "pictures").glob("*/*.jpg")}
 
-    assert len(files) == len(SCREENS) * len(LANGUAGES)
-    assert sum(file.stat().st_size for file in files) < 4 << 20
+    assert files == {(lang, name) for lang in LANGUAGES for name in SCREENS}
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_the_pictures_are_small(game: str) -> None:
+    """Each of them, those named for a game together, and those of the screens that all games share."""
+    own = [name for name in SCREENS if next((key for key in GAMES if name.split("-")[0] == key), "") == game]
+    sizes = [kept(name, lang).stat().st_size for lang in LANGUAGES for name in own]
+
+    assert max(sizes, default=0) < 160 << 10
+    assert sum(sizes) < (3 << 20 if not game else 1 << 20)
