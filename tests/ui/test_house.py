@@ -1,5 +1,6 @@
 """What is set while a match is on the table holds in that match at once, not only in the next one."""
 
+import secrets
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,14 @@ from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
+
+# Seeds of the deal: after one, three decisions show nobody a hand; after the other, a scout has looked at the rival's.
+PLAIN, SCOUTED = 1, 4
+
+
+@pytest.fixture(autouse=True)
+def _dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "randbits", lambda bits: PLAIN)
 
 
 class Evening:
@@ -78,18 +87,22 @@ def test_quick_passes_set_at_the_table_let_one_set_a_stop(tmp_path: Path):
         assert table.session.match.digest() == before
 
 
-def test_hands_opened_at_the_table_are_seen_and_hands_closed_again_are_not(tmp_path: Path):
-    """The board, the log and the eyes of all who sit there go by it."""
+@pytest.mark.parametrize(("seed", "scouted"), [(PLAIN, False), (SCOUTED, True)])
+def test_hands_opened_at_the_table_are_seen_and_hands_closed_again_are_not(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, scouted: bool):
+    """The board, the log and the eyes of all who sit there go by it; what a scout had seen of a hand stays known."""
+    monkeypatch.setattr(secrets, "randbits", lambda bits: seed)
     evening = Evening(tmp_path, curtain=False)
     with evening.pilot:
         table = evening.sit(3)
-        assert not named(rival_hand(table))
+        known = len(rival_hand(table)) if scouted else 0
+        assert named(rival_hand(table)) == known
         secret = len([line for line in table.rails.lines if "roba una carta" in line.text])
         evening.set(open_hands=True)
         assert named(rival_hand(table)) == len(rival_hand(table)) > 0
         assert len([line for line in table.rails.lines if "roba una carta" in line.text]) < secret
         evening.set(open_hands=False)
-        assert not named(rival_hand(table))
+        assert named(rival_hand(table)) == known
         assert len([line for line in table.rails.lines if "roba una carta" in line.text]) == secret
 
 
