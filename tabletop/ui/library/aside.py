@@ -25,7 +25,7 @@ from tabletop.ui.library.wording import dated, length_of
 PAD, GAP = 28.0, 28.0
 
 
-class PhaseHelp(Node):
+class MatchPanel(Node):
     """Panel about one match."""
 
     def __init__(self, rows: MatchRows, now: Callable[[], datetime]) -> None:

@@ -25,7 +25,7 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.library.aside import PhaseHelp
+from tabletop.ui.library.aside import MatchPanel
 from tabletop.ui.library.catalogue import (
     ORDERS,
     STATES,
@@ -93,7 +93,7 @@ class LibraryScene(Scene):
         self.rows = MatchRows(self.glimpses, now)
         self.commands = CommandBar()
         self.list = MatchList("list", self.rows, says=say("library.title"), commands=self.commands)
-        self.aside = PhaseHelp(self.rows, now)
+        self.aside = MatchPanel(self.rows, now)
         self.search = TextField("search", "", says=say("library.search"), hint=say("library.search"), icon="magnifying-glass")
         self.order = Dropdown("order", [(order, say(f"library.order.{order}")) for order in ORDERS], "recent",
                               says=say("library.order_says"))

@@ -14,6 +14,7 @@ from tabletop.play.session import Choices
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
 
 ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
+NOT_WAITING = Refusal("ECG-10.3", "ecg.refusal.only-answers")
 AIMED = ("clash", "charge", "volley")
 PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "pray", "legacy": "endow"}
 """Verb by kind of card that is dropped anywhere on the board."""
@@ -36,10 +37,7 @@ def drop(seen: Any, card: int, zone: int, target: int, *, verb: str = "") -> Cho
 def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     kind, own = sheet(seen.store, card).kind, SEAT[zone] == seen.viewer
     if kind in PLAYED:
-        if zone == CHAIN and target:
-            found = [o for o in _mine(seen, card) if o[0] == "react" and o[2] == target]
-            return Choices(tuple(found), None) if found else _some(seen, card, (PLAYED[kind],))
-        return _some(seen, card, (PLAYED[kind],))
+        return _played(seen, card, kind, zone, target)
     if zone and not own:
         return _refused(seen, ("train", card, zone)) if KIND[zone] in LINES else Choices((), ELSEWHERE)
     if KIND[zone] == COURT:
@@ -51,6 +49,17 @@ def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     if KIND[zone] in LINES:
         return _refused(seen, ("train", card, zone))
     return Choices((), ELSEWHERE) if zone else None
+
+
+def _played(seen: Any, card: int, kind: str, zone: int, target: int) -> Choices:
+    """Return the play of a card that goes nowhere in particular; a Reaction answers what it is dropped on."""
+    if kind == "reaction" and not seen.store.zone[CHAIN] and seen.stage == "deciding":
+        return Choices((), NOT_WAITING)
+    if zone == CHAIN and target:
+        found = tuple(o for o in _mine(seen, card) if o[0] == "react" and o[2] == target)
+        if found:
+            return Choices(found, None)
+    return _some(seen, card, (PLAYED[kind],))
 
 
 def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
