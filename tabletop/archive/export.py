@@ -72,7 +72,7 @@ class Listed(Protocol):
     def last(self) -> int: ...
 
 
-class Teller(Protocol):
+class LogWriter(Protocol):
     """Narrator of entries as lines, in order, from the start of a match; one serves one export."""
 
     def tell(self, entries: Iterable[Entry]) -> Sequence[TextLine]:
@@ -138,11 +138,11 @@ class Retold:
             yield Step(node.number, parent, node.seat, node.kind, node.picks if own else None, cursor.decide(node))
 
 
-def to_text(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) -> str:
+def to_text(opened: Opened, words: Words, *, narrator: LogWriter, seat: Eyes = None) -> str:
     """Write the log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
     retold = Retold(opened, seat)
     out = [heading(opened, words), ""]
-    for line in teller.read(entry for step in retold.line() for entry in step.entries):
+    for line in narrator.read(entry for step in retold.line() for entry in step.entries):
         text = counted(line, words)
         out += ["", text, "-" * len(text)] if line.level == "heading" else ["  " + text]
     return "\n".join(out) + "\n"
@@ -161,7 +161,7 @@ def heading(opened: Opened, words: Words) -> str:
                  date=header.created[:10])
 
 
-def to_json(opened: Opened, *, teller: Teller, seat: Eyes = None) -> str:
+def to_json(opened: Opened, *, narrator: LogWriter, seat: Eyes = None) -> str:
     """Write the whole tree of decisions with names for numbers, as one object. Raises ArchiveError.
 
     For a seat, or the public, it leaves out the seed, the decks and cards it was not shown, and what others picked.
@@ -169,7 +169,7 @@ def to_json(opened: Opened, *, teller: Teller, seat: Eyes = None) -> str:
     retold = Retold(opened, seat)
     header, match = opened.header, opened.match
     decisions = [_plain_step(opened, step) for step in retold.tree()]
-    log = [{"n": step.number, "lines": [[line.level, line.text] for line in teller.tell(step.entries)]}
+    log = [{"n": step.number, "lines": [[line.level, line.text] for line in narrator.tell(step.entries)]}
            for step in retold.line()]
     cursor = match.history.cursor
     out: dict[str, Any] = {

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.export import Eyes, Listed, Retold, Teller, Words, heading
+from tabletop.archive.export import Eyes, Listed, LogWriter, Retold, Words, heading
 from tabletop.archive.matchfile import Opened
 from tabletop.kernel.cursor import beats_of, facts_in
 from tabletop.kernel.journal import Entry
@@ -52,18 +52,18 @@ class PageView(Protocol):
         """Describe the shared part: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
 
 
-def to_page(opened: Opened, words: Words, *, teller: Teller, view: PageView, seat: Eyes = None) -> str:
+def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView, seat: Eyes = None) -> str:
     """Write a page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
     retold = Retold(opened, seat)
     entries = [entry for step in retold.line() for entry in step.entries]
-    rows = teller.rows(entries, details="on")
+    rows = narrator.rows(entries, details="on")
     board = _Board(opened, view, seat if isinstance(seat, int) else 0)
     stops = _stops([row for row in rows if row.line.level != "detail"], [fact[1] for fact in facts_in(entries)])
     try:
         steps = list(board.steps(retold.store(), entries, stops))
     except Exception as problem:  # a forged file may contain states that no rules produce, and raise any error
         raise ArchiveError("export.unreal", file=opened.path.name) from problem
-    log = list(_log(rows, board, teller, words))
+    log = list(_log(rows, board, narrator, words))
     title = heading(opened, words)
     story = {
         "title": title, "eyes": _eyes(opened, words, seat), "plan": board.plan(), "cards": board.cards, "steps": steps,
@@ -110,7 +110,7 @@ def _eyes(opened: Opened, words: Words, seat: Eyes) -> str:
     return words("archive.page.eyes_public" if seat == "public" else "archive.page.eyes_all")
 
 
-def _log(rows: Sequence[Listed], board: _Board, teller: Teller, words: Words) -> Iterator[str]:
+def _log(rows: Sequence[Listed], board: _Board, narrator: LogWriter, words: Words) -> Iterator[str]:
     """Write rows as items of a list, each with its step, so that the page can be read without its script."""
     step = -1
     for row in rows:
@@ -118,7 +118,7 @@ def _log(rows: Sequence[Listed], board: _Board, teller: Teller, words: Words) ->
         step += line.level != "detail"
         text, out, at = line.text, "", 0
         for span in line.spans:
-            number = board.number(teller.definition(span.card))
+            number = board.number(narrator.definition(span.card))
             name = escape(text[span.start:span.end])
             out += escape(text[at:span.start]) + (f'<b data-card="{number}">{name}</b>' if number else name)
             at = span.end

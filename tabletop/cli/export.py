@@ -26,12 +26,12 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     opened = open_match(args.file)
     seat = args.seat
-    teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+    narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     if args.to == "json":
-        say(to_json(opened, teller=teller, seat=seat))
+        say(to_json(opened, narrator=narrator, seat=seat))
     elif args.to == "html":
         view = page_view_of(opened.header.game, words, opened.match.setup)
-        say(to_page(opened, words, teller=teller, view=view, seat=seat))
+        say(to_page(opened, words, narrator=narrator, view=view, seat=seat))
     else:
-        say(to_text(opened, words, teller=teller, seat=seat))
+        say(to_text(opened, words, narrator=narrator, seat=seat))
     return 0

@@ -36,7 +36,7 @@ def _teller(opened: Opened, words: Words) -> Narrator:
 def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> None:
     """A heading for every turn, no template left unfilled."""
     words = Translations(lang)
-    text = to_text(opened, words, teller=_teller(opened, words))
+    text = to_text(opened, words, narrator=_teller(opened, words))
     assert text.startswith("Enadrya: Ana – Íñigo (2026-11-21)\n")
     turns = opened.match.store.turn[TABLE]
     assert len(re.findall(r"^(?:Turno|Turn) \d+: ", text, re.MULTILINE)) == turns
@@ -48,14 +48,14 @@ def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> Non
 def test_repeated_lines_are_counted(opened: Opened) -> None:
     """Six cards drawn unseen are one line."""
     words = Translations("es")
-    text = to_text(opened, words, teller=_teller(opened, words), seat=0)
+    text = to_text(opened, words, narrator=_teller(opened, words), seat=0)
     assert "  Íñigo roba una carta. (×6)\n" in text
 
 
 def test_the_json_has_the_whole_tree_and_the_line(opened: Opened) -> None:
     """Branches too, in the order they were taken, and which decisions lead to the cursor."""
     words = Translations("en")
-    found = json.loads(to_json(opened, teller=_teller(opened, words)))
+    found = json.loads(to_json(opened, narrator=_teller(opened, words)))
     match = opened.match
     assert [d["n"] for d in found["decisions"]] == list(range(len(match.history.nodes) + 1))
     assert found["line"] == [node.number for node in match.history.line]
@@ -68,7 +68,7 @@ def test_the_json_has_the_whole_tree_and_the_line(opened: Opened) -> None:
 def test_a_seats_json_has_nothing_the_seat_did_not_know(opened: Opened, seat: int) -> None:
     """No seed, no deck of another, no pick of another, and no card's name before it was seen."""
     words = Translations("en")
-    found = json.loads(to_json(opened, teller=_teller(opened, words), seat=seat))
+    found = json.loads(to_json(opened, narrator=_teller(opened, words), seat=seat))
     assert "seed" not in found
     assert found["decks"][seat] is not None
     assert found["decks"][1 - seat] is None
@@ -112,10 +112,10 @@ def test_a_seats_steps_lead_to_what_the_seat_sees(opened: Opened, seat: int) -> 
 def test_the_public_reads_what_no_seat_alone_may_know(opened: Opened) -> None:
     """The text that everybody may read is in nobody's words: cards drawn are counted, hands are in no list, nor the decks or the seed."""
     words = Translations("es")
-    public = to_text(opened, words, teller=_teller(opened, words), seat="public")
+    public = to_text(opened, words, narrator=_teller(opened, words), seat="public")
     assert "Íñigo roba una carta. (×6)" in public
     assert "Ana roba una carta. (×6)" in public
-    found = json.loads(to_json(opened, teller=_teller(opened, words), seat="public"))
+    found = json.loads(to_json(opened, narrator=_teller(opened, words), seat="public"))
     assert found["seat"] == "public"
     assert found["decks"] == [None, None]
     assert "seed" not in found
@@ -134,7 +134,7 @@ def test_a_seat_nobody_sits_on_is_told(opened: Opened, seat: int) -> None:
     """In a sentence that says which seats there are."""
     words = Translations("es")
     with pytest.raises(ArchiveError) as found:
-        to_text(opened, words, teller=_teller(opened, words), seat=seat)
+        to_text(opened, words, narrator=_teller(opened, words), seat=seat)
     assert found.value.text(words).endswith("van del 1 al 2.")
 
 
@@ -142,10 +142,10 @@ def test_a_finished_match_has_its_result(tmp_path: Path) -> None:
     """Who won is what the store says."""
     one = kept.played(tmp_path, "enadrya", 3)
     found, words = one.open(), Translations("en")
-    ending = json.loads(to_json(found, teller=_teller(found, words)))["result"]
+    ending = json.loads(to_json(found, narrator=_teller(found, words)))["result"]
     store = one.match.store
     assert ending["winners"] == [seat for seat in (0, 1) if store.won[seat]]
-    assert to_text(found, words, teller=_teller(found, words)).rstrip().endswith(".")
+    assert to_text(found, words, narrator=_teller(found, words)).rstrip().endswith(".")
 
 
 def test_an_export_of_a_cut_match_is_an_export_of_what_is_left(tmp_path: Path) -> None:
@@ -154,4 +154,4 @@ def test_an_export_of_a_cut_match_is_an_export_of_what_is_left(tmp_path: Path) -
     data = one.path.read_bytes()
     one.path.write_bytes(data[:Random(1).randrange(len(data) // 2, len(data))])
     found, words = one.open(), Translations("en")
-    assert to_text(found, words, teller=_teller(found, words))
+    assert to_text(found, words, narrator=_teller(found, words))

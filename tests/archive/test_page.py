@@ -75,8 +75,8 @@ def whole_page(opened: Mapping[str, Opened], kind: str) -> str:
 def page_of(opened: Opened, *, seat: Eyes = None, lang: str = "es") -> str:
     """The page of a match."""
     words = words_of(lang)
-    teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
-    return to_page(opened, words, teller=teller, view=page_view_of(opened.header.game, words, opened.match.setup), seat=seat)
+    narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+    return to_page(opened, words, narrator=narrator, view=page_view_of(opened.header.game, words, opened.match.setup), seat=seat)
 
 
 def story_of(page: str) -> dict[str, Any]:

@@ -42,11 +42,11 @@ def real(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def _exported(opened: Opened, words: Words, seat: int | None) -> None:
-    teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+    narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     try:
-        to_text(opened, words, teller=teller, seat=seat)
-        to_json(opened, teller=teller, seat=seat)
-        to_page(opened, words, teller=teller, view=page_view_of(opened.header.game, words, opened.match.setup), seat=seat)
+        to_text(opened, words, narrator=narrator, seat=seat)
+        to_json(opened, narrator=narrator, seat=seat)
+        to_page(opened, words, narrator=narrator, view=page_view_of(opened.header.game, words, opened.match.setup), seat=seat)
     except ArchiveError as problem:
         assert problem.text(words)
 

@@ -52,9 +52,9 @@ def plain(text: str) -> Say:
     return Say("", literal=text)
 
 
-def spoken_by(teller: Callable[[Words], str]) -> Say:
-    """Return a text that only `teller` can put into words (a card's name, a line of the log)."""
-    return Say("", by=teller)
+def spoken_by(words_of: Callable[[Words], str]) -> Say:
+    """Return a text that only `words_of` can put into words (a card's name, a line of the log)."""
+    return Say("", by=words_of)
 
 
 NOTHING = plain("")

@@ -42,13 +42,13 @@ def export(path: Path, form: Form, *, words: Words, eyes: str, folder: Path) -> 
 
 
 def _written(opened: Opened, form: Form, words: Words, seat: Eyes) -> str:
-    teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+    narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     if form == "json":
-        return to_json(opened, teller=teller, seat=seat)
+        return to_json(opened, narrator=narrator, seat=seat)
     if form == "html":
         view = page_view_of(opened.header.game, words, opened.match.setup)
-        return to_page(opened, words, teller=teller, view=view, seat=seat)
-    return to_text(opened, words, teller=teller, seat=seat)
+        return to_page(opened, words, narrator=narrator, view=view, seat=seat)
+    return to_text(opened, words, narrator=narrator, seat=seat)
 
 
 def _free(folder: Path, stem: str, ending: str) -> Path:

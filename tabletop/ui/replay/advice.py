@@ -97,31 +97,31 @@ class Advice:
         """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""
         if picks == asked.made.picks:
             return say("replay.advice.same")
-        adviser = Adviser(self._kit, self._now().look, asked)
-        deed = adviser.named(picks)
+        names = AnswerNames(self._kit, self._now().look, asked)
+        deed = names.named(picks)
         outcomes = self._kit.outcomes
         foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
-        why = self._kit.reasons(adviser.session, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
+        why = self._kit.reasons(names.session, foreseen, picks, lambda card: plain(names.labels.card(card)))
         if why:
             return say("replay.advice.why", deed=deed, why=why[0][2])
         return say("replay.advice.instead", deed=deed)
 
 
-class Adviser:
+class AnswerNames:
     """Namer of the answers of the seat that decides at a position, in the words of the table."""
 
     def __init__(self, kit: BoardKit, look: Look, asked: Question) -> None:
         self.kit, self.look = kit, look
         self.session = Session(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
         self.session.fast_forward()
-        self.teller = Labels(self.session, self.kit.wording, self.kit.painters, words=lambda: self.look.words,
+        self.labels = Labels(self.session, self.kit.wording, self.kit.painters, words=lambda: self.look.words,
                              faces=lambda: self.kit.faces(self.look.words))
 
     def named(self, picks: Picks) -> Say:
         """Return the name of an answer."""
         question = self.session.question()
         exits = self.kit.exits(self.session) if question is None else (NO_EXIT, NO_EXIT)
-        return named(self.teller, question, exits, picks)
+        return named(self.labels, question, exits, picks)
 
 
 def standing(match: Match, node: Node | None) -> Match:

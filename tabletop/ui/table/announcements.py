@@ -16,9 +16,9 @@ from tabletop.ui.table.labels import Labels
 class Announcements:
     """Banners and large cards, from the viewer's knowledge."""
 
-    def __init__(self, session: Session, board: Board, teller: Labels, effects: Effects) -> None:
-        self._session, self._board, self._teller, self._effects = session, board, teller, effects
-        self._wording, self._names = teller.wording, session.match.setup.players
+    def __init__(self, session: Session, board: Board, labels: Labels, effects: Effects) -> None:
+        self._session, self._board, self._labels, self._effects = session, board, labels, effects
+        self._wording, self._names = labels.wording, session.match.setup.players
         self._begun = -1  # the player whose first turn was announced with the match
 
     def announce_start(self) -> None:
@@ -41,5 +41,5 @@ class Announcements:
 
     def show_play(self, fact: Entry, seat: int, card: int) -> float:
         """Show a rival's play large; return the seconds everything else should wait."""
-        face = self._teller.face(card) if seat != self._session.viewer and card >= FIRST else None
+        face = self._labels.face(card) if seat != self._session.viewer and card >= FIRST else None
         return 0.0 if face is None else self._effects.show_play(self._board.declares(fact, self._names[seat]), face)

@@ -43,13 +43,13 @@ NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 class Asking:
     """Open question of the viewer, on the board or in a panel."""
 
-    def __init__(self, session: Session, teller: Labels, felt: Felt, focus: Focus, now: Now, *, log_over: Callable[[], bool],
+    def __init__(self, session: Session, labels: Labels, felt: Felt, focus: Focus, now: Now, *, log_over: Callable[[], bool],
                  send: Send) -> None:
-        self._session, self._teller, self._felt, self._focus, self._now = session, teller, felt, focus, now
+        self._session, self._labels, self._felt, self._focus, self._now = session, labels, felt, focus, now
         self._log_over, self._send = log_over, send
         self.layer = Node("asking")
         self.shade = Painted("prompt-shade", lambda look, w, h: paint.veil(look.brush, w, h), takes=Takes.BLOCK)
-        self.strip = Strip(teller.painters)
+        self.strip = Strip(labels.painters)
         self.layer.add(self.shade, self.strip)
         self.question: Question | None = None
         self.prompt: Prompt | None = None
@@ -100,7 +100,7 @@ class Asking:
         self.chosen, self.aside = [], False
         self._send(QuestionOpened())
         if not self._on_board(question):
-            self.prompt = PANELS[question.shape](question, self._teller)
+            self.prompt = PANELS[question.shape](question, self._labels)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
         self.arrange()
@@ -209,7 +209,7 @@ class Asking:
         return Box(middle - size[0] / 2, top, *size).within(area)
 
     def _strip(self) -> None:
-        question, plan, teller = self.question, self._now().plan, self._teller
+        question, plan, labels = self.question, self._now().plan, self._labels
         if question is None:
             return
         small = plan.layout == "small"
@@ -222,11 +222,11 @@ class Asking:
         self.strip.done.put(Box(width - 190, 4, 180, self.strip.h - 8))
         enough = question.enough(len(self.chosen))
         self.strip.done.says = say("table.prompt.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
-        self.strip.done.refusal = NOTHING if enough else teller.asks(question)
+        self.strip.done.refusal = NOTHING if enough else labels.asks(question)
         count = f"{len(self.chosen)}/{question.high}" if question.high > 1 else ""
-        note = teller.asks(question) if self.prompt is None else say("table.prompt.waits", name=teller.title(question))
-        title = teller.title(question) if self.prompt is None else note
-        self.strip.show(teller.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
+        note = labels.asks(question) if self.prompt is None else say("table.prompt.waits", name=labels.title(question))
+        title = labels.title(question) if self.prompt is None else note
+        self.strip.show(labels.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
         self.strip.leave = "open" if self.retractable else "none"
         self._send(KeysChanged())
 

@@ -94,7 +94,7 @@ class Assembly(Scene):
                     pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), send)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, send=send)
-        self.teller = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
+        self.labels = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
@@ -102,7 +102,7 @@ class Assembly(Scene):
         self.effects = Effects(self.motion, kit.painters, self.board.hidden)
         self.aim = Aim(now, self.board, self.board.lines, self.motion)
         self.tag = NameTag(now, self.board.nameless)
-        self.announcements = Announcements(session, self.board, self.teller, self.effects)
+        self.announcements = Announcements(session, self.board, self.labels, self.effects)
 
     def _make_rails(self) -> None:
         session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
@@ -117,20 +117,20 @@ class Assembly(Scene):
     def _make_cards_seen_large(self) -> None:
         session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         hover = Hover(self.pointer, self.focus, self.tips, self.motion)
-        self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.teller.card(card)), send)
-        self.inspector = Inspector(session, kit, self.teller, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
+        self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.labels.card(card)), send)
+        self.inspector = Inspector(session, kit, self.labels, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
                                    asked=lambda: Asked(self.asking.targets(), self.asking.strip_box()), send=send)
 
     def _make_question(self) -> None:
         session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
-        self.asking = Asking(session, self.teller, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
+        self.asking = Asking(session, self.labels, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
         self.offers = Offer(session, kit.wording, now, self.board, self.focus, send)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
-        self.hints = Hints(session, self.opponents.bots, self.teller, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
+        self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
                            subjects=self.subjects.of, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
-        self.table_dialogs = Dialogs(session, kit, self.teller, self.doors, now, show=self.open, send=send)
+        self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, show=self.open, send=send)
         session.on_trouble = self.table_dialogs.trouble
 
     def _make_coordinators(self) -> None:

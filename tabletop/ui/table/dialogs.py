@@ -50,9 +50,9 @@ class Doors:
 class Dialogs:
     """Opener of dialogs and handler of their answers."""
 
-    def __init__(self, session: Session, kit: BoardKit, teller: Labels, doors: Doors, now: Now, *,
+    def __init__(self, session: Session, kit: BoardKit, labels: Labels, doors: Doors, now: Now, *,
                  show: Callable[[Dialog], object], send: Send) -> None:
-        self._session, self._kit, self._teller, self._doors, self._now = session, kit, teller, doors, now
+        self._session, self._kit, self._labels, self._doors, self._now = session, kit, labels, doors, now
         self._show, self._send = show, send
         self._folder: TextField | None = None
 
@@ -176,12 +176,12 @@ class Dialogs:
 
     def open_pile(self, zone: int) -> None:
         """Show the cards of an open pile."""
-        title = self._teller.pile(zone)
+        title = self._labels.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
         if not self._session.store.zone[zone]:
             self._send(Told(say("table.pile.empty"), "flame"))
             return
-        grid = pile_grid(self._teller, zone, lambda card: self._send(CardNamed(card)))
+        grid = pile_grid(self._labels, zone, lambda card: self._send(CardNamed(card)))
         width, height = grid.size
         icon = "flame" if self._kit.wording.opens(zone) else "all-seeing-eye"
         self._show(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",

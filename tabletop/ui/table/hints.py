@@ -38,9 +38,9 @@ NARROW = 400.0
 class Hints:
     """Current hint. The bot thinks in a world dealt from the viewer's knowledge."""
 
-    def __init__(self, session: Session, bots: Bots, teller: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
+    def __init__(self, session: Session, bots: Bots, labels: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
                  foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]], send: Send) -> None:
-        self._session, self._bots, self._teller, self._now, self._send = session, bots, teller, now, send
+        self._session, self._bots, self._labels, self._now, self._send = session, bots, labels, now, send
         self._outcomes, self._reasons_of, self._foresee, self._subjects = outcomes, reasons, foresee, subjects
         self.layer = Node("hints")
         self.plate = Painted("hint", self._paint)
@@ -125,13 +125,13 @@ class Hints:
     # ---- in words
     def _words(self, picks: Picks) -> Say:
         now = self._now()
-        return named(self._teller, now.question, now.exits, picks)
+        return named(self._labels, now.question, now.exits, picks)
 
     def _reasons(self, picks: Picks) -> tuple[ForecastLine, ...]:
         """Return reasons for the move, from a forecast through the choices it leads to."""
-        session, outcomes, teller = self._session, self._outcomes, self._teller
+        session, outcomes, labels = self._session, self._outcomes, self._labels
         foreseen = follow(session.match, session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)
-        return self._reasons_of(session, foreseen, picks, lambda card: plain(teller.card(card)))
+        return self._reasons_of(session, foreseen, picks, lambda card: plain(labels.card(card)))
 
     # ---- the plate
     def _place(self) -> None:

@@ -70,9 +70,9 @@ class Asked(NamedTuple):
 class Inspector:
     """Inspector of cards: follows the pointer; a right click pins a card until the next one, or Esc."""
 
-    def __init__(self, session: Session, kit: BoardKit, teller: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
+    def __init__(self, session: Session, kit: BoardKit, labels: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
                  log_box: Callable[[], Box], asked: Callable[[], Asked], send: Send) -> None:
-        self._session, self._kit, self._teller, self._now, self._board, self._peek = session, kit, teller, now, board, peek
+        self._session, self._kit, self._labels, self._now, self._board, self._peek = session, kit, labels, now, board, peek
         self._hover, self._log_box, self._asked, self._send = hover, log_box, asked, send
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
@@ -259,7 +259,7 @@ class Inspector:
             return
         session, words = self._session, self._now().look.words
         before, self._shown = self._shown, card
-        self.face = self._teller.face(card) if card else None
+        self.face = self._labels.face(card) if card else None
         if self.face is None:
             self.layer.visible = False
             self._shown = 0

@@ -11,33 +11,33 @@ from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.labels import Labels
 
 
-def named(teller: Labels, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
+def named(labels: Labels, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
     """Return the name of an answer to the open question, or to the menu where there is none."""
-    return _of_option(teller, exits, picks[0]) if question is None else _of_answer(teller, question, picks)
+    return _of_option(labels, exits, picks[0]) if question is None else _of_answer(labels, question, picks)
 
 
-def _of_option(teller: Labels, exits: tuple[Exit, Exit], option: Option) -> Say:
+def _of_option(labels: Labels, exits: tuple[Exit, Exit], option: Option) -> Say:
     if not option[1]:
         return next((one for one in exits if one.option == option), exits[0]).says
-    return teller.wording.move(teller.session, option, plain(teller.card(option[1])))
+    return labels.wording.move(labels.session, option, plain(labels.card(option[1])))
 
 
-def _of_answer(teller: Labels, question: Question, picks: Picks) -> Say:
+def _of_answer(labels: Labels, question: Question, picks: Picks) -> Say:
     match question.shape:
         case "confirm":
-            yes, no = teller.confirm(question)
+            yes, no = labels.confirm(question)
             return yes if picks[0] == YES else no
         case "number":
             return say("opponent.hint.number", n=picks[0][2])
         case "split":
-            shares = [(teller.name(item, "card"), n) for _, item, n in picks if n]
+            shares = [(labels.name(item, "card"), n) for _, item, n in picks if n]
             return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
     items = items_of(question, picks)
     if not items:
         return say("table.prompt.none")
     if len(items) == 1 and question.shape == "choose":
-        return teller.deed(question, items[0])
-    names = [teller.name(item, question.noun) for item in items]
+        return labels.deed(question, items[0])
+    names = [labels.name(item, question.noun) for item in items]
     return spoken_by(lambda words: ", ".join(name(words) for name in names))
 
 

@@ -78,7 +78,7 @@ class PileGrid(Node):
         return False
 
 
-def pile_grid(teller: Labels, zone: int, on_look: Callable[[int], None]) -> PileGrid:
+def pile_grid(labels: Labels, zone: int, on_look: Callable[[int], None]) -> PileGrid:
     """Return the cards of a zone, the last to arrive first; `on_look` is told of the hovered one (0: none)."""
-    cards = reversed(teller.session.store.zone[zone])
-    return PileGrid([PileCard(card, face, teller.painters.tile, on_look) for card in cards if (face := teller.face(card)) is not None])
+    cards = reversed(labels.session.store.zone[zone])
+    return PileGrid([PileCard(card, face, labels.painters.tile, on_look) for card in cards if (face := labels.face(card)) is not None])

@@ -104,7 +104,7 @@ def test_the_two_cards_of_the_opening_are_counted():
         words, asking = table(p).look.words, table(p).asking
         told = []
         for _ in range(2):
-            told.append(table(p).teller.title(asking.question)(words))
+            told.append(table(p).labels.title(asking.question)(words))
             p.click(next(t for t in asking.prompt.tiles if t.item == "draw"))
             p.settle()
         assert told == ["Robar: carta 1 de 2", "Robar: carta 2 de 2"]
@@ -113,7 +113,7 @@ def test_the_two_cards_of_the_opening_are_counted():
         s.idle()
     with seated(s) as p:
         p.settle()
-        assert table(p).teller.title(table(p).asking.question)(words) == "Robar: quedan 3 cartas"
+        assert table(p).labels.title(table(p).asking.question)(words) == "Robar: quedan 3 cartas"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

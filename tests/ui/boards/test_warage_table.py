@@ -301,7 +301,7 @@ def test_a_second_large_card_takes_the_place_of_the_first():
     s = Scenario(side(hand=[equipment("Espada")]), side()).at("first")
     with seated(s, motion="animated") as p:
         p.settle()
-        effects, face = table(p).effects, table(p).teller.face(s.card("Espada"))
+        effects, face = table(p).effects, table(p).labels.face(s.card("Espada"))
         for _ in range(2):
             effects.show_play(plain("Carla"), face)
         assert [node.name for node in effects.above.children].count("play") == 1
@@ -472,7 +472,7 @@ def test_a_card_shown_large_hides_the_whole_of_the_season(size):
     with seated(s, motion="animated", size=size) as p:
         p.settle()
         effects, season = table(p).effects, table(p).plan.season
-        effects.show_play(plain("Carla"), table(p).teller.face(s.card("Espada")))
+        effects.show_play(plain("Carla"), table(p).labels.face(s.card("Espada")))
         shown = next(node for node in effects.above.children if node.name == "play")
         told = next(node for node in shown.children if node.name == "play-caption").box.moved(shown.x, shown.y)
         assert told.y <= season.y and shown.box.bottom >= season.bottom

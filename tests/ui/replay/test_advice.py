@@ -14,7 +14,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.replay import PUBLIC
-from tabletop.ui.replay.advice import SEED, Adviser, Advisor, Question, standing
+from tabletop.ui.replay.advice import SEED, Advisor, AnswerNames, Question, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
@@ -134,10 +134,10 @@ def test_it_names_the_move_also_where_that_is_a_pass(request: pytest.FixtureRequ
                 if not there.complete(made.seat, (option,)) or (option,) == made.picks:
                     continue
                 said = scene.advice.words(asked, (option,))(words)
-                adviser = Adviser(scene.kit, scene.look, asked)
-                name = adviser.named((option,))(words)
+                names = AnswerNames(scene.kit, scene.look, asked)
+                name = names.named((option,))(words)
                 assert name and name in said
-                card = adviser.teller.card(option[1]) if option[0] in ("deploy", "play", "buy", "flash", "move") else ""
+                card = names.labels.card(option[1]) if option[0] in ("deploy", "play", "buy", "flash", "move") else ""
                 assert card in name
                 kinds.add("card" if option[1] else "pass")
     assert kinds == {"card", "pass"}

@@ -134,8 +134,8 @@ def test_a_rivals_card_is_read_the_first_time_and_nothing_goes_on_behind_it() ->
     with against(m := start(1), m.waiting()[0], motion="animated") as p:
         scene = table(p)
         effects = scene.effects
-        card = next(card for card in scene.session.store.zone[pile(scene.session.viewer, HAND)] if scene.teller.face(card).rows)
-        face = scene.teller.face(card)
+        card = next(card for card in scene.session.store.zone[pile(scene.session.viewer, HAND)] if scene.labels.face(card).rows)
+        face = scene.labels.face(card)
         assert effects.show_play(plain("Bruno"), face) > PLAY
         assert effects.show_play(plain("Bruno"), face) == AGAIN
         effects.put_away()

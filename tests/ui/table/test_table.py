@@ -457,7 +457,7 @@ def test_what_may_not_be_chosen_stays_in_the_panel_with_its_reason():
     with pilot(m) as p:
         scene = reveal(p)
         prompt = scene.asking.prompt
-        known = [item for item, _ in prompt.question.barred if scene.teller.face(item) is not None]
+        known = [item for item, _ in prompt.question.barred if scene.labels.face(item) is not None]
         assert [tile.item for tile in prompt.barred] == known
         tile = prompt.barred[0]
         reason = p.app.look.words(tile.why.reason)

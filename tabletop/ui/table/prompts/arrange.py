@@ -43,14 +43,14 @@ class ArrangeRow(OrderRow):
 class ArrangePrompt(Prompt):
     """Columns of rows; a card goes to the zone of its column, from first to last."""
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
         self.columns: list[list[ArrangeRow]] = [[] for _ in question.places]
-        self.columns[0] = [ArrangeRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item),
-                                       told_of(question, teller.face(item)))
+        self.columns[0] = [ArrangeRow(self, item, labels.name(item, "card"), labels.place_of(item), labels.face(item),
+                                       told_of(question, labels.face(item)))
                            for item in question.items]
         self.rows = list(self.columns[0])
-        self.titles = [teller.name(place, "zone") for place in question.places]
+        self.titles = [labels.name(place, "zone") for place in question.places]
         self.add(*self.rows)
         self.confirm.says = say("table.prompt.arranged")
         self.wide = COLUMN

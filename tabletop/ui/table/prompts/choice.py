@@ -100,12 +100,12 @@ class ChoiceTile(Control):
 class ChoicePrompt(SourcePrompt):
     """Tiles; chosen ones have a gold rim and a tick; the main button names the effect."""
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
         self.chosen: list[Any] = []
         self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]
         shown = [(item, why) for item, why in question.barred
-                 if question.noun == "word" or (question.noun == "card" and teller.face(item) is not None)]
+                 if question.noun == "word" or (question.noun == "card" and labels.face(item) is not None)]
         self.barred = [self._tile(len(self.tiles) + i, item, why) for i, (item, why) in enumerate(shown)]
         self.scroll = ScrollArea("options")
         for tile in (*self.tiles, *self.barred):
@@ -124,11 +124,11 @@ class ChoicePrompt(SourcePrompt):
         return (WORD_PITCH[0], WORD_PITCH[1] + (WORD_WHY if self.barred else 0)) if self.at_once else PITCH
 
     def _tile(self, i: int, item: Any, why: Refusal | None = None) -> ChoiceTile:
-        question, teller = self.question, self.teller
+        question, labels = self.question, self.labels
         word = question.noun == "word"
         card = question.noun == "card"
-        return ChoiceTile(f"option{i}", teller.name(item, question.noun), item=item, face=teller.face(item) if card else None,
-                          under=teller.place_of(item) if card else Say(""), symbol=teller.symbol(item) if word else "", why=why)
+        return ChoiceTile(f"option{i}", labels.name(item, question.noun), item=item, face=labels.face(item) if card else None,
+                          under=labels.place_of(item) if card else Say(""), symbol=labels.symbol(item) if word else "", why=why)
 
     @property
     def first(self) -> Node | None:
@@ -199,7 +199,7 @@ class ChoicePrompt(SourcePrompt):
         elif not self.chosen and self.question.low == 0:
             self.confirm.says = say("table.prompt.none")
         elif len(self.chosen) == 1:
-            self.confirm.says = self.teller.deed(self.question, self.chosen[0])
+            self.confirm.says = self.labels.deed(self.question, self.chosen[0])
         else:
             self.confirm.says = say("table.prompt.confirm")
         self.touch()

@@ -21,9 +21,9 @@ class ConfirmPrompt(SourcePrompt):
 
     veils = False
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
-        self.confirm.says, no = teller.confirm(question)
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
+        self.confirm.says, no = labels.confirm(question)
         self.refuse = Button("refuse", no)
         self.add(self.refuse)
         if question.name in SAFE:

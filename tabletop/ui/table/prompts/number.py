@@ -26,9 +26,9 @@ class NumberPrompt(Prompt):
 
     size = (520.0, 330.0)
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
-        self.text = teller.number(question)
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
+        self.text = labels.number(question)
         self.takes = Takes.POINTER  # the wheel works anywhere on it
         self.value = max(question.low, min(question.high, self.text.usual))
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")

@@ -130,10 +130,10 @@ def told_of(question: Question, face: Face | None) -> str:
 class OrderPrompt(Prompt):
     """Rows from first to last."""
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
-        self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item),
-                              told_of(question, teller.face(item)))
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
+        self.rows = [OrderRow(self, item, labels.name(item, "card"), labels.place_of(item), labels.face(item),
+                              told_of(question, labels.face(item)))
                      for item in question.items]
         self.add(*self.rows)
         self.confirm.says = say("table.prompt.in_this_order")

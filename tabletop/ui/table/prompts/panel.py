@@ -51,10 +51,10 @@ class Prompt(Node):
     class SetAside(Message):
         """Notice: the player wants to look at the table."""
 
-    def __init__(self, question: Question, teller: Labels) -> None:
+    def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__("prompt", takes=Takes.BLOCK)
-        self.question, self.teller = question, teller
-        self.title, self.note = teller.title(question), teller.asks(question)
+        self.question, self.labels = question, labels
+        self.title, self.note = labels.title(question), labels.asks(question)
         self.confirm = Button("confirm", say("table.prompt.confirm"), kind="gold", lettering=GOLD_BUTTON)
         self.look = Button("look", say("table.prompt.look"))
         self.leave = LeaveButton()
@@ -149,9 +149,9 @@ class Prompt(Node):
 class SourcePrompt(Prompt):
     """Panel with the card that asks at its left, where the viewer knows it."""
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
-        self.source = teller.face(question.source)
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
+        self.source = labels.face(question.source)
 
     @property
     def left(self) -> float:
@@ -166,7 +166,7 @@ class SourcePrompt(Prompt):
     def decorate(self, look: Look, canvas: Canvas) -> None:
         """Paint the card that asks, and the key hints."""
         if self.source is not None:
-            canvas.put(self.teller.painters.card(look.brush, self.source, size="inspector"), PAD, PAD + 4)
+            canvas.put(self.labels.painters.card(look.brush, self.source, size="inspector"), PAD, PAD + 4)
             keys_hint(look, canvas, self.keys_at)
 
 

@@ -23,13 +23,13 @@ ROUND, ROW, TOP = 46.0, 76.0, 134.0
 class SplitPrompt(Prompt):
     """Row per target; the button is disabled until the amount is used up."""
 
-    def __init__(self, question: Question, teller: Labels) -> None:
-        super().__init__(question, teller)
+    def __init__(self, question: Question, labels: Labels) -> None:
+        super().__init__(question, labels)
         self.takes = Takes.POINTER  # the wheel works over every row
         self.shares = [0] * len(question.items)
-        self.faces = [teller.face(item) for item in question.items]
-        self.names = [teller.name(item, "card") for item in question.items]
-        self.places = [teller.place_of(item) for item in question.items]
+        self.faces = [labels.face(item) for item in question.items]
+        self.names = [labels.name(item, "card") for item in question.items]
+        self.places = [labels.place_of(item) for item in question.items]
         self.less = [RoundButton(f"less{i}", say("table.prompt.less"), sign="-") for i in range(len(self.shares))]
         self.more = [RoundButton(f"more{i}", say("table.prompt.more"), sign="+") for i in range(len(self.shares))]
         for less, more in zip(self.less, self.more, strict=True):
@@ -98,7 +98,7 @@ class SplitPrompt(Prompt):
         for i, (face, name, place) in enumerate(zip(self.faces, self.names, self.places, strict=True)):
             middle = TOP + i * ROW + ROW / 2
             if face is not None:
-                canvas.put(self.teller.painters.thumb(brush, face, w=62, h=52), PAD, middle, "lm")
+                canvas.put(self.labels.painters.thumb(brush, face, w=62, h=52), PAD, middle, "lm")
             canvas.text(name(look.words), PAD + 76, middle - 11, BODY_BOLD.at(18), fit=self.w - 310)
             canvas.text(place(look.words), PAD + 76, middle + 12, NOTE, colour=DIM, fit=self.w - 310)
             canvas.text(str(self.shares[i]), self.w - 107, middle, NUMBER.at(28), "mm")
