@@ -36,7 +36,14 @@ def verify(path: Path, *, find: Find = registry.game) -> Verdict:
         opened = open_match(path, find=find)
     except ArchiveError as found:
         return Verdict(path.name, 0, found)
-    return Verdict(path.name, len(opened.match.history.nodes), opened.problem or opened.tail or resimulate(opened))
+    return Verdict(path.name, len(opened.match.history.nodes), _first(opened.problem or opened.tail, resimulate(opened)))
+
+
+def _first(broken: ArchiveError | None, played: ArchiveError | None) -> ArchiveError | None:
+    """Return the fault of the earlier line: a change against the rules often makes a later line impossible."""
+    if broken is None or (played is not None and 0 < played.line < broken.line):
+        return played
+    return broken
 
 
 def resimulate(opened: Opened) -> ArchiveError | None:
