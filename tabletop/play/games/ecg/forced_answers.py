@@ -32,8 +32,6 @@ def spared(match: Match, seat: int) -> Option | None:
 
 def _may_react(s: EcgStore, seat: int) -> bool:
     """Whether some card of a seat's hand or deck would be a Reaction to what waits, at a price it could pay."""
-    if not s.zone[pile(seat, HAND)]:
-        return False
     prices_change = bool(s.index().modifiers.get("cost"))
     most = len(ready(s, seat))
     for card in (*s.zone[pile(seat, HAND)], *s.zone[pile(seat, DECK)]):
