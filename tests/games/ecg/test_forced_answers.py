@@ -13,7 +13,7 @@ from tabletop.play.games.ecg.forced_answers import PASS, spared, uninvolved, uns
 from tests.support import ecg_full, ecg_plain, walks
 from tests.support.clauses import clause
 from tests.support.ecg import FILLER, Scenario
-from tests.support.ecg_plain import ARCHER, BLADE, ERASURE, HUSH, PARRY, RANGER, RUMOUR, SHIELDS, reaction, text, troop
+from tests.support.ecg_plain import ARCHER, BLADE, ERASURE, HUSH, PARRY, PROCESSION, RANGER, RUMOUR, SHIELDS, reaction, text, troop
 
 NOTHING = ecg_plain._answered(lambda m, item: True)
 
@@ -81,11 +81,12 @@ def test_a_reaction_may_wait_for_what_is_aimed_at_its_players_own():
     assert t.match.waiting() == (1,) and spared(t.match, 1) is None
 
 
-def test_where_prices_change_a_dear_reaction_is_asked_for():
-    """What a card would cost then is not reckoned for each that may be held."""
-    dear = reaction("Dear", NOTHING, prey={"action"}, cost=7)
-    cheaper = replace(ecg_plain.PROCESSION, lasting=(Lasting("cost", lambda s, source, card: s.own[source] == s.own[card], lambda *_: -1),))
-    assert spared(rumoured(dear), 1) == PASS
+def test_where_prices_change_a_dear_reaction_of_the_deck_is_asked_for():
+    """It may be cheaper in the hand, as some Legacies say, and is asked for in the deck alike."""
+    dear = reaction("Dear", NOTHING, prey={"action"}, cost=9)
+    cheaper = replace(PROCESSION, lasting=(Lasting("cost", lambda s, source, card: s.at[card] == pile(1, HAND), lambda *_: -5),))
+    assert spared(rumoured(foe_deck=[dear]), 1) == PASS
+    assert spared(rumoured(foe_deck=[dear], foe={"legacy": [cheaper]}), 1) is None
     assert spared(rumoured(dear, foe={"legacy": [cheaper]}), 1) is None
 
 
