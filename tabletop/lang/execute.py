@@ -184,9 +184,13 @@ def compile_steps(g: Grammar, name: str, steps: Sequence[Step]) -> Program:
     for i, step in enumerate(steps):
         label = f"{i}-{step.tag()}"
         out.extend(_compile(g, f"{name}/{i}", label, step))
-    made = Program(name, tuple(out))
+    made = Program(name, tuple(out) or (ProgramStep("nothing", run=_nothing),))  # a text may only name a target
     g.programs[name] = made
     return made
+
+
+def _nothing(m: Match, env: Bindings) -> None:
+    """Do nothing, as the only step of a text without others."""
 
 
 def _compile(g: Grammar, path: str, label: str, step: Step) -> list[ProgramStep]:

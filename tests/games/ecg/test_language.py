@@ -26,6 +26,12 @@ def test_a_spell_wounds_its_target_and_draws_once_the_deck_is_renewed():
         assert (t.strength("Champion"), t.both("morale")[1], t.size("0:hand")) == (1, 29, 1 + 2 * renewed)
 
 
+def test_a_text_that_only_names_a_target_does_nothing():
+    """A card of one's own may say no more: it is played, and the match goes on."""
+    t = Scenario(hand=[action("Gesture", ONE_OWN)], own={"infantry": [BLADE]}).do("play", "Gesture").resolve()
+    assert (t.where("Gesture"), t.asks()) == ("0:discard", "action")
+
+
 @clause("ECG-R31")
 def test_a_step_that_cannot_be_done_stops_the_text():
     """Marcha Forzada: a Troop whose other line is full stays, and loses no preparation."""
