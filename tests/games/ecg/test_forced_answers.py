@@ -13,7 +13,20 @@ from tabletop.play.games.ecg.forced_answers import PASS, spared, uninvolved, uns
 from tests.support import ecg_full, ecg_plain, walks
 from tests.support.clauses import clause
 from tests.support.ecg import FILLER, Scenario
-from tests.support.ecg_plain import ARCHER, BLADE, ERASURE, HUSH, PARRY, PROCESSION, RANGER, RUMOUR, SHIELDS, reaction, text, troop
+from tests.support.ecg_plain import (
+    ARCHER,
+    BLADE,
+    ERASURE,
+    HUSH,
+    PARRY,
+    PROCESSION,
+    RANGER,
+    RUMOUR,
+    SHIELDS,
+    reaction,
+    text,
+    troop,
+)
 
 NOTHING = ecg_plain._answered(lambda m, item: True)
 
