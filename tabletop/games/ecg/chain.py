@@ -255,17 +255,13 @@ def may_answer(m: Match, point: str, seat: int) -> bool:
     A quick match, which answers by itself where there is one answer, asks only who could react.
     """
     s: S = m.store
-    if not any(s.own[e] != seat and (how(s, e) not in QUIET or _is_named(s, how(s, e))) for e in s.zone[CHAIN]):
+    own, word_of = s.own, s.word
+    if not [e for e in s.zone[CHAIN] if own[e] != seat and (word_of[e] not in QUIET or word_of[e] in s.hunted)]:
         return False
     able = hand(s, seat) and (ready(s, seat) or s.index().modifiers.get("cost"))
     defs = s.defs
     asked = bool(able) or any(defs[s.card[c]].answering and _has_reaction(s, c) for c in in_play(s, seat))
     return asked and (not m.quick or bool(REACT.options(s, seat)))
-
-
-def _is_named(s: S, word: str) -> bool:
-    """Whether some card of the match answers things of a quiet kind."""
-    return any(word in d.prey or any(use is not None and word in use.prey for use in (d.use, d.court_use)) for d in s.defs)
 
 
 def _has_reaction(s: S, card: int) -> bool:

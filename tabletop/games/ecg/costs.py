@@ -13,7 +13,7 @@ from tabletop.kernel.values import modified
 from . import actions, drawing
 from .board import DISCARD, pile
 from .drawing import seat_of
-from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, troops
+from .readers import coins, court, drawable, general, hand, hero, pays_as, prayers, ready, sheet, strength, troops
 from .sheet import ANY, COINS, Price, Sheet, Toll
 from .store import EcgStore
 
@@ -28,29 +28,32 @@ def price_of(s: S, card: int, *, seat: int) -> Price | None:
     found = cost_of(s, card, hero(s, seat).kingdom)
     if found is None:
         return None
-    own = sheet(s, card)
-    tolls = own.tolls
-    if own.kind == "blessing":
-        tolls += PRAYER[prayers(s, seat):][:1]
-    return Price(*found, tolls)  # type: ignore[arg-type]
+    return Price(*found, tolls_of(s, card, seat=seat))  # type: ignore[arg-type]
+
+
+def tolls_of(s: S, card: int, *, seat: int) -> tuple[Toll, ...]:
+    """List the tolls of a card that a seat plays; a Blessing has one more by the Prayers in play."""
+    own: Sheet = s.defs[s.card[card]]
+    return own.tolls if own.kind != "blessing" else own.tolls + PRAYER[prayers(s, seat):][:1]
 
 
 def cost_of(s: S, card: int, kingdom: str) -> tuple[int, str] | None:
-    """Compute the resources that a card costs a kingdom, and their kind; None if that kingdom cannot play it."""
+    """Compute the resources that a card costs a kingdom, and their kind; None if that kingdom cannot play it.
+
+    Changes of the cost never bring it below 0 (ECG-R35).
+    """
     own: Sheet = s.defs[s.card[card]]
     if own.kind in ("troop", "general"):
-        return lowered(s, card, own.cost), own.coin
-    if kingdom in own.costs:
-        return lowered(s, card, own.costs[kingdom]), COINS[kingdom]
-    return None
-
-
-def lowered(s: S, card: int, amount: int) -> int:
-    """Apply the changes of a card's cost; never below 0 (ECG-R35)."""
-    thrift = sheet(s, card).thrift
+        amount, coin = own.cost, own.coin
+    elif kingdom in own.costs:
+        amount, coin = own.costs[kingdom], COINS[kingdom]
+    else:
+        return None
+    thrift = own.thrift
     if thrift is not None:
         amount = max(min(amount, thrift[1]), amount - thrift[0](s, card, card))
-    return max(0, modified(s, card, "cost", amount)) if s.index().modifiers.get("cost") else max(0, amount)
+    amount = modified(s, card, "cost", amount)
+    return amount if amount > 0 else 0, coin
 
 
 # ---- what can be paid
@@ -113,7 +116,8 @@ def can_afford(s: S, seat: int, price: Price) -> bool:
 
 def purse(s: S, seat: int) -> list[frozenset[str]]:
     """List what each ready resource of a seat may pay as."""
-    return [coins(s, c) for c in ready(s, seat)]
+    kingdom, defs, card_of = hero(s, seat).kingdom, s.defs, s.card
+    return [pays_as(defs[card_of[c]], kingdom) for c in ready(s, seat)]
 
 
 def covers(kinds: list[frozenset[str]], amount: int, coin: str) -> bool:
@@ -131,14 +135,22 @@ def payable(s: S, seat: int, cards: list[int]) -> list[int]:
     kinds, kingdom, out = purse(s, seat), hero(s, seat).kingdom, []
     for card in cards:
         cost = cost_of(s, card, kingdom)
-        if cost is not None and (not cost[0] or covers(kinds, *cost)):
+        if cost is not None and (not cost[0] or (cost[0] <= len(kinds) and covers(kinds, *cost))):
             out.append(card)
     return out
 
 
 def can_toll(s: S, seat: int, price: Price, source: int) -> bool:
     """Whether a seat can pay the tolls of a price (ECG-9.5)."""
-    return not price.tolls or all(can_bear(s, seat, toll, source) for toll in price.tolls)
+    return can_pay(s, seat, price.tolls, source)
+
+
+def can_pay(s: S, seat: int, tolls: tuple[Toll, ...], source: int) -> bool:
+    """Whether a seat can pay each of some tolls."""
+    for toll in tolls:  # noqa: SIM110  # asked of every card at every listing: no generator
+        if not can_bear(s, seat, toll, source):
+            return False
+    return True
 
 
 # ---- paying

@@ -44,7 +44,7 @@ def is_free(s: S, card: int) -> bool:
 
 def is_fit(s: S, card: int) -> bool:
     """Whether a Troop in battle may make some manoeuvre now: unprepared no longer, free and of strength above 0."""
-    return in_battle(s, card) and not s.preparation[card] and is_free(s, card) and strength(s, card) > 0
+    return not s.preparation[card] and is_free(s, card) and in_battle(s, card) and strength(s, card) > 0
 
 
 def _always(s: S, card: int) -> bool:
@@ -63,7 +63,7 @@ def _may_cross(s: S, card: int) -> bool:
     """Whether a Troop's card allows both lines and the other has room (ECG-3.4)."""
     if not in_battle(s, card):
         return False
-    return all(in_lines(s, card, kind) for kind in LINES) and actions.has_room(s, actions.other_line(s, card))
+    return in_lines(s, card, INFANTRY) and in_lines(s, card, SUPPORT) and actions.has_room(s, actions.other_line(s, card))
 
 
 def _is_wounded(s: S, card: int) -> bool:

@@ -56,8 +56,7 @@ def _affords(s: S, seat: int, card: int) -> bool:
 
 
 def _bears(s: S, seat: int, card: int) -> bool:
-    price = costs.price_of(s, card, seat=seat)
-    return price is not None and costs.can_toll(s, seat, price, card)
+    return costs.can_pay(s, seat, costs.tolls_of(s, card, seat=seat), card)
 
 
 def _has_targets(s: S, seat: int, card: int) -> bool:
@@ -138,8 +137,9 @@ def _room(s: S, seat: int, card: int, zone: int) -> bool:
     return actions.has_room(s, zone)
 
 
-def _lines(s: S, seat: int, card: int) -> tuple[int, ...]:
-    return BATTLE[seat]
+def _lines(s: S, seat: int, card: int) -> list[int]:
+    """List the own lines that a Troop may stand in and that have room."""
+    return [zone for zone in BATTLE[seat] if actions.has_room(s, zone) and in_lines(s, card, KIND[zone])]
 
 
 def _train(m: Match, seat: int, card: int, zone: int) -> None:
@@ -149,14 +149,14 @@ def _train(m: Match, seat: int, card: int, zone: int) -> None:
 
 _COURTIER = (OWN, IN_HAND, Guard("ECG-5.3a", "ecg.refusal.not-a-courtier", _of_kind("troop", "general"), "kind"))
 _RECRUIT = (OWN, IN_HAND, Guard("ECG-5.3c", "ecg.refusal.not-a-troop", _of_kind("troop"), "kind"))
+_ENTRY = (Guard("ECG-3.3", "ecg.refusal.own-line", _own_line), Guard("ECG-3.3", "ecg.refusal.line", _printed_line),
+          Guard("ECG-3.4", "ecg.refusal.line-full", _room))
 SEAT_CARD = Verb(
     "seat", _seat, subjects=_holding("troop", "general"), hidden=_hand_hides, subject_guards=_COURTIER, sure=_COURTIER,
     seat_guards=(Guard("ECG-5.3a", "ecg.refusal.seated", _may_seat), Guard("ECG-3.6", "ecg.refusal.court-full", _court_has_room)))
 TRAIN = Verb(
     "train", _train, subjects=_payable("troop"), targets=_lines, hidden=_hand_hides,
-    subject_guards=(*_RECRUIT, *_PRICE), sure=(*_RECRUIT, *_PRICE),
-    target_guards=(Guard("ECG-3.3", "ecg.refusal.own-line", _own_line), Guard("ECG-3.3", "ecg.refusal.line", _printed_line),
-                   Guard("ECG-3.4", "ecg.refusal.line-full", _room)))
+    subject_guards=(*_RECRUIT, *_PRICE), target_guards=_ENTRY, sure=(*_RECRUIT, *_PRICE, *_ENTRY))
 
 
 # ---- the Legacy zone
@@ -201,10 +201,17 @@ PLAY = Verb(
 
 # ---- abilities
 def _usable(s: S, seat: int) -> list[int]:
-    """List a seat's cards in play with an ability that was not used this turn, and resources for it."""
-    turn, used, defs, left = s.turn[TABLE], s.used, s.defs, len(ready(s, seat))
-    able = [c for c in chain.in_play(s, seat) if used[c] != turn and defs[s.card[c]].able]
-    return [c for c in able if _has_use(s, seat, c) and chain.ability_price(s, c).amount <= left]
+    """List a seat's cards in play that pass all guards on a used ability; each card's ability is looked up once."""
+    turn, used, defs, card_of = s.turn[TABLE], s.used, s.defs, s.card
+    able = [c for c in chain.in_play(s, seat) if defs[card_of[c]].able and used[c] != turn]
+    left, out = len(ready(s, seat)) if able else 0, []
+    for card in able:
+        use = use_of(s, card)
+        if use is None or use.prey or use.price.amount > left or (use.per != "card" and used_up(s, card)):
+            continue
+        if costs.can_toll(s, seat, use.price, card) and have_targets(s, card, use.text.targets):
+            out.append(card)
+    return out
 
 
 def _has_use(s: S, seat: int, card: int) -> bool:
@@ -234,15 +241,15 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 _ABLE = (OWN, Guard("ECG-8.4", "ecg.refusal.no-ability", _has_use, "kind"))
-_READY = Guard("ECG-R14", "ecg.refusal.resources", _use_affords)
-USE = Verb("use", _use, subjects=_usable, sure=(*_ABLE, _READY), subject_guards=(
-    *_ABLE, Guard("ECG-R17", "ecg.refusal.used", _unused), _READY, Guard("ECG-R16", "ecg.refusal.cost", _use_bears),
-    Guard("ECG-R17", "ecg.refusal.no-target", _use_targets)))
+_USED = (*_ABLE, Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-R14", "ecg.refusal.resources", _use_affords),
+         Guard("ECG-R16", "ecg.refusal.cost", _use_bears), Guard("ECG-R17", "ecg.refusal.no-target", _use_targets))
+USE = Verb("use", _use, subjects=_usable, subject_guards=_USED, sure=_USED)
 
 
 # ---- manoeuvres
 def _fit_troops(s: S, seat: int) -> list[int]:
-    return [c for c in troops(s, seat) if manoeuvres.is_fit(s, c)]
+    preparation = s.preparation
+    return [c for c in troops(s, seat) if not preparation[c] and manoeuvres.is_fit(s, c)]
 
 
 def _all_manoeuvres(s: S, seat: int) -> list[Option]:

@@ -110,7 +110,8 @@ def full_strength(s: S, card: int) -> int:
 
 def strength(s: S, card: int) -> int:
     """Compute a Troop's strength now, never below 0 (ECG-7.1)."""
-    return max(0, full_strength(s, card) - s.wounds[card])
+    left = modified(s, card, "strength", s.defs[s.card[card]].strength) - s.wounds[card]
+    return left if left > 0 else 0
 
 
 def standing(s: S, seat: int, kind: int) -> list[int]:
@@ -154,8 +155,12 @@ def adjacent(s: S, card: int, other: int, *, line: int = -1) -> bool:
 # ---- the resources of a court
 def coins(s: S, card: int) -> frozenset[str]:
     """List the kinds that the resource of a card in court may pay as."""
-    own: Sheet = s.defs[s.card[card]]
-    return _with(own.yields, hero(s, s.own[card]).kingdom) if own.lent else own.yields
+    return pays_as(s.defs[s.card[card]], hero(s, s.own[card]).kingdom)
+
+
+def pays_as(own: Sheet, kingdom: str) -> frozenset[str]:
+    """List the kinds that a card in the court of a kingdom's Hero may pay as."""
+    return _with(own.yields, kingdom) if own.lent else own.yields
 
 
 @cache
@@ -166,7 +171,8 @@ def _with(kinds: frozenset[str], kingdom: str) -> frozenset[str]:
 
 def ready(s: S, seat: int) -> list[int]:
     """List a seat's cards whose resource is ready."""
-    return [c for c in court(s, seat) if not s.spent[c] and s.card[c]]
+    spent, card_of = s.spent, s.card
+    return [c for c in s.zone[COURTS[seat]] if not spent[c] and card_of[c]]
 
 
 # ---- decks

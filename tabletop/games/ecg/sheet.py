@@ -122,12 +122,13 @@ class Sheet:
     yields: frozenset[str] = field(init=False, default=frozenset())
     able: bool = field(init=False, default=False)
     answering: bool = field(init=False, default=False)
+    hunts: frozenset[str] = field(init=False, default=frozenset())
 
     def __post_init__(self) -> None:
         """Derive what listings read most: the kind of resource that a Troop or a General costs, and those that its card gives.
 
         A `lent` card gives the Hero's kind too (ECG-8.3, 9.3). An `able` card has an ability that is used, an `answering` one is
-        a Reaction or has a Reaction ability.
+        a Reaction or has a Reaction ability, and `hunts` are all kinds that it answers anywhere.
         """
         own = COINS.get(self.kingdom, ANY)
         devout = self.devout or "devotee" in self.titles
@@ -138,7 +139,8 @@ class Sheet:
         coin = ANY if "mercenary" in self.titles else "devotion" if "devotee" in self.titles else own
         uses = [use for use in (self.use, self.court_use) if use is not None]
         derived = {"coin": coin, "lent": lent, "yields": frozenset(gives), "able": bool(uses),
-                   "answering": self.kind == "reaction" or any(use.prey for use in uses)}
+                   "answering": self.kind == "reaction" or any(use.prey for use in uses),
+                   "hunts": self.prey.union(*(use.prey for use in uses))}
         for name, value in derived.items():
             object.__setattr__(self, name, value)
 

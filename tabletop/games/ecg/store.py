@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
 from tabletop.lang.responses import COLUMNS
 
@@ -51,6 +53,8 @@ class EcgStore(Store):
         Attribute("least"),  # effect on the next Troop trained: the lowest value it may reach
         Attribute("until"),  # effect: the last turn it holds in; 0 for as long as its target stays
     )
+    hunted: frozenset[str]
+    """Kinds of things on the chain that some card of the match answers."""
     aims: list[tuple[tuple[int, int, int], ...]]
     priority: list[int]
     passes: list[int]
@@ -93,3 +97,8 @@ class EcgStore(Store):
     title: list[str]
     least: list[int]
     until: list[int]
+
+    def __init__(self, zones: int, seats: int, **parts: Any) -> None:
+        """Read from the definitions once what windows ask again and again."""
+        super().__init__(zones, seats, **parts)
+        self.hunted = frozenset[str]().union(*(sheet.hunts for sheet in self.defs))
