@@ -30,8 +30,8 @@ for _zone in range(_SHARED, ZONES):
 LINES = (INFANTRY, SUPPORT)
 BATTLE = tuple(tuple(pile(seat, line) for line in LINES) for seat in (0, 1))
 """A seat's two lines, Infantry first."""
-HANDS, COURTS, HEROES = (tuple(pile(seat, kind) for seat in (0, 1)) for kind in (HAND, COURT, HERO))
-"""Each seat's hand, court, and place of its Hero."""
+HANDS, COURTS, LEGACIES, HEROES = (tuple(pile(seat, kind) for seat in (0, 1)) for kind in (HAND, COURT, LEGACY, HERO))
+"""Each seat's hand, court, Legacy zone, and place of its Hero."""
 LIVE = tuple(CHANGES_VALUES * (z == EFFECTS or KIND[z] in (*LINES, COURT, LEGACY, HERO)) for z in range(ZONES))
 """Zones whose cards may change values or watch for facts."""
 

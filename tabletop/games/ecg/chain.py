@@ -17,8 +17,8 @@ from tabletop.lang.responses import Answers, Policy, Responses, others_first, re
 from tabletop.lang.targets import bindings
 
 from . import actions, costs, manoeuvres
-from .board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, RESOLVING, pile
-from .readers import around, bearer, court, hand, how, on_chain, prayers, ready, sheet, troops, use_of, used_up
+from .board import BATTLE, CHAIN, COURT, COURTS, HAND, HEROES, KIND, LEGACIES, RESOLVING, pile
+from .readers import around, bearer, hand, how, on_chain, prayers, ready, sheet, use_of, used_up
 from .sheet import TOKEN_INDEX, Price, Text
 from .store import EcgStore
 
@@ -70,8 +70,21 @@ def ability_price(s: S, card: int) -> Price:
 
 def _announced(m: Match, seat: int, item: int, price: Price) -> None:
     fact(m, "announced", seat, bearer(m.store, item), how(m.store, item), clause="ECG-R18")
-    m.push(ANNOUNCE, {"item": item, "seat": seat})
+    env = {"item": item, "seat": seat}
+    m.push(ANNOUNCE, env)
     costs.pay(m, seat, bearer(m.store, item), price, item=item)
+    if m.pending or not m.comes(ANNOUNCE):
+        return
+    m.drop()  # nothing is left to pay and no text waits: the steps of an announcement follow at once
+    _mind(m, env)
+    text = text_of(m.store, item)
+    if m.pending:
+        m.agenda = ((ANNOUNCE, _AIMING, env), m.agenda)
+    elif text is None or text.announce is None:
+        _ask_around(m, env)
+    else:
+        m.agenda = ((ANNOUNCE, _AIMING + 1, env), m.agenda)
+        _aim(m, env)
 
 
 def _mind(m: Match, env: Bindings) -> None:
@@ -119,6 +132,8 @@ def _ask_around(m: Match, env: Bindings) -> None:
 
 
 ANNOUNCE = program("ecg.announce", mind=_mind, aim=_aim, open=_ask_around)
+_AIMING = 1
+"""Step of an announcement that asks for its targets."""
 
 
 def tell_target(m: Match, env: Bindings, thing: int) -> None:
@@ -271,13 +286,14 @@ def _has_reaction(s: S, card: int) -> bool:
 
 def in_play(s: S, seat: int) -> list[int]:
     """List a seat's Hero, its Legacy zone, its Troops in battle and its court."""
-    return s.zone[pile(seat, HERO)] + s.zone[pile(seat, LEGACY)] + troops(s, seat) + court(s, seat)
+    zone, (front, rear) = s.zone, BATTLE[seat]
+    return zone[HEROES[seat]] + zone[LEGACIES[seat]] + zone[front] + zone[rear] + zone[COURTS[seat]]
 
 
 def _reactors(s: S, seat: int) -> list[int]:
     """List a seat's Reactions, and cards with Reaction abilities, that answer something on the chain."""
-    waiting, defs = s.zone[CHAIN], s.defs
-    able = [c for c in (*hand(s, seat), *in_play(s, seat)) if defs[s.card[c]].answering]
+    waiting, defs, card_of = s.zone[CHAIN], s.defs, s.card
+    able = [c for c in hand(s, seat) + in_play(s, seat) if defs[card_of[c]].answering]
     return [c for c in able if any(answers(s, c, item) for item in waiting)]
 
 

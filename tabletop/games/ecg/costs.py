@@ -38,22 +38,21 @@ def tolls_of(s: S, card: int, *, seat: int) -> tuple[Toll, ...]:
 
 
 def cost_of(s: S, card: int, kingdom: str) -> tuple[int, str] | None:
-    """Compute the resources that a card costs a kingdom, and their kind; None if that kingdom cannot play it.
-
-    Changes of the cost never bring it below 0 (ECG-R35).
-    """
+    """Compute the resources that a card costs a kingdom, and their kind; None if that kingdom cannot play it."""
     own: Sheet = s.defs[s.card[card]]
     if own.kind in ("troop", "general"):
-        amount, coin = own.cost, own.coin
-    elif kingdom in own.costs:
-        amount, coin = own.costs[kingdom], COINS[kingdom]
-    else:
-        return None
-    thrift = own.thrift
+        return lowered(s, card, own.cost), own.coin
+    if kingdom in own.costs:
+        return lowered(s, card, own.costs[kingdom]), COINS[kingdom]
+    return None
+
+
+def lowered(s: S, card: int, amount: int) -> int:
+    """Apply the changes of a card's cost; never below 0 (ECG-R35)."""
+    thrift = s.defs[s.card[card]].thrift
     if thrift is not None:
         amount = max(min(amount, thrift[1]), amount - thrift[0](s, card, card))
-    amount = modified(s, card, "cost", amount)
-    return amount if amount > 0 else 0, coin
+    return max(0, modified(s, card, "cost", amount))
 
 
 # ---- what can be paid

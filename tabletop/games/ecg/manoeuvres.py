@@ -120,7 +120,7 @@ def options(s: S, seat: int, fit: list[int]) -> list[Option]:
     """List the manoeuvres of fit Troops, kind by kind, with their targets: what `targets` finds, but each line is read once."""
     if not fit:
         return []
-    front = next((found for kind in LINES if (found := standing(s, 1 - seat, kind))), [])
+    front = standing(s, 1 - seat, INFANTRY) or standing(s, 1 - seat, SUPPORT)
     screened = bool(standing(s, seat, INFANTRY))
     unguarded = [c for c in front if has(s, c, "guard")] or front
     listed: dict[str, list[Option]] = {name: [] for name in MANOEUVRES}
@@ -136,10 +136,11 @@ def options(s: S, seat: int, fit: list[int]) -> list[Option]:
             listed["volley"] += [("volley", card, c) for c in aims]
         if not front:
             listed["assault"].append(("assault", card, 0))
-        for name in ("redeploy", "rally"):
-            if MANOEUVRES[name].possible(s, card):
-                listed[name].append((name, card, 0))
-    return [option for name in MANOEUVRES for option in listed[name]]
+        if _may_cross(s, card):
+            listed["redeploy"].append(("redeploy", card, 0))
+        if _is_wounded(s, card):
+            listed["rally"].append(("rally", card, 0))
+    return [option for part in listed.values() for option in part]
 
 
 # ---- making one

@@ -73,7 +73,10 @@ def court(s: S, seat: int) -> list[int]:
 
 def general(s: S, seat: int) -> int:
     """Return the General beside a seat's Hero, 0 for none (ECG-3.7)."""
-    return next((c for c in s.zone[pile(seat, LEGACY)] if sheet(s, c).kind == "general"), 0)
+    for card in s.zone[pile(seat, LEGACY)]:
+        if s.defs[s.card[card]].kind == "general":
+            return card
+    return 0
 
 
 def prayers(s: S, seat: int) -> int:
@@ -111,12 +114,12 @@ def full_strength(s: S, card: int) -> int:
 def strength(s: S, card: int) -> int:
     """Compute a Troop's strength now, never below 0 (ECG-7.1)."""
     left = modified(s, card, "strength", s.defs[s.card[card]].strength) - s.wounds[card]
-    return left if left > 0 else 0
+    return left if left > 0 else 0  # noqa: FURB136  # asked most of all readers: no call
 
 
 def standing(s: S, seat: int, kind: int) -> list[int]:
     """List the Troops of strength above 0 in a line."""
-    return [c for c in line(s, seat, kind) if strength(s, c)]
+    return [c for c in s.zone[BATTLE[seat][kind == SUPPORT]] if strength(s, c)]
 
 
 def in_lines(s: S, card: int, kind: int) -> bool:
@@ -221,8 +224,9 @@ def used_up(s: S, card: int) -> bool:
         return False
     # A copy elsewhere has no such ability, and the turn's number is cleared when a card leaves play.
     kind, definition = KIND[s.at[card]], s.card[card]
-    zones = LINES if kind in LINES else (kind,)
-    return any(s.used[c] == turn and s.card[c] == definition for zone in zones for c in s.zone[pile(s.own[card], zone)])
+    used, card_of, seat = s.used, s.card, s.own[card]
+    beside = troops(s, seat) if kind in LINES else s.zone[pile(seat, kind)]
+    return definition in [card_of[c] for c in beside if used[c] == turn]
 
 
 def has_sorcery(s: S, seat: int, school: str) -> bool:
