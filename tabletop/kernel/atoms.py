@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .journal import FACT, MOVE, ORDER, SET
@@ -155,17 +154,28 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
                 m.pending.append((watcher[0], watcher[2], entry))
 
 
-@contextmanager
-def batch(m: Match) -> Iterator[None]:
+class Batch:
+    """Group of facts that happened at the same moment; a class of its own, because most steps of a match open one."""
+
+    __slots__ = ("_match", "_outer")
+
+    def __init__(self, m: Match) -> None:
+        self._match = m
+        self._outer = m.beat
+
+    def __enter__(self) -> None:
+        m = self._match
+        if not self._outer:
+            m.beats += 1
+            m.beat = m.beats
+
+    def __exit__(self, *_error: object) -> None:
+        self._match.beat = self._outer
+
+
+def batch(m: Match) -> Batch:
     """Group facts into one beat: they happened at the same moment. A batch within a batch is part of it."""
-    outer = m.beat
-    if not outer:
-        m.beats += 1
-        m.beat = m.beats
-    try:
-        yield
-    finally:
-        m.beat = outer
+    return Batch(m)
 
 
 def finish(m: Match, winners: Sequence[int], reason: str, *, clause: str) -> None:

@@ -287,8 +287,9 @@ class Responses:
 
     def _close(self, m: Match, env: Bindings) -> None:
         """Return to the window around this one, if any."""
-        for name, value in zip(_STATE, env.get("outer", ()), strict=False):
-            put(m, name, TABLE, value)
+        if "outer" in env:
+            for name, value in zip(_STATE, env["outer"], strict=True):
+                put(m, name, TABLE, value)
 
 
 def _holder(m: Match, env: Bindings) -> int:

@@ -58,8 +58,14 @@ def lowered(s: S, card: int, amount: int) -> int:
 # ---- what can be paid
 def sources(s: S, seat: int, coin: str) -> list[int]:
     """List the ready cards that may pay a kind, those that pay fewest kinds first, the Resource last (ECG-R37)."""
-    fit = [c for c in ready(s, seat) if coin == ANY or coin in coins(s, c)]
-    return sorted(fit, key=lambda c: (len(coins(s, c)), sheet(s, c).kind == "resource"))
+    kingdom, defs, card_of = hero(s, seat).kingdom, s.defs, s.card
+    fit: list[tuple[int, bool, int, int]] = []
+    for card in ready(s, seat):
+        own: Sheet = defs[card_of[card]]
+        kinds = pays_as(own, kingdom)
+        if coin == ANY or coin in kinds:
+            fit.append((len(kinds), own.kind == "resource", len(fit), card))
+    return [card for *_, card in sorted(fit)]
 
 
 def spent(s: S, seat: int) -> list[int]:
@@ -160,12 +166,14 @@ def pay(m: Match, seat: int, card: int, price: Price, *, item: int) -> None:
     """
     fact(m, "paid", seat, card, price.amount, clause="ECG-R16")
     frames = [(TOLL, {"seat": seat, "this": card, "source": card, "item": item, "toll": (t.kind, t.amount)}) for t in price.tolls]
-    if price.amount and m.store.paying[seat]:
-        m.then((SPEND, {"seat": seat, "coin": price.coin, "left": price.amount}), *frames)
-    else:
-        for source in sources(m.store, seat, price.coin)[:price.amount]:
-            actions.spend(m, source)
-        m.then(*frames)
+    m.then(*frames)
+    if not price.amount:
+        return
+    if m.store.paying[seat]:
+        m.push(SPEND, {"seat": seat, "coin": price.coin, "left": price.amount})
+        return
+    for source in sources(m.store, seat, price.coin)[:price.amount]:
+        actions.spend(m, source)
 
 
 def _payers(m: Match, env: Bindings, seat: int) -> list[int]:

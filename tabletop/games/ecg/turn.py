@@ -117,9 +117,9 @@ def _prepare(m: Match, env: Bindings) -> None:
     _phase(m, "prepare")
     s, seat = m.store, active(m.store)
     with batch(m):
-        for card in court(s, seat):
+        for card in [c for c in court(s, seat) if s.spent[c]]:
             actions.ready_again(m, card)
-        for card in troops(s, seat):
+        for card in [c for c in troops(s, seat) if s.preparation[c]]:
             actions.prepare(m, card, -1, clause="ECG-5.2")
 
 
