@@ -16,7 +16,7 @@ CANDLES, READING = "las-cuatro-velas", "la-segunda-lectura"
 DECKS = {
     "ECG-1.1 too few": (READING, {"eclipse": -1}, "ECG-1.1",
                         "El mazo tiene 41 cartas; debe tener 42.", "The deck has 41 cards; it must have 42."),
-    "ECG-1.1 no Hero": (READING, {"ulula-la-desvelada": -1, "eclipse": 0, "rayo-de-luna": 0, "mozo-de-lamparas": 1}, "ECG-1.1",
+    "ECG-1.1 no Hero": (READING, {"ulula-la-desvelada": -1, "eclipse": 0, "rayo-de-luna": 0, "lector-de-humo": 1}, "ECG-1.1",
                         "El mazo tiene 0 Héroes; debe tener uno.", "The deck has 0 Heroes; it must have one."),
     "ECG-1.1 two Resources": (READING, {"ermita-del-camino": 1, "eclipse": -1}, "ECG-1.1", "El mazo tiene 2 Recursos; debe tener uno.",
                               "The deck has 2 Resources; it must have one."),
