@@ -128,7 +128,7 @@ class Sheet:
         """Derive what listings read most: the kind of resource that a Troop or a General costs, and those that its card gives.
 
         A `lent` card gives the Hero's kind too (ECG-8.3, 9.3). An `able` card has an ability that is used, an `answering` one is
-        a Reaction or has a Reaction ability, and `hunts` are all kinds that it answers anywhere.
+        a Reaction or has a Reaction ability. `hunts` are all kinds that it answers anywhere.
         """
         own = COINS.get(self.kingdom, ANY)
         devout = self.devout or "devotee" in self.titles
