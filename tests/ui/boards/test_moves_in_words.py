@@ -36,14 +36,20 @@ PATTERNS = {
         "ready": "Make X ready", "unready": "Take off X", "attack": "Attack with X", "strike": "Magic attack with X",
         "block": "Take the attack with X"},
     ("ecg", "es"): {
-        "seat": "Poner X en la corte", "train": r"Entrenar X en (Infantería|Soporte) por \d", "lead": r"Poner X junto al Héroe por \d",
-        "play": r"Jugar X por \d", "pray": r"Rezar X por \d", "endow": r"Poner X en la zona de Legado por \d", "use": "Usar X: .+",
-        "react": r"Responder a .+ con X por \d", "clash": "Enfrentamiento de X contra .+", "charge": "Carga de X contra .+",
+        "seat": "Poner X en la corte", "train": r"Entrenar X en (Infantería|Soporte) por \d recursos?",
+        "lead": r"Poner X junto al Héroe por \d recursos?",
+        "play": r"Jugar X por \d recursos?",
+        "pray": r"Rezar X por \d recursos?",
+        "endow": r"Poner X en la zona de Legado por \d recursos?", "use": "Usar X: .+",
+        "react": r"Responder a .+ con X por \d recursos?", "clash": "Enfrentamiento de X contra .+", "charge": "Carga de X contra .+",
         "volley": "Descarga de X contra .+", "redeploy": "Redespliegue de X", "rally": "Reagrupar X", "assault": "Asalto con X"},
     ("ecg", "en"): {
-        "seat": "Seat X in court", "train": r"Train X in (Infantry|Support) for \d", "lead": r"Put X beside the Hero for \d",
-        "play": r"Play X for \d", "pray": r"Pray X for \d", "endow": r"Put X into the Legacy zone for \d", "use": "Use X: .+",
-        "react": r"Respond to .+ with X for \d", "clash": "Clash of X with .+", "charge": "Charge of X at .+", "volley": "Volley of X at .+",
+        "seat": "Seat X in court", "train": r"Train X in (Infantry|Support) for \d resources?",
+        "lead": r"Put X beside the Hero for \d resources?",
+        "play": r"Play X for \d resources?", "pray": r"Pray X for \d resources?",
+        "endow": r"Put X into the Legacy zone for \d resources?", "use": "Use X: .+",
+        "react": r"Respond to .+ with X for \d resources?",
+        "clash": "Clash of X with .+", "charge": "Charge of X at .+", "volley": "Volley of X at .+",
         "redeploy": "Redeploy X", "rally": "Rally X", "assault": "Assault with X"},
 }
 PRICE = {"es": r" por \d de defensa de tu Base", "en": r" for \d of your Base's defence"}

@@ -176,10 +176,11 @@ class TroopKeys(TroopHands):
             self.p.press("return")
 
     def _answer(self) -> None:
-        """Answer a question by keys: Tab to what is chosen, Enter, and Space for the big button."""
+        """Answer a question by keys: on the table Tab, Enter and Space for the big button; in a prompt Tab, Space and Enter."""
         scene, p = scene_of(self.p), self.p
         question, before = scene.session.question(), scene.session.match.history.cursor
         assert question is not None
+        p.wait(DEAF)  # what has just taken the focus ignores Enter
         if scene.asking.prompt is None:
             for item in self.random.sample(question.items, max(question.low, min(1, question.high))):
                 self._reach(self._node(item))
@@ -191,7 +192,7 @@ class TroopKeys(TroopHands):
             if isinstance(prompt, ChoicePrompt):
                 for item in self.random.sample(question.items, question.low):
                     self._reach(next(tile for tile in prompt.tiles if tile.item == item))
-                    p.press("return")
+                    p.press("space")  # Enter answers with what is chosen
             if scene.session.match.history.cursor is before:
                 self._reach(p.node("confirm"))
                 p.press("return")

@@ -14,7 +14,7 @@ from tabletop.play.session import Choices
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
 
 ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
-NOT_WAITING = Refusal("ECG-10.3", "ecg.refusal.only-answers")
+NOT_WAITING = Refusal("ECG-10.3", "ecg_board.only_answers")
 AIMED = ("clash", "charge", "volley")
 PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "pray", "legacy": "endow"}
 """Verb by kind of card that is dropped anywhere on the board."""
