@@ -32,3 +32,15 @@ def by_team(team: Callable[[Any, int], int], around: Callable[[Any, int], Sequen
         return [other for other in playing if team(s, other) == mine and (side == "team" or other != seat)]
 
     return seats
+
+
+def _alone(s: Any, seat: int) -> int:
+    return seat
+
+
+def _both(s: Any, seat: int) -> Sequence[int]:
+    return (seat, 1 - seat)
+
+
+TWO_SEATS = by_team(_alone, _both)
+"""The seats of a side in a game for two: nobody has allies."""

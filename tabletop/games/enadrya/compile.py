@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
 from tabletop.lang.ready import Workshop
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import TWO_SEATS, controller
 from tabletop.lang.vocabulary import Property, walk
 from tabletop.lang.watchers import Holds, Watcher, where
 
@@ -37,7 +37,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers={**execute.ASKERS, **run.ASKERS},
         prepare=piles.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
-        realm=find.realm, pile=find.pile_of, seats=find.SEATS,
+        realm=find.realm, pile=find.pile_of, seats=TWO_SEATS,
         excusers=unfit.EXCUSERS)
 
 

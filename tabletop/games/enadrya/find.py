@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
-from tabletop.lang.sides import by_team, controller
+from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
@@ -50,18 +50,6 @@ def side_seat(s: S, env: Bindings, side: str) -> int:
     """Return the seat that `own` or `enemy` means in a text."""
     seat = controller(s, env)
     return seat if side in ("own", "allied") else 1 - seat
-
-
-def _both(s: S, seat: int) -> Sequence[int]:
-    return (seat, 1 - seat)
-
-
-def _alone(s: S, seat: int) -> int:
-    return seat
-
-
-SEATS = by_team(_alone, _both)
-"""Seats that a side means; nobody has allies."""
 
 
 def in_zone(s: S, zone: int, name: str) -> bool:

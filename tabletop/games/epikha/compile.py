@@ -15,7 +15,7 @@ from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.nodes import expand
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import Workshop
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import TWO_SEATS, controller
 from tabletop.lang.targets import aimed
 from tabletop.lang.watchers import Watcher, where
 
@@ -40,7 +40,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS, prepare=run.PREPARE,
         seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=find.SEATS)
+        pile=find.pile_of, seats=TWO_SEATS)
 
 
 # ---- Spells and abilities
