@@ -167,7 +167,7 @@ class EcgBoard(BoardAiming):
     def _show_chain(self) -> None:
         plan, count = self.plan, len(told.waiting(self.store))
         assert plan is not None
-        # What is done at once, with nobody to be asked, does not open the panel.
+        # The panel opens only if somebody can be asked.
         asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
         waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
         self.queue.layer.visible = waits
