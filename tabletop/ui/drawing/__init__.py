@@ -17,6 +17,7 @@ from tabletop.ui.drawing.season import strewn, upright
 from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
 from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
 from tabletop.ui.drawing.troops import countdown
+from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.wax import wax_seal
 
 __all__ = [
@@ -52,6 +53,7 @@ __all__ = [
     "die",
     "disc",
     "discard",
+    "double_rim",
     "drape",
     "edge_light",
     "felt",
@@ -60,6 +62,7 @@ __all__ = [
     "head",
     "hp_disc",
     "laurel",
+    "level_pill",
     "life_card",
     "mat",
     "medallion",
@@ -86,6 +89,8 @@ __all__ = [
     "totals",
     "turned_mark",
     "upright",
+    "veil",
+    "vital_dial",
     "wax_seal",
     "wing",
     "wood_ground",

@@ -34,6 +34,7 @@ _HUES: dict[str, Hue] = {
     "any": Hue("#ffdfa8", "#9a7a4e", "#241a0c"),
     "strength": Hue("#f4f7fb", "#7b8999", "#252c36"),
     "morale": Hue("#ffb49a", "#a8302a", "#3a0808"),
+    "vital": Hue("#fff0b8", "#b8861e", "#4a3206"),
 }
 _RED_GREEN_SAFE: dict[str, Hue] = {  # orange against blue-green, both far from red in lightness
     **_HUES,

@@ -80,7 +80,7 @@ _DIALS = {
     "defence": ("#7ff0a0", "#1f6a3c", "#0a2616", "checked-shield"),
     "energy": ("#86c8ff", "#1f5aa8", "#081c3c", "lightning-helix"),
     "hp": ("#ff9a8a", "#8c1a14", "#3a0606", "hearts"),
-    "vital": ("#ffd873", "#80601f", "#332406", "hearts"),
+    "vital": ("#ffd873", "#7a5410", "#2a1a04", "heart-drop"),
 }
 
 

@@ -134,9 +134,15 @@ class Face:
     """Icon on the plate under the ribbon: the lines of a Troop."""
     yields: tuple[str, ...] = ()
     """Dyes of the seal that a card at court pays with."""
+    vital: Stat | None = None
+    """Vital left, out of the original."""
+    going: int = 0
+    """Vital that is about to be paid."""
+    level: int = 0
     state: frozenset[str] = field(default_factory=frozenset)
     """Marks: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player), "ready" (may act now), "fallen"
-    (crossed), "spent" (its seal is grey), "power" (its ability is open)."""
+    (crossed), "spent" (its seal is grey), "power" (its ability is open), "veiled" (destroyed, under a red veil), "player" and
+    "magic" (double rim, gold and violet), "idle" (it takes no part)."""
 
     @property
     def frame(self) -> str:
@@ -200,6 +206,17 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "slimmer-gear": (62, 88, TileMeasure(23, 14, 12.5, 27)),
     "small-slim-gear": (60, 58, TileMeasure(17, 13, 12, 23, 8)),
     "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
+    "lane": (148, 104, TileMeasure(26, 16, 13.5, 40)),
+    "row": (124, 84, TileMeasure(22, 14.5, 13, 34)),
+    "narrow": (76, 84, TileMeasure(20, 13, 12, 30)),
+    "magic": (132, 84, TileMeasure(22, 15, 13, 34)),
+    "half-magic": (106, 70, TileMeasure(19, 13.5, 12.5, 30, 9)),
+    "continuous": (100, 88, TileMeasure(21, 14, 12.5, 30)),
+    "small-lane": (112, 84, TileMeasure(20, 14, 13, 32, 9)),
+    "small-row": (84, 62, TileMeasure(17, 13, 12, 26, 8)),
+    "small-narrow": (56, 62, TileMeasure(16, 12.5, 12, 24, 8)),
+    "small-magic": (96, 62, TileMeasure(18, 13, 12, 26, 8)),
+    "small-half-magic": (88, 50, TileMeasure(16, 13, 12, 22, 8)),
 }
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"
 CARDS: dict[str, CardMeasure] = {

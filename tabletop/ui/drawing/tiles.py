@@ -18,6 +18,7 @@ from tabletop.ui.drawing.counters import badge
 from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.troops import countdown, cross, plate
+from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 
 _SHADE, EDGES = 0.59, 9.0
 
@@ -40,7 +41,19 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     _figures(canvas, face, w, h, m)
     if face.strength or face.sign:
         _troop(canvas, face, w, h, m)
+    if face.level:
+        canvas.put(level_pill(brush, face.level, m.badge * 0.52), w - 4, m.ribbon + 3, "rt")
+    _over(canvas, face, w, h, m)
     return canvas.picture()
+
+
+def _over(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
+    """Draw what lies over the whole tile: a Player's rim, the veil over a destroyed card."""
+    for kind in ("player", "magic"):
+        if kind in face.state:
+            canvas.put(double_rim(canvas.brush, w, h, kind, radius=m.radius), 0, 0)
+    if "veiled" in face.state:
+        canvas.put(veil(canvas.brush, w, h, radius=m.radius), 0, 0)
 
 
 def _troop(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
@@ -74,6 +87,9 @@ def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> 
     for stat, hue, x in ((face.attack, "attack", side / 2), (face.defence, "defence", w - side / 2)):
         if stat:
             canvas.put(badge(brush, stat.text, hue, side, change=stat.change), x, h - side * 0.47, "mm")
+    if face.vital:
+        dial = vital_dial(brush, face.vital.now, face.vital.printed, side * 1.08, going=face.going)
+        canvas.put(dial, w - side * 0.56, h - side * 0.5, "mm")
     if face.magic:
         q = side * (0.92 if face.attack else 1.0)
         canvas.put(badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm")
