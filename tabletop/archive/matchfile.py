@@ -10,6 +10,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Header, Pins
 from tabletop.archive.reading import Reading, read_start
 from tabletop.archive.records import Impossible, Tables, gone
+from tabletop.archive.simulated import resimulate
 from tabletop.archive.tree import Ending, Growth, Script
 from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
@@ -61,6 +62,10 @@ class Opened:
         """Return the deal of the match."""
         return self.pins.deal(self.header)
 
+    def simulated(self) -> ArchiveError | None:
+        """Return the first line that comes out differently when all decisions are played again by the rules."""
+        return resimulate(self.match, self.tables, self.at, name=self.path.name)
+
     def playable(self) -> ArchiveError | None:
         """Explain why no decision is possible at the match's position; None if one is (or the match is over)."""
         lost = self.tables.lost
@@ -98,7 +103,16 @@ def _open(reading: Reading, find: Find) -> Opened:
         opened.place = Place(length, digest, len(script.decided), script.stood[-1])
     opened.ending = growth.endings.get(opened.place.cursor)
     opened.stale = opened.playable()
+    if opened.problem is not None:
+        opened.problem = earlier(opened.problem, opened.simulated())
     return opened
+
+
+def earlier(broken: ArchiveError | None, played: ArchiveError | None) -> ArchiveError | None:
+    """Return the fault of the earlier line: a change against the rules often makes a later line impossible."""
+    if broken is None or (played is not None and 0 < played.line < broken.line):
+        return played
+    return broken
 
 
 def _begin(reading: Reading, find: Find) -> Opened:
