@@ -8,10 +8,10 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 from pydantic_core import PydanticCustomError
 
-from tabletop.games.enadrya.nodes import AttackType, Keyword, Race
+from tabletop.games.enadrya.nodes import OF_BASES, AttackType, BaseOf, Keyword, Race
 from tabletop.games.enadrya.steps import VOCABULARY, keyword_of
 from tabletop.lang import printed
-from tabletop.lang.nodes import X
+from tabletop.lang.nodes import Modify, X
 from tabletop.lang.printed import Ability, Model
 from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, Steps, walk
 
@@ -96,6 +96,9 @@ class Card(printed.Card):
             raise PydanticCustomError("enadrya.source.alien", "no such ability here: {known}", {"known": ", ".join(sorted(alien))})
         if given.count("cyan") > 2:
             raise PydanticCustomError("enadrya.source.cyan", "at most two cyan abilities on a card")
+        for node in (node for block in self.blocks() for node in walk(block)):
+            if isinstance(node, Modify) and (node.attribute in OF_BASES) != isinstance(node.who, BaseOf):
+                raise PydanticCustomError("enadrya.source.changed", "that has no such number", {"given": node.attribute})
         return self
 
     @cached_property

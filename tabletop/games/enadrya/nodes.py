@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, Self
 
 from pydantic import model_validator
+from pydantic_core import PydanticCustomError
 
 from tabletop.lang.nodes import Side, This
 from tabletop.lang.vocabulary import (
@@ -41,7 +42,8 @@ ATTRIBUTES = (
     "attack", "defence", "speed", "cost", "damage", "ability_cost",
     "energy", "massive_attack_cost", "hand_size",
 )  # fmt: skip
-
+OF_BASES = frozenset({"energy", "massive_attack_cost", "hand_size"})
+"""Numbers of a Base that lasting texts may change; all others are of cards."""
 
 _FAR = 1_000_000
 
@@ -56,6 +58,15 @@ class Span(Node):
     @classmethod
     def _bare(cls, value: object) -> object:
         return {"min": value, "max": value} if isinstance(value, int) else value
+
+    @model_validator(mode="after")
+    def _bounded(self) -> Self:
+        """Refuse a span that bounds nothing, and one without numbers."""
+        if self.min is None and self.max is None:
+            raise PydanticCustomError("enadrya.source.span", "a span needs min or max")
+        if not self.numbers:
+            raise PydanticCustomError("enadrya.source.empty_span", "min is above max")
+        return self
 
     @property
     def numbers(self) -> range:

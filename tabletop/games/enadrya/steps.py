@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self, TypeVar
+
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
 
 from tabletop.games.enadrya.nodes import (
     ATTRIBUTES,
@@ -48,6 +51,15 @@ from tabletop.lang.vocabulary import (
     Vocabulary,
     spelt,
 )
+
+S = TypeVar("S", bound="SetOff | Activate")
+
+
+def _says_which(step: S) -> S:
+    """Refuse a step that does not say which abilities it means."""
+    if step.colour is None and step.keyword is None:
+        raise PydanticCustomError("enadrya.source.which", "a colour or a keyword is missing")
+    return step
 
 
 class ChooseType(Step):
@@ -207,6 +219,10 @@ class SetOff(Step):
     colour: Literal["green", "orange"] | None = None
     keyword: Keyword | None = None
 
+    @model_validator(mode="after")
+    def _sound(self) -> Self:
+        return _says_which(self)
+
 
 class MassiveAttack(Step):
     """Turn the turn into a Massive Attack (ENA-J1.2.1)."""
@@ -314,6 +330,10 @@ class Activate(Named):
     do: Literal["activate"] = "activate"
     colour: Literal["green", "orange"] | None = None
     keyword: Keyword | None = None
+
+    @model_validator(mode="after")
+    def _sound(self) -> Self:
+        return _says_which(self)
 
     def steps(self) -> tuple[Step, ...]:
         able = Units(side="allied", colour=self.colour, keyword=self.keyword)
