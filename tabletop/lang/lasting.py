@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.kernel.store import Modifier
+from tabletop.lang import nodes
 from tabletop.lang.execute import Grammar
-from tabletop.lang.vocabulary import Amount
+from tabletop.lang.vocabulary import Amount, Property, walk
 
 Modifiers = defaultdict[str, list[Modifier]]
 Watchers = defaultdict[str, list[Any]]
@@ -48,6 +49,45 @@ def reckoner(g: Grammar, amount: int | Amount) -> Reckons:
     if isinstance(amount, int):
         return lambda s, source, entity: amount
     return lambda s, source, entity: g.reckon(s, {"this": source}, amount)
+
+
+# ---- properties that read values
+def reads(text: Iterable[Any], fields: frozenset[str]) -> bool:
+    """Whether parts of a text read a value that lasting texts may change: as an amount, or by one of a selector's `fields`."""
+    return any(isinstance(node, nodes.Value) or any(getattr(node, field, None) is not None for field in fields)
+               for node in walk(tuple(text)))
+
+
+def apart(lasting: Lasting, n: Property, fields: frozenset[str]) -> Lasting:
+    """Return a property that does not count while its own condition or amount is read, if that reads values (see `reads`).
+
+    Without it "+1 strength while it has strength 3" would ask itself for ever.
+    """
+    if not reads([getattr(n, name, None) for name in ("who", "amount", "when")], fields):
+        return lasting
+    applies, amount = lasting.applies, lasting.amount
+
+    def holds(s: Any, source: int, entity: int) -> bool:
+        judging, key = (s.current or s.index()).judging, (source, lasting)
+        if key in judging:
+            return False
+        judging.add(key)
+        try:
+            return applies(s, source, entity)
+        finally:
+            judging.remove(key)
+
+    def reckon(s: Any, source: int, entity: int) -> int:
+        judging, key = (s.current or s.index()).judging, (source, lasting)
+        if key in judging:
+            return 0
+        judging.add(key)
+        try:
+            return amount(s, source, entity)
+        finally:
+            judging.remove(key)
+
+    return Lasting(lasting.attribute, holds, reckon, lasting.flag)
 
 
 # ---- the index

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
@@ -16,6 +16,8 @@ from .find import PILES, card_matches, has_traits, side_seat
 from .store import EcgStore
 
 S = EcgStore
+READING = frozenset({"strength_at_most", "near"})
+"""Fields of a selector that read values: what is next to a Troop depends on who still stands."""
 
 
 def _among_cards(n: nodes.Cards) -> Applies:
@@ -58,9 +60,9 @@ def applies_to(g: Grammar, who: Selector, when: Condition | None) -> Applies:
 
 
 def lasting(g: Grammar, n: Property) -> Lasting:
-    """Compile a lasting property."""
+    """Compile a lasting property; it does not count for its own condition (ECG-R43)."""
     if isinstance(n, generic.Modify):
-        return Lasting(n.attribute, applies_to(g, n.who, n.when), reckoner(g, n.amount))
+        return apart(Lasting(n.attribute, applies_to(g, n.who, n.when), reckoner(g, n.amount)), n, READING)
     if isinstance(n, nodes.Has):
-        return Lasting(n.quality, applies_to(g, n.who, n.when), one)
+        return apart(Lasting(n.quality, applies_to(g, n.who, n.when), one), n, READING)
     raise TypeError(n.tag())

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
@@ -19,6 +19,8 @@ from .sheet import LOWERED
 from .store import EnadryaStore
 
 S = EnadryaStore
+READING = frozenset({"attack", "defence", "speed", "keyword", "price"})
+"""Fields of a selector that read values."""
 Member = Callable[[S, Bindings, int], bool]
 """Test whether a selector finds an entity, without listing everything it finds."""
 QUALITIES: tuple[type[Property], ...] = (
@@ -107,12 +109,12 @@ def _lends(g: Grammar, n: nodes.Lends) -> tuple[Lasting, ...]:
 
 
 def lasting(g: Grammar, n: Property) -> tuple[Lasting, ...]:
-    """List the lasting changes of a property."""
+    """List the lasting changes of a property; none counts for its own condition (ENA-R32)."""
     if isinstance(n, QUALITIES):
         return _quality(n.tag())
     if isinstance(n, nodes.Shield):
         return _quality(f"shield:{n.type}")
-    return _MAKERS[type(n)](g, n)
+    return tuple(apart(made, n, READING) for made in _MAKERS[type(n)](g, n))
 
 
 _MAKERS: dict[type[Property], Callable[[Grammar, Any], tuple[Lasting, ...]]] = {

@@ -29,6 +29,7 @@ class Standing(Index):
         self.speaking = speaking
         self.modifiers = modifiers
         self.watchers = watchers
+        self.judging = set()
         self._able: list[tuple[list[Able], list[Able]] | None] = [None, None]
 
     def able(self, s: Store, seat: int) -> tuple[list[Able], list[Able]]:

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
@@ -17,6 +17,8 @@ from .readers import bearer, facing
 from .store import EpikhaStore
 
 S = EpikhaStore
+READING = frozenset({"level_at_most", "reach", "keyword", "cost_at_least"})
+"""Fields of a selector that read values."""
 Member = Callable[[S, Bindings, int], bool]
 """Whether an entity is one of those a selector finds, asked of that one alone."""
 
@@ -70,9 +72,9 @@ def _applies(g: Grammar, who: Selector, when: Condition | None) -> Applies:
 
 
 def lasting(g: Grammar, n: Property) -> Lasting:
-    """Compile a lasting property."""
+    """Compile a lasting property; it does not count for its own condition (EPI-R45)."""
     if isinstance(n, generic.Modify):
-        return Lasting(n.attribute, _applies(g, n.who, n.when), reckoner(g, n.amount))
+        return apart(Lasting(n.attribute, _applies(g, n.who, n.when), reckoner(g, n.amount)), n, READING)
     if isinstance(n, nodes.Has):
-        return Lasting(n.quality, _applies(g, n.who, n.when), one)
+        return apart(Lasting(n.quality, _applies(g, n.who, n.when), one), n, READING)
     raise TypeError(n.tag())

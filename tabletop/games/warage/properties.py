@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
 from tabletop.lang.vocabulary import Property
 
 from . import nodes
@@ -25,9 +25,9 @@ def _applies(g: Grammar, who: Any, when: Any) -> Applies:
 
 
 def lasting(g: Grammar, n: Property) -> Lasting:
-    """Make the lasting change of a property."""
+    """Make the lasting change of a property; it does not count for its own condition (WAR-R26)."""
     if isinstance(n, generic.Modify):
-        return Lasting(n.attribute, _applies(g, n.who, n.when), reckoner(g, n.amount))
+        return apart(Lasting(n.attribute, _applies(g, n.who, n.when), reckoner(g, n.amount)), n, frozenset())
     if isinstance(n, nodes.Sheltered):
-        return Lasting("sheltered", _applies(g, n.who, n.when), one)
+        return apart(Lasting("sheltered", _applies(g, n.who, n.when), one), n, frozenset())
     return Lasting(n.tag(), itself, one)

@@ -332,3 +332,33 @@ def test_cards_taken_go_to_their_owners():
     search = action("Search", {"do": "take", "to": {"who": "troops", "side": "enemy"}, "after": "shuffle"})
     t = Scenario(hand=[search], foe={"infantry": [CHAMPION]}).do("play", "Search")
     assert t.where("Champion") == "1:infantry"
+
+
+def _grows(name, who, least):
+    """A Troop of strength 2 that has 1 more while some have that strength together."""
+    return troop(name, 2, abilities=[{"always": [{"has": "modify", "attribute": "strength", "who": "this", "amount": 1, "when": {
+        "is": "compare", "left": {"of": "value", "attribute": "strength", "who": who}, "relation": "at_least", "right": least}}]}])
+
+
+@clause("ECG-R43")
+def test_a_change_does_not_count_for_its_own_condition():
+    """"+1 while it has strength 3" asks for strength without itself; two that wait for each other; all Troops of strength 2."""
+    t = Scenario(own={"infantry": [_grows("Sola", "this", 3), _grows("Otra", "this", 2)]})
+    assert (t.strength("Sola"), t.strength("Otra")) == (2, 3)
+    together = _grows("Una", {**OWN, "but": "this"}, 3), _grows("Gemela", {**OWN, "but": "this"}, 3)
+    t = Scenario(own={"infantry": together})
+    assert (t.strength("Una"), t.strength("Gemela")) == (2, 2)
+    weak = legacy("Abrigo", abilities=[{"always": [{
+        "has": "modify", "attribute": "strength", "who": {**OWN, "strength_at_most": 2}, "amount": 1}]}])
+    t = Scenario(own={"infantry": [BLADE, CHAMPION], "legacy": [weak]})
+    assert (t.strength("Blade"), t.strength("Champion")) == (3, 6)
+
+
+@clause("ECG-R40")
+def test_a_card_that_sets_itself_off_for_ever_draws_the_match():
+    """Mended, wounded and mended again without end."""
+    wheel = legacy("Rueda", abilities=[{"whenever": {"fact": "mended", "who": OWN}, "do": [
+        {"do": "wound", "amount": 1, "to": "it"}, {"do": "mend", "amount": 1, "to": "it"}]}])
+    balm = action("Balsamo", {"do": "mend", "amount": 1, "to": OWN})
+    t = Scenario(hand=[balm], own={"infantry": [CHAMPION], "legacy": [wheel]}).set("wounds", "Champion", 2).do("play", "Balsamo")
+    assert t.facts("finished") == [((), "loop")]

@@ -1,6 +1,6 @@
 """What the rulebook leaves open and the table settled: fused Units taken back, abilities set off at home, bonuses for a turn."""
 
-from tabletop.games.enadrya.readers import attack, cost, speed
+from tabletop.games.enadrya.readers import attack, cost, defence, speed
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, power, unit
 from tests.support.scenario_cards import real, said
@@ -74,3 +74,17 @@ def test_what_a_turn_says_of_cards_in_hand_holds_for_those_that_come_later():
     t.do("deploy", "Nueva", to="z2.0")
 
     assert speed(t.store, t.card("Nueva")) == 1
+
+
+@clause("ENA-R32")
+def test_a_change_does_not_count_for_its_own_condition():
+    """A Unit whose attack asks for its defence, and its defence for its attack."""
+    def grows(attribute, other, least):
+        return {"colour": "yellow", "always": [{"has": "modify", "attribute": attribute, "who": "this", "amount": 1, "when": {
+            "is": "compare", "left": {"of": "value", "attribute": other, "who": "this"}, "relation": "at_least", "right": least}}]}
+
+    alone = unit("Sola", 2, 2, abilities=[grows("attack", "attack", 3)])
+    crossed = unit("Cruz", 2, 2, abilities=[grows("attack", "defence", 2), grows("defence", "attack", 3)])
+    t = Scenario(own={"z1.0": alone, "z1.1": crossed})
+    assert attack(t.store, t.card("Sola")) == 2
+    assert (attack(t.store, t.card("Cruz")), defence(t.store, t.card("Cruz"))) == (3, 3)

@@ -337,3 +337,17 @@ def test_a_deck_has_fifty_cards_and_one_player():
     for clause_, lists in wrong.items():
         for counts in lists:
             assert clause_ in [breach.clause for breach in decks.breaches(counts, cards)]
+
+
+@clause("EPI-R45")
+def test_a_change_does_not_count_for_its_own_condition():
+    """Strength by strength: a Character asks for its own without the change, and for others of a Level that it lifts."""
+    def grows(least):
+        return lasts(modify("strength", 5, when={
+            "is": "compare", "left": {"of": "value", "attribute": "strength", "who": "this"}, "relation": "at_least", "right": least}))
+
+    t = Scenario(own={"deployment": [character("Sola", abilities=[grows(99)]), character("Otra", abilities=[grows(0)])]})
+    assert strength(t.store, t.card("Otra")) == strength(t.store, t.card("Sola")) + 5
+    lift = character("Alza", level=1, abilities=[lasts(modify("level", 1, {**OWN, "kind": ["character"], "level_at_most": 1}))])
+    t = Scenario(own={"deployment": [lift]})
+    assert level(t.store, t.card("Alza")) == 2

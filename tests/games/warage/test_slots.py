@@ -1,4 +1,4 @@
-"""WAR-4.9, R23: what no longer fits its hero's slots gives them up at once, its owner choosing."""
+"""WAR-4.9, R23: what no longer fits its hero's slots gives them up at once, its owner choosing; WAR-R26: changes by values."""
 
 from tabletop.games.warage.readers import ready, slots, slots_taken, strength
 from tests.support.clauses import clause
@@ -113,3 +113,16 @@ def test_several_give_up_slots_until_all_fit_and_helpers_need_none():
     t = Scenario(side(hero_class=hero_class("Mago", blue=1), play=[staff, *SPELLS, helper("Paje")]), side()).at("first")
     t.do("unready", "Báculo").answer("Rayo").answer("Escarcha")
     assert _fits(t) and t.asks() == "priority" and len(t.facts("benched")) == 2
+
+
+@clause("WAR-R26")
+def test_a_change_does_not_count_for_its_own_condition():
+    """Swords that are the sharper the stronger their hero: each asks for the attack without itself."""
+    def sword(name, least):
+        return equipment(name, always("attack", 2, when={
+            "is": "compare", "left": {"of": "value", "attribute": "attack", "who": "hero"}, "relation": "at_least", "right": least}))
+
+    bare = strength((t := Scenario()).store, t.hero(0), "attack")
+    for least, more in ((bare, 2), (bare + 2, 0)):
+        t = Scenario(side(play=[sword("Espada", least)]), side())
+        assert strength(t.store, t.hero(0), "attack") == bare + more
