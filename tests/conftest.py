@@ -70,6 +70,18 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
     return result
 
 
+def pytest_sessionfinish() -> None:
+    """Look for garbage once at the end; pytest would look twice more through all that every test left."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never wait for the disk: a test ends its process at most, not the computer. Tests of a failing disk bring their own."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """User folders that are empty, and gone after the test; what a player keeps is never touched."""

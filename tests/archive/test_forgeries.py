@@ -165,8 +165,8 @@ def test_branches_at_far_ends_open_in_time(tmp_path: Path) -> None:
 
 
 def test_the_largest_file_takes_little_memory(request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    """As many small decisions as the cap lets in; a quarter of them, in a quarter of the memory, every day."""
-    share = 1 if request.config.getoption("--full") else 4
+    """As many small decisions as the cap lets in; an eighth of them, in an eighth of the memory, every day."""
+    share = 1 if request.config.getoption("--full") else 8
     one = kept.start(tmp_path, "toy", 4)
     data, digest = one.path.read_bytes(), one.recorder._place.digest
     more, length, number = [], len(data), 0

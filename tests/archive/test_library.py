@@ -161,18 +161,18 @@ def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
 
 
 def test_ten_thousand_matches_list_in_a_second_the_second_time(tmp_path: Path) -> None:
-    """Measured on a fifth as many."""
+    """Measured on a tenth as many."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     shelf = tmp_path / "shelf"
     shelf.mkdir()
     data = one.path.read_bytes()
-    for number in range(2_000):
+    for number in range(1_000):
         (shelf / f"{number}.tapete").write_bytes(data)
     list_matches(shelf, find=kept.find)
     began = time.process_time()
-    assert len(list_matches(shelf, find=kept.find)) == 2_000
-    # A fifth of the files, and three times the time it should take; the clock of others does not count.
-    assert time.process_time() - began < 0.6
+    assert len(list_matches(shelf, find=kept.find)) == 1_000
+    # A tenth of the files, and three times the time it should take; the clock of others does not count.
+    assert time.process_time() - began < 0.3
 
 
 # ---- names

@@ -11,7 +11,7 @@ from tabletop.archive import settings
 from tabletop.archive.settings import Settings, Volumes, Window
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
-from tests.support.strategies import examples
+from tests.support.strategies import CHARACTERS, examples
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
@@ -77,8 +77,8 @@ def test_what_a_newer_version_wrote_does_not_lose_the_rest(tmp_path: Path) -> No
 
 
 _json = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(CHARACTERS, max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(CHARACTERS, max_size=5), inner, max_size=3),
     max_leaves=8,
 )
 

@@ -165,13 +165,16 @@ def test_simulate_seats_as_many_as_the_mode_takes(
     assert sum(result["wins"]) == (1 if mode != "guild" else 2) - result["draws"]
 
 
-def test_arena_moves_the_levels_around_the_table(capsys: pytest.CaptureFixture[str]):
-    """Rates belong to the level named, wherever it sat; a novice among two that play by chance wins."""
-    result = _json(capsys, "arena", "warage", "--games", "2", "--seats", "random,novice,random")
+@pytest.mark.parametrize(("mode", "levels"), [
+    ("duel", ("random", "novice")), rarely("brawl", ("random", "novice", "random"))])
+def test_arena_moves_the_levels_around_the_table(capsys: pytest.CaptureFixture[str], mode: str, levels: tuple[str, ...]):
+    """Rates belong to the level named, wherever it sat; a novice among those that play by chance wins."""
+    result = _json(capsys, "arena", "warage", "--games", "2", "--seats", ",".join(levels))
 
     assert isinstance(result, dict)
-    assert (result["mode"], result["games"]) == ("brawl", 2)
-    assert [(seat["level"], seat["win_rate"]) for seat in result["seats"]] == [("random", 0.0), ("novice", 1.0), ("random", 0.0)]
+    assert (result["mode"], result["games"]) == (mode, 2)
+    assert [(seat["level"], seat["win_rate"]) for seat in result["seats"]] == [
+        (level, float(level == "novice")) for level in levels]
     assert 0 < result["moves_ms"]["median"] <= result["moves_ms"]["p95"] <= result["moves_ms"]["max"]
 
 

@@ -20,13 +20,14 @@ from tabletop.lang.library import read_deck_file
 from tabletop.lang.mistakes import LibraryError
 from tabletop.present.words import Translations, read_area
 from tests.support import mutate
+from tests.support.strategies import CHARACTERS
 
 Harmless = Callable[[Callable[[], object]], object]
 Rounds = Callable[[int], range]
 GAMES = registry.games()
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=True) | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4), max_leaves=12)
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=True) | st.text(CHARACTERS, max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(CHARACTERS, max_size=8), inner, max_size=4), max_leaves=12)
 
 
 def _yaml(tree: Any) -> bytes:

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
 from tests.support.source import ROOT
 
+READER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 # Words of the style guide's last column, with the word to use. (?i) only where case cannot tell a name from a word.
 FORBIDDEN = {
     "es": {
@@ -83,12 +85,14 @@ def _leaves(tree: Any, path: str) -> Iterator[tuple[str, str]]:
             yield from _leaves(part, f"{path}.{number}")
 
 
+@cache
 def catalogue(lang: str) -> dict[str, str]:
     """Every text of the catalogues of a language, by key."""
     return {key: text for file in sorted((places.assets() / "locale" / lang).glob("*.toml"))
             for key, text in _leaves(tomllib.loads(file.read_text(encoding="utf-8")), file.stem)}
 
 
+@cache
 def written(lang: str) -> dict[str, str]:
     """The texts of a language that stand outside the catalogues: clauses, card names, decks. Flavour may be poetic."""
     told: dict[str, str] = {}
@@ -96,7 +100,7 @@ def written(lang: str) -> dict[str, str]:
         told |= _leaves(tomllib.loads(file.read_text(encoding="utf-8")), file.parent.name)
     for folder in ("cards", "decks"):
         for file in sorted((places.assets() / folder).glob("*/*.yaml")):
-            told |= _leaves(yaml.safe_load(file.read_text(encoding="utf-8")), file.stem)
+            told |= _leaves(yaml.load(file.read_bytes(), READER), file.stem)
     return {key: text for key, text in told.items() if key.endswith(f".{lang}") and ".flavour." not in key}
 
 

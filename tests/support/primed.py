@@ -1,5 +1,6 @@
 """Cache of cards, decks and sample matches for all tests that show them, as a second start of the program would find it."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -23,8 +24,8 @@ def read_once(home: Path) -> Path:
 
 
 def give(copies: Path) -> None:
-    """Copy the cache into the present user folders."""
-    shutil.copytree(copies, places.user_data() / "cache", dirs_exist_ok=True)
+    """Put the cache into the present user folders; links do, since the program replaces these files and never writes into them."""
+    shutil.copytree(copies, places.user_data() / "cache", copy_function=os.link, dirs_exist_ok=True)
 
 
 @pytest.fixture(scope="session", name="copies")

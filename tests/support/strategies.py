@@ -27,6 +27,8 @@ def _scale() -> int:
     return 1 if settings().max_examples <= 50 else 10
 
 
+CHARACTERS = 'aZ9 _-{}"\\ñé¿\t\n\0\u200b\u202e\ud800\U0001f0a1' if _scale() == 1 else st.characters()
+"""Letters of a random text; the table of all characters, which is slow to make, only in a full run."""
 LENGTHS = st.integers(0, 120 if _scale() == 1 else 400)
 """Decisions made at random before a law is tried."""
 EVERYDAY = 80

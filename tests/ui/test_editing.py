@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.toolkit.input.editing import Line
+from tests.support.strategies import CHARACTERS
 
 
 def test_typing_is_one_step_of_undo_and_spaces_part_it() -> None:
@@ -54,7 +55,7 @@ def test_odd_text_comes_in_as_letters_that_can_be_read() -> None:
 
 _EDITS = st.lists(
     st.one_of(
-        st.tuples(st.just("insert"), st.text(max_size=4)),
+        st.tuples(st.just("insert"), st.text(CHARACTERS, max_size=4)),
         st.tuples(st.sampled_from(["erase", "move", "extend"]), st.integers(0, 30)),
         st.tuples(st.sampled_from(["select_all", "undo", "redo"]), st.none()),
     ),

@@ -97,12 +97,15 @@ class Pilot:
         self.touched = self._driven.render(self.surface)
 
     def settle(self) -> None:
-        """Step until nothing moves any more (ambient light and notices aside). TimeoutError if that never happens."""
-        waited = 0.0
+        """Step until nothing moves any more (ambient light and notices aside). TimeoutError if that never happens.
+
+        Frames that nobody draws are as long as on a slow computer.
+        """
+        frame, waited = FRAME if self._drawing else IDLE, 0.0
         self.step(0.0)
         while self.app.running and self.app.pace == "moving":
-            self.step()
-            waited += FRAME
+            self.step(frame)
+            waited += frame
             if waited > PATIENCE:
                 raise TimeoutError("something moves for ever")
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +25,15 @@ CARDS: dict[str, EnadryaCard] = dict(load("enadrya", read_card).cards)
 FRAIL = 7
 
 
+@cache
+def _decks() -> list[dict[str, int]]:
+    files = sorted(Path(places.assets() / "decks" / "enadrya").glob("*.yaml"))
+    return [yaml.safe_load(file.read_text(encoding="utf-8"))["cards"] for file in files]
+
+
 def deck(number: int) -> dict[str, int]:
     """One of the decks of the program."""
-    files = sorted(Path(places.assets() / "decks" / "enadrya").glob("*.yaml"))
-    return dict(yaml.safe_load(files[number % len(files)].read_text(encoding="utf-8"))["cards"])
+    return dict(_decks()[number % len(_decks())])
 
 
 def start(seed: int, first: int = 0, second: int = 2, *, bases: int = 0, decks: Any = None, **options: Any) -> Match:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.support.everyday import rarely
+
 from .deals import FRAIL, pilot, start
 from .hands import Hands
 
@@ -9,7 +11,8 @@ SHORT = 90
 """Steps after which, every day, a match is given up; one by keys (test_whole_match_by_keys.py) goes to the end."""
 
 
-@pytest.mark.parametrize(("lang", "size", "seed", "tool"), [("es", (1920, 1080), 5, "mouse"), ("en", (1280, 720), 2, "finger")])
+@pytest.mark.parametrize(("lang", "size", "seed", "tool"), [
+    ("es", (1920, 1080), 5, "mouse"), rarely("en", (1280, 720), 2, "finger")])
 def test_a_whole_match_is_played_by_pointer(request, lang, size, seed, tool):
     """Also by a finger, which cannot point at anything without pressing it; what the table shows is drawn now and then, in a full run always."""
     full = request.config.getoption("--full")
