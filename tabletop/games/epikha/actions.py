@@ -61,6 +61,13 @@ def spend(m: Match, card: int, amount: int, *, clause: str = "EPI-R2") -> None:
         fact(m, "spent", card, lost, vital(m.store, card), clause=clause)
 
 
+def drain(m: Match, card: int, amount: int) -> None:
+    """Take Vital from a card by a text; it is no damage."""
+    lost = lose(m, card, amount)
+    if lost:
+        fact(m, "drained", card, lost, vital(m.store, card), clause="EPI-R8")
+
+
 def mend(m: Match, card: int, amount: int, *, clause: str) -> int:
     """Give a card Vital back, never above the original (EPI-R10); return how much."""
     s: S = m.store
@@ -287,7 +294,7 @@ def leave_combat(m: Match, seat: int) -> None:
 def fall(m: Match, card: int, *, by: int) -> None:
     """Mark a card in combat as destroyed: it stops counting, and leaves when the combats end (EPI-R13)."""
     put(m, "fallen", card, 1)
-    fact(m, "fell", card, by, clause="EPI-5.5")
+    fact(m, "fell", card, by or TABLE, clause="EPI-5.5")
 
 
 _FIELD = tuple(zone for seat in (0, 1) for zone in (pile(seat, DEPLOYMENT), pile(seat, MAGIC), *SPACES[seat]))

@@ -76,7 +76,7 @@ def _strike(m: Match, who: tuple[int, int, int], rows: list[tuple[int, int]], le
     if not amount:
         return
     foe = fighting(s, 1 - seat, place)
-    fact(m, "struck", card, foe, amount, clause="EPI-5.5")
+    fact(m, "struck", card, foe or TABLE, amount, clause="EPI-5.5")
     takers = [(c, vital(s, c)) for c in side(s, foe)] if foe else []
     takers = [(c, most) for c, most in takers if most]
     whole = sum(most for _, most in takers)

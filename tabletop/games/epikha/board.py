@@ -53,6 +53,11 @@ def place_of(zone: int) -> int:
     return PLACE[zone] if zone < ZONES else -1
 
 
+def column_number(zone: int) -> int:
+    """Number a combat space from 1, as players count; 0 for any other zone."""
+    return place_of(zone) + 1
+
+
 def place_name(zone: int) -> str:
     """Name a zone by seat and kind, as tests and option keys write it: `0:deployment`, `1:space.3`, `on.12`."""
     if zone >= ZONES:

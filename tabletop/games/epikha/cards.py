@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 from pydantic_core import PydanticCustomError
 
-from tabletop.games.epikha.nodes import FIXED, Answered, Family, Has, People, Word
+from tabletop.games.epikha.nodes import ATTRIBUTES, FIXED, Answered, Family, Has, People, Word
 from tabletop.games.epikha.properties import LASTING
 from tabletop.games.epikha.steps import VOCABULARY, Cancel, Prevent
 from tabletop.lang import printed
@@ -58,7 +58,8 @@ def _check_lasting(ability: Constant) -> None:
         if isinstance(prop, Modify | Has) and not isinstance(prop.who, LASTING):
             raise PydanticCustomError("epikha.source.property", "a lasting text cannot change these", {"given": prop.who.tag()})
         if isinstance(prop, Modify) and prop.attribute in FIXED:
-            raise PydanticCustomError("epikha.source.fixed", "no text changes this", {"given": prop.attribute})
+            known = ", ".join(sorted(set(ATTRIBUTES) - FIXED))
+            raise PydanticCustomError("epikha.source.fixed", "no text changes this", {"given": prop.attribute, "known": known})
 
 
 class Card(printed.Card):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
@@ -134,6 +135,12 @@ def compile_card(g: Grammar, card: EpikhaCard) -> Sheet:
         parts["text"] = _text(g, f"card:{card.id}/effect", card.program)
     names = (card.name.es.lower(), card.name.en.lower())
     return Sheet(id=card.id, names=names, words=frozenset(card.words), definition=card, **parts)
+
+
+class EpikhaOptions(DealOptions):
+    """Options of Epikha's deals: `limit` says whether the match ends after its last turn (EPI-R38)."""
+
+    limit: bool = True
 
 
 WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tabletop.kernel.facts import cause_of, field_of
+from tabletop.kernel.store import FIRST
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
 from tabletop.lang.vocabulary import Event
@@ -77,7 +78,7 @@ def _fells(g: Grammar, n: nodes.Fells) -> Heard:
 
     def holds(s: S, source: int, entry: Any) -> bool:
         card, striker = _read(entry, "card"), _read(entry, "by")
-        if not striker or not by(s, source, striker) or sheet(s, card).kind not in kinds:
+        if striker < FIRST or not by(s, source, striker) or sheet(s, card).kind not in kinds:
             return False
         return n.higher is None or level(s, card) > level(s, striker)
 

@@ -68,6 +68,7 @@ ROWS = table((
     # numbers
     FactRow("harmed", "card amount:number left:number", Cue("hit", "hit", 0.24), icon="sword-slice", colour=ROSE, mark="damage"),
     FactRow("spent", "card amount:number left:number", Cue("hit", "", 0.16, "with the next"), icon="sparkles", colour=BLUE),
+    FactRow("drained", "card amount:number left:number", Cue("hit", "hit", 0.24), icon="sword-slice", colour=ROSE),
     FactRow("mended", "card amount:number left:number", Cue("spark", "chime", 0.2, "with the next"), icon="checked-shield", colour=GREEN),
     FactRow("changed", "card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=GOLD),
     FactRow("faded", "amount:number", Cue("number", "", 0.0)),

@@ -96,13 +96,13 @@ def _equip(m: Match, seat: int, card: int, holder: int) -> None:
 
 
 def _play(m: Match, seat: int, card: int, *, holder: int) -> None:
-    """Pay for a card and put it into play; while the payment is shared out, the card lies open."""
+    """Announce a card, pay for it and put it into play; while the payment is shared out, the card lies open."""
     amount = cost(m.store, card)
     if sheet(m.store, card).cost:
         put(m, "dealt", seat, m.store.turn[TABLE])
+    move(m, card, CHAIN)
+    fact(m, "announced", seat, card, clause="EPI-4.1")
     if amount:
-        move(m, card, CHAIN)
-        fact(m, "announced", seat, card, clause="EPI-4.1")
         m.push(ENTER, {"this": card, "holder": holder})
         costs.pay(m, seat, card, amount)
     else:

@@ -66,7 +66,7 @@ def _mend(g: Grammar, m: Match, env: Bindings, n: steps.Mend) -> None:
 
 
 def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
-    actions.spend(m, m.store.player[side_seat(m.store, env, n.side)], g.reckon(m.store, env, n.amount), clause="EPI-R8")
+    actions.drain(m, m.store.player[side_seat(m.store, env, n.side)], g.reckon(m.store, env, n.amount))
 
 
 def _pay(g: Grammar, m: Match, env: Bindings, n: steps.Pay) -> None:
