@@ -1,0 +1,1 @@
+"""Epikha's additions to a match being played."""
