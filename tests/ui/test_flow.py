@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,13 @@ from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
 
 FAST = {"motion": "instant", "welcome_seen": True, "curtain": False}
+
+
+@pytest.fixture(autouse=True)
+def _seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same matches in every run, each with a seed of its own."""
+    seeds = count(1)
+    monkeypatch.setattr("secrets.randbits", lambda _: next(seeds))
 
 
 class Journey:
