@@ -66,9 +66,9 @@ def _judge(python: Path, program: Path) -> int:
     folder = program.parent.name == "tapete"
     size = _megabytes(program.parent if folder else program)
     print(f"== {program.relative_to(HERE)}\nsize: {size:.1f} MB")
-    amiss = subprocess.run([python, HERE / "contents.py", program], check=False).returncode
+    problems = subprocess.run([python, HERE / "contents.py", program], check=False).returncode
     print(f"start: {trial.start_up(program):.2f} s")
-    amiss = trial.headless(program) or amiss
+    problems = trial.headless(program) or problems
     frame = trial.windowed(program)
     told = f"first frame in a window: {frame[0]:.2f} s, {frame[1]:.2f} s of the processor" if frame else "no Xvfb here to see a frame"
     print(told)
@@ -76,7 +76,7 @@ def _judge(python: Path, program: Path) -> int:
     if folder and (size > FOLDER_MEGABYTES or (frame is not None and min(frame) > FRAME_SECONDS)):
         print(f"beyond its limits ({FOLDER_MEGABYTES} MB, {FRAME_SECONDS} s)")
         return 1
-    return 1 if amiss else 0
+    return 1 if problems else 0
 
 
 def _run(*command: str | Path) -> None:

@@ -37,7 +37,7 @@ class Built:
         held = self.files[name]
         return held.read_bytes() if isinstance(held, Path) else held.extract(name)
 
-    def amiss(self) -> Iterator[str]:
+    def problems(self) -> Iterator[str]:
         """Return missing and surplus parts."""
         yield from self._files_amiss()
         yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules))
@@ -89,11 +89,11 @@ def _absolute(code: CodeType) -> bool:
 def main() -> int:
     """Check the program and print the faults."""
     built = Built(Path(sys.argv[1]).resolve())
-    amiss = list(built.amiss())
-    for line in amiss:
+    problems = list(built.problems())
+    for line in problems:
         print(line)
-    print(f"contents: {len(built.files)} files, {len(built.modules)} modules, {len(amiss)} amiss")
-    return 1 if amiss else 0
+    print(f"contents: {len(built.files)} files, {len(built.modules)} modules, {len(problems)} problems")
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":

@@ -121,8 +121,8 @@ class Tables:
         self._cells = [self._cell(name, defaults, len(match.setup.defs)) for name in self.attributes]
         self._quick = [(name, kind, max(low, -QUICK), min(high, QUICK), self._store.col.get(name, []))
                        for name, kind, low, high in self._cells]
-        self._telling = [self._fact_bounds(name, match) for name in self.facts]
-        self._told = [_usual(told) for told in self._telling]
+        self._fact_checks = [self._fact_bounds(name, match) for name in self.facts]
+        self._usual_facts = [_usual(told) for told in self._fact_checks]
         self.lost = [name for name, kind, *_ in self._cells if not kind]
         self._attribute = {name: i for i, name in enumerate(self.attributes)}
         self._fact = {name: i for i, name in enumerate(self.facts)}
@@ -163,7 +163,7 @@ class Tables:
     # ---- entries
     def write_entry(self, entry: Entry) -> list[Any]:
         """Encode an entry without the old values, numbers for names. Raises Overgrown for more than `perform` accepts."""
-        tag, *rest = journal.lean(entry)
+        tag, *rest = journal.compact(entry)
         if not is_plain(rest) or (tag == SET and rest[0] == "made" and rest[2] >= ENTITY_CAP):
             raise Overgrown("an entry out of bounds")
         if tag == SET:
@@ -186,7 +186,7 @@ class Tables:
 
     def _perform(self, entries: list[Any], done: list[Entry]) -> None:  # noqa: C901, PLR0912  # where opening spends its time
         """Apply entries one by one, each validated against the store before it; usual values are accepted at once."""
-        cells, told, zones, store, add = self._quick, self._told, self.zones, self._store, done.append
+        cells, told, zones, store, add = self._quick, self._usual_facts, self.zones, self._store, done.append
         for written in entries:
             tag = written[0]
             if tag == SET:
@@ -250,7 +250,7 @@ class Tables:
         place, beat, cause, clause = written[1:HEAD]
         if place < 0 or not 0 <= _number(cause) < ENTITY_CAP or not isinstance(clause, str):
             raise Impossible("no fact")
-        told = self._telling[place]
+        told = self._fact_checks[place]
         if told is None:
             self.lost.append(self.facts[place])
             return []

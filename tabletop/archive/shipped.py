@@ -10,7 +10,7 @@ MANIFEST = "shipped.json"
 """SHA-256 of each data file by its place (`tabletop/games/warage/clauses.toml`); packaging/product.py writes it."""
 
 
-def amiss(root: Path = PACKAGE.parent) -> Iterator[str]:
+def problems(root: Path = PACKAGE.parent) -> Iterator[str]:
     """List every data file that is missing or changed below that folder. Raises FileNotFoundError without a list."""
     sums: dict[str, str] = json.loads((root / PACKAGE.name / MANIFEST).read_text(encoding="utf-8"))
     for place, told in sums.items():

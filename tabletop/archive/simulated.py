@@ -59,7 +59,7 @@ def _replay_all(told: Match, played: Match, alike: _Alike, at: Sequence[int], *,
 def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda, alike: _Alike) -> str:
     """Take one decision of the file again, and return its fault, "" for none."""
     if node.kind == "standing":
-        refusal = played.interject(node.seat, node.picks[0])
+        refusal = played.play_standing(node.seat, node.picks[0])
     else:
         refusal = played.submit(node.seat, node.picks)
     if refusal is not None:

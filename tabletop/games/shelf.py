@@ -11,7 +11,7 @@ from tabletop.games.entries import part
 from tabletop.lang.library import Library, load, load_decks
 from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.printed import Deck
-from tabletop.lang.ready import Workshop
+from tabletop.lang.ready import CardCompiler
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Stock:
     """
 
     library: Library[Any]
-    workshop: Workshop
+    compiler: CardCompiler
     decks: Mapping[str, Deck]
     problems: tuple[LibraryError, ...]
     text_of: Callable[[Any, str], str]
@@ -32,7 +32,7 @@ class Stock:
 
     def sheet(self, card: str) -> Any:
         """Return a card by its id, compiled. KeyError for an unknown id."""
-        return self.workshop.ready(self.library.plain[card]).sheet
+        return self.compiler.ready(self.library.plain[card]).sheet
 
 
 @dataclass(slots=True)
@@ -48,9 +48,9 @@ class Shelf:
         return self._stocks[game]
 
 
-def load_stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: ModuleType, words: ModuleType,
+def load_stock(game: str, *, cards: ModuleType, compiler: CardCompiler, rules: ModuleType, words: ModuleType,
                group: Callable[[Any], str]) -> Stock:
-    """Load a game's stock from its modules of cards, of deck rules and of words, and its card workshop."""
+    """Load a game's stock from its modules of cards, of deck rules and of words, and its card compiler."""
     library = load(game, cards.read_card)
     decks, problems = load_decks(game)
 
@@ -61,4 +61,4 @@ def load_stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: Modul
         found = rules.breaches(counts, library.cards)
         return [(breach.clause, words.breach_text(breach, library.cards, lang)) for breach in found]
 
-    return Stock(library, workshop, decks, (*library.problems, *problems), text, group, faults)
+    return Stock(library, compiler, decks, (*library.problems, *problems), text, group, faults)

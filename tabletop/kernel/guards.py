@@ -63,8 +63,8 @@ def never(store: Any, seat: int) -> bool:
     return False
 
 
-def _alone(name: str) -> Callable[[Any, int], list[Option]]:
-    """List the one subject of a verb that stands for itself."""
+def _bare_move(name: str) -> Callable[[Any, int], list[Option]]:
+    """List the one move of a verb without a subject."""
     only: list[Option] = [(name, 0, 0)]
 
     def listed(store: Any, seat: int) -> list[Option]:
@@ -77,7 +77,7 @@ class Verb:
     """Kind of move: its subjects, its targets, its guards and its effect.
 
     `subjects` and `targets` may be narrow, to list fewer options that the guards would refuse; they never decide alone.
-    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `aims` says which numbers its
+    A verb without `subjects` has one move (pass, end); one without `targets` takes none. `aims` says which numbers its
     targets are: zones, cards or seats. `sure` are guards that everything in these lists passes: listing skips them,
     refusals do not. `whole`, once the guards on the seat pass, lists the same options in one go; kept as `listed`; `among`
     lists the options of some subjects only.
@@ -116,7 +116,7 @@ class Verb:
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
         self.among = self._with_none if targets is None else self._with_targets
-        self.listed = whole or (_alone(name) if subjects is None else self._each)
+        self.listed = whole or (_bare_move(name) if subjects is None else self._each)
 
     def options(self, store: Any, seat: int) -> list[Option]:
         """List the seat's options for this verb now."""

@@ -91,9 +91,9 @@ def apply(store: Store, entries: Iterable[Entry]) -> None:
 
 
 def complete(store: Store, entries: Iterable[Entry]) -> list[Entry]:
-    """Apply lean entries and return them in full.
+    """Apply compact entries and return them in full.
 
-    Lean forms: (SET, attribute, entity, new), (MOVE, card, to, place), (ORDER, zone, new); facts stay the same.
+    Compact forms: (SET, attribute, entity, new), (MOVE, card, to, place), (ORDER, zone, new); facts stay the same.
     Raises IndexError, KeyError or ValueError for an entry that cannot be applied.
     """
     full: list[Entry] = []
@@ -120,7 +120,7 @@ def complete(store: Store, entries: Iterable[Entry]) -> list[Entry]:
     return full
 
 
-def lean(entry: Entry) -> Entry:
+def compact(entry: Entry) -> Entry:
     """Strip an entry of the old values, as files keep it."""
     tag = entry[0]
     if tag == SET:

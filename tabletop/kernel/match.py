@@ -15,7 +15,7 @@ from .guards import Menu, Refusal
 from .history import History, Node
 from .journal import Entry
 from .rules import Pending, Rules, Setup, Stuck
-from .standing import interjections, why_not_interject
+from .standing import standing_options, why_not_standing
 from .store import TABLE
 
 __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
@@ -226,14 +226,14 @@ class Match:
 
     def standing(self, seat: int) -> list[Option]:
         """List the moves a seat may make whatever is asked."""
-        return [] if self.over else interjections(self.rules.standing.values(), self, seat)
+        return [] if self.over else standing_options(self.rules.standing.values(), self, seat)
 
-    def interject(self, seat: int, option: Option) -> Refusal | None:
+    def play_standing(self, seat: int, option: Option) -> Refusal | None:
         """Make a standing move, or return the reason and change nothing."""
         verb = self.rules.standing.get(option[0])
         if verb is None or self.over:
             return Refusal("", "kernel.refusal.no-such-move")
-        refusal = why_not_interject(verb, self, seat, option)
+        refusal = why_not_standing(verb, self, seat, option)
         if refusal is not None:
             return refusal
         node = self._open(seat, (option,), "standing")

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from .match import Match
 
 
-def interjections(verbs: Iterable[Verb], m: Match, seat: int) -> list[Option]:
+def standing_options(verbs: Iterable[Verb], m: Match, seat: int) -> list[Option]:
     """List the standing moves that a seat may make while the open question waits."""
     open_verbs = [verb for verb in verbs if all(g.test(m, seat) for g in verb.ask_guards)]
     return [option for verb in open_verbs for option in verb.options(m.store, seat)]
 
 
-def why_not_interject(verb: Verb, m: Match, seat: int, option: Option) -> Refusal | None:
+def why_not_standing(verb: Verb, m: Match, seat: int, option: Option) -> Refusal | None:
     """Return None if a seat may make a standing move now, else the first guard that fails."""
     for g in verb.ask_guards:
         if not g.test(m, seat):

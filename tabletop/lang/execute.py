@@ -1,4 +1,4 @@
-"""Interpreter of the card language: readers and doers by node class, and step lists compiled into programs."""
+"""Interpreter of the card language: evaluators and runners by node class, and step lists compiled into programs."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from tabletop.lang.sides import CONTROLLER, Seats
 from tabletop.lang.vocabulary import Amount, Condition, Node, Selector, Step
 
 Finder = Callable[["Grammar", Any, Bindings, Any], Sequence[int]]
-Reckoner = Callable[["Grammar", Any, Bindings, Any], int]
-Judge = Callable[["Grammar", Any, Bindings, Any], bool]
-Doer = Callable[["Grammar", Match, Bindings, Any], None]
-Asker = Callable[["Grammar", Any], Ask]
-Excuser = Callable[["Grammar", Any, Bindings, Any], list[tuple[int, Refusal]]]
+Evaluator = Callable[["Grammar", Any, Bindings, Any], int]
+Predicate = Callable[["Grammar", Any, Bindings, Any], bool]
+Runner = Callable[["Grammar", Match, Bindings, Any], None]
+AskBuilder = Callable[["Grammar", Any], Ask]
+ExclusionRule = Callable[["Grammar", Any, Bindings, Any], list[tuple[int, Refusal]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
     """Meaning of each node class in a game; `grammar` fills in the generic ones.
 
-    `doers` run a step to its end; `askers` make the question a step asks; `prepare` are doers that run before the
+    `runners` run a step to its end; `ask_builders` make the question a step asks; `prepare` are runners that run before the
     question of the same step. `seat_of` is the controller of a text, `seats` the seats of a side, seen from that
     controller; `noun` names the kind of things a selector finds (cards or places); `aim` keeps the legal targets; `value`
     reads an attribute; `x` is the X of a text; `realm` names the place of a thing, so that a bound thing that has gone
-    elsewhere is left out; `pile` is the zone of a seat's pile, by its name in the language ("hand", "deck"). `excusers`
+    elsewhere is left out; `pile` is the zone of a seat's pile, by its name in the language ("hand", "deck"). `exclusion_rules`
     list, by the class of a choice's selector, the things it passes over, with reasons.
     """
 
     finders: Mapping[type[Node], Finder]
-    reckoners: Mapping[type[Node], Reckoner]
-    judges: Mapping[type[Node], Judge]
-    doers: Mapping[type[Node], Doer]
-    askers: Mapping[type[Node], Asker]
-    prepare: Mapping[type[Node], Doer]
+    evaluators: Mapping[type[Node], Evaluator]
+    predicates: Mapping[type[Node], Predicate]
+    runners: Mapping[type[Node], Runner]
+    ask_builders: Mapping[type[Node], AskBuilder]
+    prepare: Mapping[type[Node], Runner]
     seat_of: Callable[[Any, Bindings], int]
     noun: Callable[[Any], Noun]
     aim: Callable[[Any, Bindings, Sequence[int]], list[int]]
@@ -49,22 +49,22 @@ class Grammar:
     realm: Callable[[Any, int], str]
     pile: Callable[[int, str], int]
     seats: Seats
-    excusers: Mapping[type[Node], Excuser] = field(default_factory=dict)
+    exclusion_rules: Mapping[type[Node], ExclusionRule] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)
 
     def find(self, s: Any, env: Bindings, selector: Selector) -> Sequence[int]:
         """List the entities (or zones) a selector finds now."""
         return self.finders[type(selector)](self, s, env, selector)
 
-    def reckon(self, s: Any, env: Bindings, amount: int | Amount) -> int:
+    def evaluate(self, s: Any, env: Bindings, amount: int | Amount) -> int:
         """Compute an amount now, as a whole number."""
         if isinstance(amount, int):
             return amount
-        return self.reckoners[type(amount)](self, s, env, amount)
+        return self.evaluators[type(amount)](self, s, env, amount)
 
     def holds(self, s: Any, env: Bindings, condition: Condition | None) -> bool:
         """Whether a condition holds now; a missing condition always holds."""
-        return condition is None or self.judges[type(condition)](self, s, env, condition)
+        return condition is None or self.predicates[type(condition)](self, s, env, condition)
 
     def asked(self, s: Any, env: Bindings, by: str) -> int:
         """Return the seat a step asks: the controller, or the first enemy in order; the controller if no enemy is left."""
@@ -111,8 +111,8 @@ class Pick(Choose):
 
     def passed_over(self, m: Match, env: Bindings, seat: int) -> list[tuple[Any, Refusal]]:
         """List the things the text excludes from the choice, each with its reason."""
-        excuser = self.g.excusers.get(type(self.step.among))
-        return list(excuser(self.g, m.store, env, self.step)) if excuser is not None else []
+        exclusion_rule = self.g.exclusion_rules.get(type(self.step.among))
+        return list(exclusion_rule(self.g, m.store, env, self.step)) if exclusion_rule is not None else []
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
         """Return the chosen things as a tuple."""
@@ -208,17 +208,17 @@ def _compile(g: Grammar, path: str, label: str, step: Step) -> list[ProgramStep]
     before = g.prepare.get(type(step))
     if before is not None:
         out.append(ProgramStep(label + "-first", run=_doing(g, before, step)))
-    asker = g.askers.get(type(step))
-    if asker is not None:
-        out.append(ProgramStep(label, ask=asker(g, step)))
+    ask_builder = g.ask_builders.get(type(step))
+    if ask_builder is not None:
+        out.append(ProgramStep(label, ask=ask_builder(g, step)))
     else:
-        out.append(ProgramStep(label, run=_doing(g, g.doers[type(step)], step)))
+        out.append(ProgramStep(label, run=_doing(g, g.runners[type(step)], step)))
     return out
 
 
-def _doing(g: Grammar, doer: Doer, step: Step) -> Callable[[Match, Bindings], None]:
+def _doing(g: Grammar, runner: Runner, step: Step) -> Callable[[Match, Bindings], None]:
     def run(m: Match, env: Bindings) -> None:
-        doer(g, m, env, step)
+        runner(g, m, env, step)
 
     return run
 
@@ -277,7 +277,7 @@ def _repeat(g: Grammar, path: str, step: nodes.Repeat) -> Callable[[Match, Bindi
     block = compile_steps(g, path + ".then", step.then)
 
     def run(m: Match, env: Bindings) -> None:
-        m.then(*((block, env) for _ in range(min(99, max(0, g.reckon(m.store, env, step.times))))))
+        m.then(*((block, env) for _ in range(min(99, max(0, g.evaluate(m.store, env, step.times))))))
 
     return run
 
@@ -313,25 +313,25 @@ def _value(g: Grammar, s: Any, env: Bindings, n: nodes.Value) -> int:
     return sum(g.value(s, thing, n.attribute) for thing in things)
 
 
-RECKONERS: dict[type[Node], Reckoner] = {
+EVALUATORS: dict[type[Node], Evaluator] = {
     nodes.Count: lambda g, s, env, n: len(g.find(s, env, n.who)),
     nodes.Value: _value,
-    nodes.Times: lambda g, s, env, n: g.reckon(s, env, n.amount) * g.reckon(s, env, n.by),
-    nodes.Sum: lambda g, s, env, n: sum(g.reckon(s, env, a) for a in n.amounts),
-    nodes.Least: lambda g, s, env, n: min(g.reckon(s, env, a) for a in n.amounts),
+    nodes.Times: lambda g, s, env, n: g.evaluate(s, env, n.amount) * g.evaluate(s, env, n.by),
+    nodes.Sum: lambda g, s, env, n: sum(g.evaluate(s, env, a) for a in n.amounts),
+    nodes.Least: lambda g, s, env, n: min(g.evaluate(s, env, a) for a in n.amounts),
     nodes.Number: lambda g, s, env, n: int(env.get(n.name, 0)),
     nodes.X: lambda g, s, env, n: g.x(g, s, env),
 }
-JUDGES: dict[type[Node], Judge] = {
+PREDICATES: dict[type[Node], Predicate] = {
     nodes.Compare: lambda g, s, env, n: _relation(
-        g.reckon(s, env, n.left), n.relation, g.reckon(s, env, n.right)
+        g.evaluate(s, env, n.left), n.relation, g.evaluate(s, env, n.right)
     ),
     nodes.Exists: lambda g, s, env, n: len(g.find(s, env, n.who)) >= n.least,
     nodes.Not: lambda g, s, env, n: not g.holds(s, env, n.that),
     nodes.AllOf: lambda g, s, env, n: all(g.holds(s, env, c) for c in n.those),
     nodes.AnyOf: lambda g, s, env, n: any(g.holds(s, env, c) for c in n.those),
 }
-ASKERS: dict[type[Node], Asker] = {
+ASK_BUILDERS: dict[type[Node], AskBuilder] = {
     nodes.Choose: Pick,
     nodes.Target: Pick,
     nodes.Arrange: Sort,

@@ -48,7 +48,7 @@ def reckoner(g: Grammar, amount: int | Amount) -> Reckons:
     """Make a reader of an amount of the card language, for its source."""
     if isinstance(amount, int):
         return lambda s, source, entity: amount
-    return lambda s, source, entity: g.reckon(s, {"this": source}, amount)
+    return lambda s, source, entity: g.evaluate(s, {"this": source}, amount)
 
 
 # ---- properties that read values
@@ -77,7 +77,7 @@ def apart(lasting: Lasting, n: Property, fields: frozenset[str]) -> Lasting:
         finally:
             judging.remove(key)
 
-    def reckon(s: Any, source: int, entity: int) -> int:
+    def evaluate(s: Any, source: int, entity: int) -> int:
         judging, key = (s.current or s.index()).judging, (source, lasting)
         if key in judging:
             return 0
@@ -87,7 +87,7 @@ def apart(lasting: Lasting, n: Property, fields: frozenset[str]) -> Lasting:
         finally:
             judging.remove(key)
 
-    return Lasting(lasting.attribute, holds, reckon, lasting.flag)
+    return Lasting(lasting.attribute, holds, evaluate, lasting.flag)
 
 
 # ---- the index

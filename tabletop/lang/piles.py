@@ -10,7 +10,7 @@ from tabletop.kernel.asks import Ask
 from tabletop.kernel.atoms import fact, move, reorder, show
 from tabletop.kernel.match import Match
 from tabletop.lang import nodes
-from tabletop.lang.execute import Doer, Grammar, bound, is_secret
+from tabletop.lang.execute import Grammar, Runner, bound, is_secret
 from tabletop.lang.vocabulary import Node
 
 
@@ -18,7 +18,7 @@ def look(g: Grammar, m: Match, env: Bindings, n: nodes.Look) -> None:
     """Show the text's controller the top of the own deck, and bind those cards."""
     seat = g.seat_of(m.store, env)
     deck = m.store.zone[g.pile(seat, "deck")]
-    amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
+    amount = min(len(deck), max(0, g.evaluate(m.store, env, n.amount)))
     cards = deck[len(deck) - amount:][::-1]
     for card in cards:
         show(m, card, seat)
@@ -87,5 +87,5 @@ def take(g: Grammar, m: Match, env: Bindings, n: Any) -> None:
         fact(m, "found", seat, card)
 
 
-PREPARE: Mapping[type[Node], Doer] = {nodes.Choose: spread_out, nodes.Target: spread_out}
-DOERS: Mapping[type[Node], Doer] = {nodes.Look: look, nodes.Stack: stack}
+PREPARE: Mapping[type[Node], Runner] = {nodes.Choose: spread_out, nodes.Target: spread_out}
+RUNNERS: Mapping[type[Node], Runner] = {nodes.Look: look, nodes.Stack: stack}

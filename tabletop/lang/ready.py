@@ -14,7 +14,7 @@ from tabletop.kernel.match import Setup
 from tabletop.lang.execute import Grammar
 from tabletop.lang.printed import Card
 
-MOST_TOLD = 512
+MOST_CACHED = 512
 """Most compiled cards in a game's cache, keyed by definition: the library opens many matches of the same decks."""
 Plain = Mapping[str, Any]
 """Card definition as a card file writes it."""
@@ -28,8 +28,8 @@ class Ready:
     programs: Mapping[str, Program]
 
 
-class Workshop:
-    """Workshop that reads and compiles one game's cards in its grammar. A sheet has an `id` and `watchers`.
+class CardCompiler:
+    """Reader and compiler of one game's cards, in its grammar. A sheet has an `id` and `watchers`.
 
     `blanks` are the first sheets of every match, before those of the cards.
     """
@@ -40,11 +40,11 @@ class Workshop:
         self._grammar = grammar
         self._compile = compile_card
         self._blanks = tuple(blanks)
-        self._told = lru_cache(MOST_TOLD)(lambda text: self._made(read(from_json(text))))
+        self._cached = lru_cache(MOST_CACHED)(lambda text: self._made(read(from_json(text))))
 
     def ready(self, definition: Card | Plain) -> Ready:
         """Compile a card, or take it from the cache if its plain definition was compiled before."""
-        return self._made(definition) if isinstance(definition, Card) else self._told(to_json(definition))
+        return self._made(definition) if isinstance(definition, Card) else self._cached(to_json(definition))
 
     def _made(self, card: Card) -> Ready:
         """Compile a card, its programs apart from those of others."""

@@ -21,7 +21,7 @@ class Telling(Protocol):
 TextRow = TypeVar("TextRow", bound=Telling)
 
 
-def sought(rows: Sequence[TextRow], wanted: str) -> list[TextRow]:
+def matching_rows(rows: Sequence[TextRow], wanted: str) -> list[TextRow]:
     """Return the rows that contain all wanted words, under their turn's heading; all rows where no word is wanted."""
     words = folded(wanted).split()
     if not words:

@@ -263,10 +263,10 @@ class Session:
         """Moves the viewer may make at any time: concede, offer a draw."""
         return [] if self.veiled or self.beats else self.match.standing(self.viewer)
 
-    def interject(self, option: Option) -> Refusal | None:
+    def play_standing(self, option: Option) -> Refusal | None:
         """Make a standing move."""
         self.fast_forward()
-        refusal = self.match.interject(self.viewer, option)
+        refusal = self.match.play_standing(self.viewer, option)
         if refusal is None:
             self._decided()
         return refusal

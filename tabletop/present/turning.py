@@ -63,7 +63,7 @@ def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
     led = [standing for standing in course[begun:] if standing is not None]
     if led[-1].lead <= 0:
         return Turning("trailed", len(course), led[-1].place, led[-1].turn, led[-1].lead, led[-1].lead)
-    return _told(led, prices, begun + 1)
+    return _turning_of(led, prices, begun + 1)
 
 
 def _before_resignation(course: Sequence[_Standing | None]) -> Sequence[_Standing | None]:
@@ -77,7 +77,7 @@ def _before_resignation(course: Sequence[_Standing | None]) -> Sequence[_Standin
     return course
 
 
-def _told(led: Sequence[_Standing], prices: Collection[str], first: int) -> Turning:
+def _turning_of(led: Sequence[_Standing], prices: Collection[str], first: int) -> Turning:
     """Find the turn with the winners' greatest lasting gain; its moment is the event that gave most of the gain.
 
     `first` is the number of the first turn.

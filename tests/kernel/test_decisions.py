@@ -242,7 +242,7 @@ def test_a_standing_move_leaves_the_open_ask_where_it_was() -> None:
     listed = m.options(0)
     card = m.store.zone[pile(1, HAND)][0]
     assert ("reveal", card, 0) in m.standing(1)
-    assert m.interject(1, ("reveal", card, 0)) is None
+    assert m.play_standing(1, ("reveal", card, 0)) is None
 
     assert m.history.line[-1].kind == "standing"
     assert listed == m.options(0)
@@ -254,7 +254,7 @@ def test_a_standing_move_keeps_secret_answers() -> None:
     """Conceding apart, nothing that was answered is asked again."""
     m = toy.start(1, players=3)
     _bid(m, 1, 3)
-    assert m.interject(1, ("tidy", 0, 0)) is None
+    assert m.play_standing(1, ("tidy", 0, 0)) is None
     assert m.waiting() == (0, 2)
 
 
@@ -264,7 +264,7 @@ def test_a_standing_move_that_is_not_listed_is_refused() -> None:
     before = m.digest()
     for option in (("reveal", m.store.zone[pile(0, HAND)][0], 0), ("concede", 1, 0), ("tidy", 0, 3), ("fly", 0, 0),
                    ("reveal", -1, 0), ("reveal", 9_999, 0)):
-        assert m.interject(1, option) is not None
+        assert m.play_standing(1, option) is not None
 
     assert before == m.digest()
 
@@ -273,10 +273,10 @@ def test_conceding_ends_the_match_and_can_be_taken_back() -> None:
     """Afterwards nothing is open, not even standing moves."""
     m = toy.first_turn(players=3)
     before = m.digest()
-    assert m.interject(2, ("concede", 0, 0)) is None
+    assert m.play_standing(2, ("concede", 0, 0)) is None
     assert m.over
     assert m.standing(0) == []
-    assert m.interject(0, ("concede", 0, 0)) is not None
+    assert m.play_standing(0, ("concede", 0, 0)) is not None
     assert [m.store.won[seat] for seat in range(3)] == [1, 1, 0]
     m.undo()
     assert before == m.digest()
@@ -305,7 +305,7 @@ def test_a_step_that_raises_takes_its_whole_decision_back(kind: str) -> None:
     asking, rest = m.agenda
     m.agenda = (asking, ((program("broken", a=_breaks), 0, {}), rest))
     before, told, stamp, nodes = m.digest(), m.log[:], m.store.stamp, list(m.history.nodes)
-    decide = {"answer": partial(m.submit, 0, (("pass", 0, 0),)), "standing": partial(m.interject, 1, ("ruin", 0, 0))}
+    decide = {"answer": partial(m.submit, 0, (("pass", 0, 0),)), "standing": partial(m.play_standing, 1, ("ruin", 0, 0))}
     with pytest.raises(Broken):
         decide[kind]()
 

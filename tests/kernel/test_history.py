@@ -76,7 +76,7 @@ def test_a_node_says_who_decided_what_and_how() -> None:
     assert bids[0].parent is None
     assert bids[1].parent is bids[0]
     assert {n.kind for n in m.history.nodes} == {"answer"}
-    m.interject(0, ("tidy", 0, 0))
+    m.play_standing(0, ("tidy", 0, 0))
     node = m.history.cursor
     assert node is not None
     assert (node.kind, node.seat, node.picks) == ("standing", 0, (("tidy", 0, 0),))

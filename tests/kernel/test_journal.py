@@ -1,4 +1,4 @@
-"""Entries: applied and reverted they cancel out; lean ones find again what they replace; facts know their fields."""
+"""Entries: applied and reverted they cancel out; compact ones find again what they replace; facts know their fields."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def test_lean_entries_are_completed_from_the_store() -> None:
     unmake(m, coin)
     store = m.store.copy()
     journal.revert(store, m.log[:], 0)
-    lean = [journal.lean(entry) for entry in m.log]
+    compact = [journal.compact(entry) for entry in m.log]
 
-    assert sum(map(len, lean)) < sum(map(len, m.log))
-    assert m.log == journal.complete(store, lean)
+    assert sum(map(len, compact)) < sum(map(len, m.log))
+    assert m.log == journal.complete(store, compact)
     assert m.store.state() == store.state()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.kernel.atoms import make, move, reorder
 from tabletop.kernel.fingerprint import Fingerprint
-from tabletop.kernel.journal import apply, complete, lean, revert
+from tabletop.kernel.journal import apply, compact, complete, revert
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import Translator, seat_store, walk
 from tests.support import toy
@@ -52,7 +52,7 @@ def test_what_is_inside_can_be_taken_back_and_brought_again() -> None:
     apply(m.store, entries)
     assert after == m.store.state()
     revert(m.store, list(entries), 0)
-    assert entries == complete(m.store, [lean(entry) for entry in entries])
+    assert entries == complete(m.store, [compact(entry) for entry in entries])
 
 
 def test_what_is_inside_changes_values() -> None:

@@ -49,7 +49,7 @@ def test_a_card_seen_or_a_roll_cannot_be_unlearnt(m: Match, option: tuple[str, i
 def test_another_seat_has_decided_since(m: Match) -> None:
     """What was answered stands; the seat that decided last may take that back."""
     m.play(0, (("pass", 0, 0),))
-    m.interject(1, ("tidy", 0, 0))
+    m.play_standing(1, ("tidy", 0, 0))
 
     assert may_undo(m, 0, "unrevealed") == "answered"
     assert may_undo(m, 1, "unrevealed") == "yes"
@@ -58,7 +58,7 @@ def test_another_seat_has_decided_since(m: Match) -> None:
 def test_what_counts_is_what_the_deciding_seat_came_to_know(m: Match) -> None:
     """A rival's card shown by its owner is news to the others, not to the owner."""
     card = m.store.zone[pile(1, HAND)][0]
-    m.interject(1, ("reveal", card, 0))
+    m.play_standing(1, ("reveal", card, 0))
     assert may_undo(m, 1, "unrevealed") == "yes"
     assert may_undo(m, 0, "unrevealed") == "answered"
     m.undo()

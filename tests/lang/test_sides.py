@@ -46,13 +46,13 @@ def _wares(g: Grammar, s: Any, env: Bindings, node: Wares) -> list[int]:
 
 
 def _draw(g: Grammar, m: Match, env: Bindings, node: Draw) -> None:
-    m.push(DRAW, {"seat": g.seat_of(m.store, env), "left": g.reckon(m.store, env, node.amount)})
+    m.push(DRAW, {"seat": g.seat_of(m.store, env), "left": g.evaluate(m.store, env, node.amount)})
 
 
 def _grammar() -> Grammar:
     finders: dict[type[Node], Any] = {**execute.FINDERS, Wares: _wares}
     return Grammar(
-        finders=finders, reckoners=execute.RECKONERS, judges=execute.JUDGES, doers={Draw: _draw}, askers=execute.ASKERS,
+        finders=finders, evaluators=execute.EVALUATORS, predicates=execute.PREDICATES, runners={Draw: _draw}, ask_builders=execute.ASK_BUILDERS,
         prepare={}, seat_of=controller, noun=lambda selector: "card", aim=lambda s, env, found: list(found),
         value=lambda s, thing, attribute: 0, x=lambda g, s, env: 0,
         realm=lambda s, thing: "", pile=lambda seat, place: pile(seat, DECK), seats=SEATS)

@@ -89,7 +89,7 @@ def _replayed(m: Match) -> Match:
     twin = Match.start(m.rules, m.setup)
     for node in m.history.line:
         if node.kind == "standing":
-            assert twin.interject(node.seat, node.picks[0]) is None
+            assert twin.play_standing(node.seat, node.picks[0]) is None
         else:
             assert twin.submit(node.seat, node.picks) is None
     return twin

@@ -1,4 +1,4 @@
-"""Laws of the journal: it alone re-creates the match, lean or whole, and its decisions alone do so too."""
+"""Laws of the journal: it alone re-creates the match, compact or whole, and its decisions alone do so too."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def _frozen(value: Any) -> Any:
 
 
 def _written(m: Match) -> str:
-    """The match as a file would keep it: lean entries and the agenda by names."""
-    return json.dumps([[journal.lean(entry) for entry in m.log], frames(m.agenda)])
+    """The match as a file would keep it: compact entries and the agenda by names."""
+    return json.dumps([[journal.compact(entry) for entry in m.log], frames(m.agenda)])
 
 
 def _read(key: str, m: Match, text: str) -> Match:
@@ -97,7 +97,7 @@ def test_decisions_and_the_seed_re_create_the_match(key: str, seed: int, length:
 def _repeat(twin: Match, node: Node) -> None:
     """Make another match's decision, which must be legal, in a match that stands where that one stood."""
     if node.kind == "standing":
-        assert twin.interject(node.seat, node.picks[0]) is None
+        assert twin.play_standing(node.seat, node.picks[0]) is None
     else:
         assert twin.submit(node.seat, node.picks) is None
 

@@ -159,13 +159,13 @@ def test_standing_moves_are_taken_when_listed_and_refused_when_not(key: str, see
     for seat in range(m.store.seats):
         listed = m.standing(seat)
         for option in listed:
-            assert m.interject(seat, option) is None
+            assert m.play_standing(seat, option) is None
             m.undo()
             assert before == m.digest()
         for _ in range(20):
             bent = (r.choice(list(m.rules.standing)), r.choice([-1, 0, 3, 8, r.randrange(150)]), r.randrange(3))
             if bent not in listed:
-                assert m.interject(seat, bent) is not None, bent
+                assert m.play_standing(seat, bent) is not None, bent
     assert before == m.digest()
     assert asked is m.ask()[0]
 

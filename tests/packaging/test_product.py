@@ -172,12 +172,12 @@ def test_a_built_program_names_files_that_are_missing_or_changed(tmp_path: Path)
     assert chosen.items() <= json.loads(product.manifest()).items()
     (tmp_path / "tabletop" / product.MANIFEST).write_text(json.dumps(chosen), encoding="utf-8")
     assert product.MANIFEST == shipped.MANIFEST
-    assert list(shipped.amiss(tmp_path)) == []
+    assert list(shipped.problems(tmp_path)) == []
 
     first, second = list(chosen)[:2]
     (tmp_path / first).unlink()
     (tmp_path / second).write_bytes(b"other")
-    assert [line.split()[0] for line in shipped.amiss(tmp_path)] == [first, second]
+    assert [line.split()[0] for line in shipped.problems(tmp_path)] == [first, second]
 def test_the_samples_can_be_made_anew():
     """The script runs now and then only and no type checker reads it: a short match is weighed and signed."""
     match = GAMES["enadrya"].start(3, quick=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.ecg.compile import WORKSHOP
+from tabletop.games.ecg.compile import CARD_COMPILER
 from tabletop.games.ecg.sheet import BLANK, TOKEN, Sheet
 from tabletop.kernel.match import Setup
 from tests.support.ecg_plain import CHALICE, PROGRAMS, SHRINE
@@ -22,7 +22,7 @@ def made(name: str, kind: str, **fields: Any) -> Sheet:
     card = {"id": ident, "name": {"es": name, "en": name}, "number": 1, "art": {"emblem": "sun", "style": "relic"}, "kind": kind, **fields}
     if MADE.setdefault(ident, card) != card:
         raise ValueError(f"two cards are called {name}: their programs would have one name")
-    ready = WORKSHOP.ready(card)
+    ready = CARD_COMPILER.ready(card)
     PROGRAMS.update(ready.programs)
     sheet: Sheet = ready.sheet
     return sheet

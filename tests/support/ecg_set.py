@@ -9,7 +9,7 @@ from typing import Any
 
 from tabletop.games.ecg import board
 from tabletop.games.ecg.cards import read_card
-from tabletop.games.ecg.compile import WORKSHOP
+from tabletop.games.ecg.compile import CARD_COMPILER
 from tabletop.games.ecg.describe import rules_text
 from tabletop.games.ecg.sheet import Sheet
 from tabletop.kernel.atoms import move
@@ -25,7 +25,7 @@ said, covers = SET.said, SET.covers
 @cache
 def real(name: str) -> Sheet:
     """Return a shipped card, compiled; its programs join those of every scenario."""
-    ready = WORKSHOP.ready(SET.real(name))
+    ready = CARD_COMPILER.ready(SET.real(name))
     PROGRAMS.update(ready.programs)
     sheet: Sheet = ready.sheet
     return sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.epikha.cards import read_card
-from tabletop.games.epikha.compile import WORKSHOP
+from tabletop.games.epikha.compile import CARD_COMPILER
 from tabletop.games.epikha.sheet import Sheet
 from tests.support import epikha_plain
 
@@ -16,7 +16,7 @@ Plain = dict[str, Any]
 def card(name: str, kind: str, **fields: Any) -> Sheet:
     """Compile a card from the fields of a card file."""
     ident = "".join(c if c.isascii() and c.isalnum() else "-" for c in name.lower()).strip("-")
-    ready = WORKSHOP.ready(read_card({"id": ident, "name": {"es": name, "en": name}, "kind": kind, "number": 1, "art": ART, **fields}))
+    ready = CARD_COMPILER.ready(read_card({"id": ident, "name": {"es": name, "en": name}, "kind": kind, "number": 1, "art": ART, **fields}))
     epikha_plain.PROGRAMS.update(ready.programs)
     found: Sheet = ready.sheet
     return found

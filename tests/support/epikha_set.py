@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop import places
 from tabletop.games.epikha.cards import EpikhaCard, read_card
-from tabletop.games.epikha.compile import WORKSHOP
+from tabletop.games.epikha.compile import CARD_COMPILER
 from tabletop.games.epikha.sheet import Sheet
 from tabletop.kernel.match import Setup
 from tabletop.lang.printed import Deck
@@ -32,7 +32,7 @@ def cards() -> dict[str, EpikhaCard]:
 @cache
 def sheet(card: str) -> Sheet:
     """Compile a shipped card for scenarios; its programs join those of the plain set."""
-    ready = WORKSHOP.ready(cards()[card])
+    ready = CARD_COMPILER.ready(cards()[card])
     PROGRAMS.update(ready.programs)
     found: Sheet = ready.sheet
     return found
@@ -50,4 +50,5 @@ def setup(seed: int, *, quick: bool = False) -> Setup:
     pair = (ready[seed % len(ready)], ready[seed // len(ready) % len(ready)])
     options = {"quick": quick, "mode": "quick" if seed % 2 else "standard"}
     used = {card for deck in pair for card in deck.cards}
-    return WORKSHOP.setup(seed, ("A", "B"), [deck.cards for deck in pair], definitions=[cards()[card] for card in sorted(used)], options=options)
+    chosen = [deck.cards for deck in pair]
+    return CARD_COMPILER.setup(seed, ("A", "B"), chosen, definitions=[cards()[card] for card in sorted(used)], options=options)

@@ -18,7 +18,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 KEYS = sorted(key for key, game in GAMES.items() if game.law)
 UNDER_LAW = [key if GAMES[key].daily else rarely(key) for key in KEYS]
 """The same as parameters of a test."""
-INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
+STANDING_ODDS = {"concede": 0.0, "offer_draw": 0.1}
 """The probability of a standing move that could end the match; others are always made."""
 
 
@@ -55,8 +55,8 @@ def decide(m: Match, r: Random) -> Node:
     seat = waiting[int(r.random() * len(waiting))]
     if r.random() < 0.05:
         option = r.choice(m.standing(seat))
-        if r.random() < INTERJECTED.get(option[0], 1.0):
-            assert m.interject(seat, option) is None
+        if r.random() < STANDING_ODDS.get(option[0], 1.0):
+            assert m.play_standing(seat, option) is None
             return m.history.line[-1]
     m.play(seat, answer(m, seat, r))
     return m.history.line[-1]

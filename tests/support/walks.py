@@ -20,11 +20,11 @@ def decide(m: Match, dice: Random) -> None:
     assert m.submit(seat, picks) is None
 
 
-def interject(m: Match, dice: Random) -> None:
+def play_standing(m: Match, dice: Random) -> None:
     """Make a random standing move, which must be accepted."""
     seat = m.waiting()[0]
     options = m.standing(seat)
-    assert m.interject(seat, options[dice.randrange(len(options))]) is None
+    assert m.play_standing(seat, options[dice.randrange(len(options))]) is None
 
 
 def play(
@@ -51,7 +51,7 @@ def wander(m: Match, dice: Random, *, steps: int, then: Callable[[Match], None] 
         elif turn < 0.22 and nodes:
             m.go(nodes[dice.randrange(len(nodes))])
         elif turn < 0.24 and m.standing(m.waiting()[0] if m.waiting() else 0):
-            interject(m, dice)
+            play_standing(m, dice)
         elif not m.over:
             decide(m, dice)
         then(m)

@@ -33,6 +33,6 @@ def give_up(p: Pilot) -> None:
             session.sit()
             session.fast_forward()
         option = next(option for option in session.standing() if option[0] == "concede")
-        assert session.interject(option) is None
+        assert session.play_standing(option) is None
     session.fast_forward()
     scene.show.go()

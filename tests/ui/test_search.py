@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.play.log_text import sought
+from tabletop.play.log_text import matching_rows
 from tabletop.present.narrate import Line, Row
 from tabletop.toolkit.paint import found, prose
 from tabletop.toolkit.paint.brush import Brush
@@ -17,9 +17,9 @@ def _row(text: str, level: str = "line") -> Row:
 def test_each_turns_lines_stand_under_its_heading() -> None:
     """A heading without any is not told; nothing sought tells all."""
     rows = [_row("Uno", "heading"), _row("Ana roba."), _row("Dos", "heading"), _row("Íñigo ataca."), _row("Íñigo roba.")]
-    assert [row.line.text for row in sought(rows, "IÑIGO roba")] == ["Dos", "Íñigo roba."]
-    assert sought(rows, "  ") == rows
-    assert sought(rows, "dos") == []
+    assert [row.line.text for row in matching_rows(rows, "IÑIGO roba")] == ["Dos", "Íñigo roba."]
+    assert matching_rows(rows, "  ") == rows
+    assert matching_rows(rows, "dos") == []
 
 
 @pytest.mark.parametrize(("text", "words", "places"), [

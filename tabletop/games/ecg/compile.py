@@ -15,7 +15,7 @@ from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.lasting import reckoner
 from tabletop.lang.printed import Constant
-from tabletop.lang.ready import Workshop
+from tabletop.lang.ready import CardCompiler
 from tabletop.lang.sides import TWO_SEATS, controller
 from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import walk
@@ -40,10 +40,11 @@ def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
 def grammar() -> Grammar:
     """Build ECG's grammar; compiling cards adds programs to it."""
     return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
-        judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS, prepare=run.PREPARE,
+        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
+        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
+        ask_builders=execute.ASK_BUILDERS, prepare=run.PREPARE,
         seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=TWO_SEATS, excusers=exclusions.EXCUSERS)
+        pile=find.pile_of, seats=TWO_SEATS, exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- texts that wait on the chain
@@ -193,5 +194,5 @@ def _printed(g: Grammar, card: EcgCard) -> dict[str, Any]:
     return out
 
 
-WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
-setup = WORKSHOP.setup
+CARD_COMPILER = CardCompiler(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
+setup = CARD_COMPILER.setup

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Excuser, Grammar, candidates
+from tabletop.lang.execute import ExclusionRule, Grammar, candidates
 from tabletop.lang.vocabulary import Node
 
 from .board import COURT, pile
@@ -82,4 +82,4 @@ def _among(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
     return [(card, _refused(step, "kind")) for card in env.get(among.name, ()) if card not in offered]
 
 
-EXCUSERS: dict[type[Node], Excuser] = {Troops: _troops, Cards: _cards, Among: _among}
+EXCLUSION_RULES: dict[type[Node], ExclusionRule] = {Troops: _troops, Cards: _cards, Among: _among}

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
-from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
@@ -148,5 +148,5 @@ def no_x(g: Grammar, s: S, env: Bindings) -> int:
     return 0
 
 
-RECKONERS: dict[type[Node], Reckoner] = {nodes.Count: _counter}
-JUDGES: dict[type[Node], Judge] = {nodes.State: _state}
+EVALUATORS: dict[type[Node], Evaluator] = {nodes.Count: _counter}
+PREDICATES: dict[type[Node], Predicate] = {nodes.State: _state}

@@ -28,9 +28,9 @@ def troops(d: Describer, node: nodes.Troops, form: Form) -> Phrase:
     """Describe Troops in battle; a title is a noun of its own."""
     traits = [*(["enemy"] if node.side == "enemy" else []), *(["wounded"] if node.wounded == "yes" else [])]
     other = node.but is not None or node.line == "aimed"
-    told = _Told(traits, mine=node.side == "own", other=other)
+    told = _Parts(traits, mine=node.side == "own", other=other)
     told.tails = list(_troop_tails(d, node, many=form.plural or told.of_mine(d, form)))
-    return _told(d, _head(node), form, told)
+    return _phrase(d, _head(node), form, told)
 
 
 def _troop_tails(d: Describer, node: nodes.Troops, *, many: bool) -> Iterator[str]:
@@ -57,13 +57,13 @@ def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
     place = d.say("place.seen" if seen else "place.searched" if searched else f"place.{node.place}.{node.side}")
     named = [d.say("tail.name", name=node.name)] if node.name else []
     head, kinds = _kinds(d, node.kind, node.title)
-    return _told(d, head, form, _Told([], [*named, place], kinds=kinds))
+    return _phrase(d, head, form, _Parts([], [*named, place], kinds=kinds))
 
 
 def among(d: Describer, node: nodes.Among, form: Form) -> Phrase:
     """Describe cards among those that the text has just put into a discard."""
     head, kinds = _kinds(d, node.kind, None)
-    return _told(d, head, form, _Told([], [d.say("place.among")], kinds=kinds))
+    return _phrase(d, head, form, _Parts([], [d.say("place.among")], kinds=kinds))
 
 
 def answered(d: Describer, node: nodes.Answered, _form: Form) -> Phrase:
@@ -113,7 +113,7 @@ def listed(d: Describer, words: Sequence[str]) -> str:
     return d.say("join.or").join((", ".join(first), last)) if first else last
 
 
-class _Told:
+class _Parts:
     """Description of a noun: traits beside it, tails after it, kinds of card, whether it is the player's and whether it is another."""
 
     def __init__(self, traits: Sequence[str], tails: Sequence[str] = (), *, mine: bool = False, other: bool = False, kinds: str = "") -> None:
@@ -129,7 +129,7 @@ class _Told:
         return self.mine and d.say.has(f"determiner.{self.key(form)}_mine")
 
 
-def _told(d: Describer, head: str, form: Form, told: _Told) -> Phrase:
+def _phrase(d: Describer, head: str, form: Form, told: _Parts) -> Phrase:
     """Write a noun with its description and its determiner."""
     how, of_mine = form.how, told.of_mine(d, form)
     many = form.plural or of_mine

@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
 from tabletop.lang import piles
-from tabletop.lang.execute import Doer, Grammar
+from tabletop.lang.execute import Grammar, Runner
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
@@ -44,7 +44,7 @@ def _every(g: Grammar, m: Match, env: Bindings, n: Any, do: Callable[[int], None
 
 # ---- decks
 def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
-    drawing.draw(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    drawing.draw(m, side_seat(m.store, env, n.side), g.evaluate(m.store, env, n.amount))
 
 
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
@@ -52,7 +52,7 @@ def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
 
 
 def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
-    seat, amount = side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount)
+    seat, amount = side_seat(m.store, env, n.side), g.evaluate(m.store, env, n.amount)
     if n.name is not None:
         # The text speaks of these cards in the discard, so their present place does not bind them.
         top = tuple(m.store.zone[pile(seat, DECK)][-amount:][::-1])
@@ -74,12 +74,12 @@ def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
 
 # ---- Troops
 def _wound(g: Grammar, m: Match, env: Bindings, n: steps.Wound) -> None:
-    amount, seat = g.reckon(m.store, env, n.amount), controller(m.store, env)
+    amount, seat = g.evaluate(m.store, env, n.amount), controller(m.store, env)
     _each(g, m, env, n, lambda card: actions.wound(m, card, amount, by=seat, clause="ECG-7.1"))
 
 
 def _mend(g: Grammar, m: Match, env: Bindings, n: steps.Mend) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     _each(g, m, env, n, lambda card: in_battle(m.store, card) and actions.mend(m, card, amount))
 
 
@@ -91,7 +91,7 @@ def _duel(g: Grammar, m: Match, env: Bindings, n: steps.Duel) -> None:
 
 
 def _prepare(g: Grammar, m: Match, env: Bindings, n: steps.Prepare) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     _each(g, m, env, n, lambda card: in_battle(m.store, card) and actions.prepare(m, card, amount, clause="ECG-R31"))
 
 
@@ -116,7 +116,7 @@ def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
 
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
-    amount, until = g.reckon(m.store, env, n.amount), m.store.turn[TABLE] if n.lasts == "turn" else 0
+    amount, until = g.evaluate(m.store, env, n.amount), m.store.turn[TABLE] if n.lasts == "turn" else 0
     _every(g, m, env, n, lambda card: actions.change(m, card, n.attribute, amount, until=until))
 
 
@@ -135,14 +135,14 @@ def _again(g: Grammar, m: Match, env: Bindings, n: steps.Again) -> None:
 
 
 def _next(g: Grammar, m: Match, env: Bindings, n: steps.Next) -> None:
-    actions.promise(m, side_seat(m.store, env, n.side), n.attribute, g.reckon(m.store, env, n.amount), title=n.title or "", least=n.least)
+    actions.promise(m, side_seat(m.store, env, n.side), n.attribute, g.evaluate(m.store, env, n.amount), title=n.title or "", least=n.least)
 
 
 # ---- players
 def _shift(g: Grammar, m: Match, env: Bindings, n: steps.Shift) -> None:
     """Change a number; a loss of renown or madness of one's own that has none left cannot be done (ECG-R31)."""
     s: S = m.store
-    seat, amount = side_seat(s, env, n.side), g.reckon(s, env, n.amount)
+    seat, amount = side_seat(s, env, n.side), g.evaluate(s, env, n.amount)
     lost = amount < 0 and n.up_to is None and n.counter in ("renown", "madness")
     if lost and s.col[n.counter][seat] <= 0 and (n.counter == "madness" or seat == controller(s, env)):
         raise Stuck
@@ -159,7 +159,7 @@ def _shift(g: Grammar, m: Match, env: Bindings, n: steps.Shift) -> None:
 
 
 def _spend(g: Grammar, m: Match, env: Bindings, n: steps.Spend) -> None:
-    found = costs.sources(m.store, side_seat(m.store, env, n.side), ANY)[:g.reckon(m.store, env, n.amount)]
+    found = costs.sources(m.store, side_seat(m.store, env, n.side), ANY)[:g.evaluate(m.store, env, n.amount)]
     if not found:
         raise Stuck
     for card in found:
@@ -167,7 +167,7 @@ def _spend(g: Grammar, m: Match, env: Bindings, n: steps.Spend) -> None:
 
 
 def _ready(g: Grammar, m: Match, env: Bindings, n: steps.Ready) -> None:
-    found = costs.spent(m.store, controller(m.store, env))[:g.reckon(m.store, env, n.amount)]
+    found = costs.spent(m.store, controller(m.store, env))[:g.evaluate(m.store, env, n.amount)]
     if not found:
         raise Stuck
     for card in found:
@@ -214,7 +214,7 @@ def _redirect(g: Grammar, m: Match, env: Bindings, n: steps.Redirect) -> None:
 
 
 def _soften(g: Grammar, m: Match, env: Bindings, n: steps.Soften) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     _answer(lambda m, item: answers.soften(m, item, amount), m, env)
 
 
@@ -235,8 +235,8 @@ def _look_through(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> Non
             show(m, card, chooser)
 
 
-PREPARE: dict[type[Node], Doer] = {generic.Choose: _look_through, generic.Target: _look_through}
-DOERS: dict[type[Node], Doer] = {
+PREPARE: dict[type[Node], Runner] = {generic.Choose: _look_through, generic.Target: _look_through}
+RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, steps.Next: _next, steps.Mill: _mill, steps.Take: _take,
     steps.Wound: _wound, steps.Mend: _mend, steps.Duel: _duel, steps.Prepare: _prepare, steps.ChangeLine: _change_line,
     steps.Destroy: _destroy, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Again: _again, steps.Shift: _shift,

@@ -194,9 +194,9 @@ class Soften(Step):
     amount: AnyAmount
 
 
-DOERS: tuple[type[Step], ...] = (
+RUNNERS: tuple[type[Step], ...] = (
     Wound, Mend, Duel, Shift, Prepare, ChangeLine, Seat, Spend, Ready, Discard, Exile, Destroy, Mill, Take, Strengthen, Next, Grant,
     Again, Command, Undo, Curtail, Redirect, Soften,
 )  # fmt: skip
 
-VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *DOERS), attributes=ATTRIBUTES)
+VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *RUNNERS), attributes=ATTRIBUTES)

@@ -10,7 +10,7 @@ from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.match import Match
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
-from tabletop.lang.ready import Workshop
+from tabletop.lang.ready import CardCompiler
 from tabletop.lang.sides import TWO_SEATS, controller
 from tabletop.lang.vocabulary import Property, walk
 from tabletop.lang.watchers import Holds, Watcher, where
@@ -34,11 +34,12 @@ ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
 def grammar() -> Grammar:
     """Build Enadrya's grammar; compiling cards adds programs to it."""
     return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
-        judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers={**execute.ASKERS, **run.ASKERS},
+        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
+        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
+        ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
         prepare=piles.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
         realm=find.realm, pile=find.pile_of, seats=TWO_SEATS,
-        excusers=unfit.EXCUSERS)
+        exclusion_rules=unfit.EXCLUSION_RULES)
 
 
 # ---- automatic abilities
@@ -201,7 +202,7 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
                    x_in=tuple(a for a in ("attack", "defence") if getattr(card, a) == "x"))
         if card.x is not None:
             said = card.x
-            out["x"] = lambda s, source: max(0, g.reckon(s, {"this": source}, said))
+            out["x"] = lambda s, source: max(0, g.evaluate(s, {"this": source}, said))
     return out
 
 
@@ -211,5 +212,5 @@ class EnadryaOptions(DealOptions):
     cut: bool = False
 
 
-WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, EFFECT))
-setup = WORKSHOP.setup
+CARD_COMPILER = CardCompiler(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, EFFECT))
+setup = CARD_COMPILER.setup

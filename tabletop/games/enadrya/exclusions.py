@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Excuser, Grammar, candidates
+from tabletop.lang.execute import ExclusionRule, Grammar, candidates
 from tabletop.lang.vocabulary import Node
 
 from .board import SLOTS
@@ -88,4 +88,4 @@ def _slots(g: Grammar, s: Any, env: Bindings, step: generic.Choice) -> list[tupl
     return [(zone, _refused(step, reason(zone))) for zone in SLOTS[side_seat(s, env, among.side)] if zone not in offered]
 
 
-EXCUSERS: dict[type[Node], Excuser] = {Units: _units, Cards: _cards, Slots: _slots}
+EXCLUSION_RULES: dict[type[Node], ExclusionRule] = {Units: _units, Cards: _cards, Slots: _slots}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
@@ -278,7 +278,7 @@ def _defence_lost(g: Grammar, s: S, env: Bindings, n: nodes.DefenceLost) -> int:
     return max(0, sheet(s, cards[0]).base - s.base[seat]) if cards else 0
 
 
-RECKONERS: dict[type[Node], Reckoner] = {
+EVALUATORS: dict[type[Node], Evaluator] = {
     nodes.Energy: lambda g, s, env, n: s.energy[side_seat(s, env, n.side)],
     nodes.DefenceLost: _defence_lost,
 }
@@ -288,7 +288,7 @@ def _stands(g: Grammar, s: S, env: Bindings, n: nodes.Stands) -> bool:
     return any(in_zone(s, s.at[c], n.zone) for c in g.find(s, env, n.who))
 
 
-JUDGES: dict[type[Node], Judge] = {
+PREDICATES: dict[type[Node], Predicate] = {
     nodes.Stands: _stands,
     nodes.TurnOf: lambda g, s, env, n: active(s) == side_seat(s, env, n.side),
     nodes.MassiveTurn: lambda g, s, env, n: massive(s, active(s)),
@@ -304,7 +304,7 @@ def x_of(g: Grammar, s: S, env: Bindings) -> int:
     said = getattr(definition, "x", None)
     if said is None:
         return s.paid_x[card]
-    return max(0, g.reckon(s, env, said))
+    return max(0, g.evaluate(s, env, said))
 
 
 def realm(s: S, card: int) -> str:

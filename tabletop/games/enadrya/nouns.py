@@ -24,7 +24,7 @@ def units(d: Describer, node: nodes.Units, form: Form) -> Phrase:
     traits = dict(_traits(d, node))
     if mine:
         traits.pop("side", None)
-    return _told(d, "unit", form, _Told(traits, tuple(_unit_tails(d, node)), mine))
+    return _phrase(d, "unit", form, _Parts(traits, tuple(_unit_tails(d, node)), mine))
 
 
 def opposite(d: Describer, node: nodes.Opposite, _form: Form) -> Phrase:
@@ -38,7 +38,7 @@ def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
     """Describe cards of a hand, a deck or an Incinerator."""
     traits = {"race": node.race, "type": node.type, "name": node.name}
     tails = [*_spans(d, node), ("place", d.say(f"{_place(form)}.{node.place}.{node.side}"))]
-    return _told(d, node.kind or "card", form, _Told(_said(traits), tuple(tails), mine=False))
+    return _phrase(d, node.kind or "card", form, _Parts(_said(traits), tuple(tails), mine=False))
 
 
 def _place(form: Form) -> str:
@@ -52,7 +52,7 @@ def slots(d: Describer, node: nodes.Slots, form: Form) -> Phrase:
     tails = [("place", d.say(f"slot_place.{node.zone or 'board'}.{node.side}"))]
     if node.beside is not None:
         tails.append(("beside", d.say("tail.beside", noun=d.noun(node.beside).text)))
-    return _told(d, "slot", form, _Told(_said(traits), tuple(tails), mine=False))
+    return _phrase(d, "slot", form, _Parts(_said(traits), tuple(tails), mine=False))
 
 
 def base(d: Describer, node: nodes.BaseOf, _form: Form) -> Phrase:
@@ -65,14 +65,14 @@ def technology(d: Describer, node: nodes.TechnologyOf, _form: Form) -> Phrase:
     return Phrase(d.say(f"noun.technology_in_play.{node.side}"))
 
 
-class _Told:
+class _Parts:
     """Description of a noun: traits beside it, tails after it, and whether its owner is the player."""
 
     def __init__(self, traits: dict[str, str], tails: tuple[tuple[str, str], ...], mine: bool) -> None:  # noqa: FBT001
         self.traits, self.tails, self.mine = traits, tails, mine
 
 
-def _told(d: Describer, head: str, form: Form, told: _Told) -> Phrase:
+def _phrase(d: Describer, head: str, form: Form, told: _Parts) -> Phrase:
     """Write a noun with its description and its determiner."""
     how, traits = form.how, dict(told.traits)
     one_of_mine = told.mine and d.say.has(f"determiner.{how}_mine")

@@ -96,8 +96,8 @@ def _thrift(g: Grammar, n: nodes.Thrift) -> tuple[Lasting, ...]:
     def applies(s: S, source: int, entity: int) -> bool:
         return source == entity and g.holds(s, {"this": source}, n.when)
 
-    reckon = reckoner(g, n.amount)
-    return (Lasting("cost", applies, lambda s, source, entity: -reckon(s, source, entity)),)
+    evaluate = reckoner(g, n.amount)
+    return (Lasting("cost", applies, lambda s, source, entity: -evaluate(s, source, entity)),)
 
 
 def _lends(g: Grammar, n: nodes.Lends) -> tuple[Lasting, ...]:

@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
 from tabletop.lang import piles
-from tabletop.lang.execute import Asker, Doer, Grammar
+from tabletop.lang.execute import AskBuilder, Grammar, Runner
 from tabletop.lang.piles import put_back
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
@@ -31,7 +31,7 @@ def _until(m: Match, lasts: str) -> int:
 
 # ---- cards and decks
 def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
-    actions.draw(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    actions.draw(m, side_seat(m.store, env, n.side), g.evaluate(m.store, env, n.amount))
 
 
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
@@ -59,7 +59,7 @@ def _spy(g: Grammar, m: Match, env: Bindings, n: steps.Spy) -> None:
 
 # ---- numbers
 def _harm(g: Grammar, m: Match, env: Bindings, n: steps.Harm) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     for thing in list(g.find(m.store, env, n.to)):
         if sheet(m.store, thing).kind == "base":
             actions.harm_base(m, m.store.own[thing], amount, card=env["this"], clause="ENA-B2")
@@ -68,15 +68,15 @@ def _harm(g: Grammar, m: Match, env: Bindings, n: steps.Harm) -> None:
 
 
 def _heal(g: Grammar, m: Match, env: Bindings, n: steps.Heal) -> None:
-    actions.repair(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    actions.repair(m, side_seat(m.store, env, n.side), g.evaluate(m.store, env, n.amount))
 
 
 def _gain(g: Grammar, m: Match, env: Bindings, n: steps.Gain) -> None:
-    actions.energise(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    actions.energise(m, side_seat(m.store, env, n.side), g.evaluate(m.store, env, n.amount))
 
 
 def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
-    actions.energise(m, side_seat(m.store, env, n.side), -g.reckon(m.store, env, n.amount))
+    actions.energise(m, side_seat(m.store, env, n.side), -g.evaluate(m.store, env, n.amount))
 
 
 def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
@@ -86,7 +86,7 @@ def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
 
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     for card in list(g.find(m.store, env, n.to)):
         actions.change(m, card, n.attribute, amount, until=_until(m, n.lasts))
 
@@ -170,7 +170,7 @@ def _mass(g: Grammar, m: Match, env: Bindings, n: steps.MassiveAttack) -> None:
     actions.mass(m, controller(m.store, env))
 
 
-DOERS: dict[type[Node], Doer] = {
+RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Stack: _stack,
     steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, steps.Destroy: _destroy,
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Impose: _impose, steps.SetType: _set_type,
@@ -184,7 +184,7 @@ def _ask_type(g: Grammar, step: steps.ChooseType) -> Ask:
     return Choose(step.name, lambda m, env: g.asked(m.store, env, step.by), lambda m, env, seat: TYPES, noun="word")
 
 
-ASKERS: dict[type[Node], Asker] = {steps.ChooseType: _ask_type}
+ASK_BUILDERS: dict[type[Node], AskBuilder] = {steps.ChooseType: _ask_type}
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:

@@ -341,13 +341,13 @@ class Activate(Named):
         return (Target(name="woken", among=able), SetOff(to=woken, colour=self.colour, keyword=self.keyword))
 
 
-DOERS: tuple[type[Step], ...] = (
+RUNNERS: tuple[type[Step], ...] = (
     ChooseType, Harm, Heal, Gain, Lose, Destroy, Strengthen, Grant, Impose, SetType, Move, Withdraw,
     Recall, Take, Discard, Deploy, OpenWay, Spy, Join, SetOff, MassiveAttack,
     Fury, Arm, Crush, Settle, Adapt, Brood, Fuse, Hasten, Activate,
 )  # fmt: skip
 
-VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *DOERS), attributes=ATTRIBUTES)
+VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *RUNNERS), attributes=ATTRIBUTES)
 
 _NAMED: dict[type[Node], Keyword] = {
     OpenWay: "open_way", Absorb: "absorb", Hasten: "hasten", Settle: "settle", Activate: "activate",

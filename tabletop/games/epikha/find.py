@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
-from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
@@ -203,7 +203,7 @@ def _state(g: Grammar, s: S, env: Bindings, n: nodes.State) -> bool:
 
 
 def _affords(g: Grammar, s: S, env: Bindings, n: nodes.Affords) -> bool:
-    return costs.affords(s, controller(s, env), g.reckon(s, env, n.amount))
+    return costs.affords(s, controller(s, env), g.evaluate(s, env, n.amount))
 
 
 def no_x(g: Grammar, s: S, env: Bindings) -> int:
@@ -211,5 +211,5 @@ def no_x(g: Grammar, s: S, env: Bindings) -> int:
     return 0
 
 
-RECKONERS: dict[type[Node], Reckoner] = {nodes.Distinct: _distinct}
-JUDGES: dict[type[Node], Judge] = {nodes.State: _state, nodes.Affords: _affords}
+EVALUATORS: dict[type[Node], Evaluator] = {nodes.Distinct: _distinct}
+PREDICATES: dict[type[Node], Predicate] = {nodes.State: _state, nodes.Affords: _affords}

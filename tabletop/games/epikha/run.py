@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
 from tabletop.lang import piles
-from tabletop.lang.execute import Doer, Grammar
+from tabletop.lang.execute import Grammar, Runner
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
@@ -37,7 +37,7 @@ def until(s: S, card: int, lasts: str) -> int:
 
 # ---- decks
 def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
-    drawing.draw(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    drawing.draw(m, side_seat(m.store, env, n.side), g.evaluate(m.store, env, n.amount))
 
 
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
@@ -53,7 +53,7 @@ def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
 
 # ---- Vital
 def _harm(g: Grammar, m: Match, env: Bindings, n: steps.Harm) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     with batch(m):
         for card in _those(g, m, env, n):
             actions.harm(m, card, amount, clause="EPI-R5")
@@ -61,12 +61,12 @@ def _harm(g: Grammar, m: Match, env: Bindings, n: steps.Harm) -> None:
 
 def _mend(g: Grammar, m: Match, env: Bindings, n: steps.Mend) -> None:
     for card in _those(g, m, env, n):
-        amount = m.store.lost[card] if n.amount is None else g.reckon(m.store, env, n.amount)
+        amount = m.store.lost[card] if n.amount is None else g.evaluate(m.store, env, n.amount)
         actions.mend(m, card, amount, clause="EPI-R10")
 
 
 def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
-    actions.drain(m, m.store.player[side_seat(m.store, env, n.side)], g.reckon(m.store, env, n.amount))
+    actions.drain(m, m.store.player[side_seat(m.store, env, n.side)], g.evaluate(m.store, env, n.amount))
 
 
 def _pay(g: Grammar, m: Match, env: Bindings, n: steps.Pay) -> None:
@@ -77,12 +77,12 @@ def _pay(g: Grammar, m: Match, env: Bindings, n: steps.Pay) -> None:
 
 
 def _prevent(g: Grammar, m: Match, env: Bindings, n: steps.Prevent) -> None:
-    spells.prevent(m, controller(m.store, env), g.reckon(m.store, env, n.amount))
+    spells.prevent(m, controller(m.store, env), g.evaluate(m.store, env, n.amount))
 
 
 # ---- changes
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     for card in _those(g, m, env, n):
         actions.change(m, card, n.attribute, amount, until=until(m.store, card, n.lasts))
 
@@ -123,7 +123,7 @@ def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
         raise Stuck
 
 
-DOERS: dict[type[Node], Doer] = {
+RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, steps.Take: _take, steps.Harm: _harm, steps.Mend: _mend, steps.Lose: _lose,
     steps.Pay: _pay, steps.Prevent: _prevent, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Destroy: _destroy,
     steps.Recall: _recall, steps.Discard: _discard, steps.Consume: _consume, steps.Cancel: _cancel}

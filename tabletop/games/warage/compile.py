@@ -13,7 +13,7 @@ from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.printed import Constant
-from tabletop.lang.ready import Workshop
+from tabletop.lang.ready import CardCompiler
 from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Holds, where
@@ -38,11 +38,12 @@ TOLLS = {"": 0, "helpful": 1, "harmful": 2}
 def grammar() -> Grammar:
     """Build Warage's grammar; compiling cards adds programs to it."""
     return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
-        judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
+        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
+        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
+        ask_builders=execute.ASK_BUILDERS,
         prepare=piles.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
         realm=lambda s, card: str(zone_of(s, card)), pile=find.pile_of, seats=find.SEATS,
-        excusers=unfit.EXCUSERS)
+        exclusion_rules=unfit.EXCLUSION_RULES)
 
 
 # ---- texts that go through the queue
@@ -167,7 +168,7 @@ def _numbers(card: WarageCard) -> dict[str, Any]:
     return {**out, "only": frozenset(only)} if only else out
 
 
-WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
+CARD_COMPILER = CardCompiler(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
 
 
 class WarageOptions(DealOptions):
@@ -189,4 +190,4 @@ def setup(
     The default season deck has 5 cards of each base season (WAR-R6). KeyError for an unknown id.
     """
     dealt = (*decks, SEASON_DECK) if len(decks) == len(players) else tuple(decks)
-    return WORKSHOP.setup(seed, players, dealt, definitions=(*seasons.PLAIN, *definitions), options=options)
+    return CARD_COMPILER.setup(seed, players, dealt, definitions=(*seasons.PLAIN, *definitions), options=options)

@@ -10,7 +10,7 @@ from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Excuser, Grammar, candidates
+from tabletop.lang.execute import ExclusionRule, Grammar, candidates
 from tabletop.lang.vocabulary import Node
 
 from .board import DICE, QUEUE
@@ -95,7 +95,7 @@ def _dice(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
     return _passed(g, s, env, step, ((die, f"side-{side}") for die in s.zone[DICE]))
 
 
-EXCUSERS: dict[type[Node], Excuser] = {Hero: _heroes, InPlay: _in_play, Cards: _cards, InQueue: _queued, Dice: _dice}
+EXCLUSION_RULES: dict[type[Node], ExclusionRule] = {Hero: _heroes, InPlay: _in_play, Cards: _cards, InQueue: _queued, Dice: _dice}
 
 
 # ---- what the rules ask for

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
-from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import CONTROLLER, by_team
 from tabletop.lang.vocabulary import Node
 
@@ -189,7 +189,7 @@ def _hp(g: Grammar, s: S, env: Bindings, n: nodes.Hp) -> int:
     return s.hp[seat] if n.side == "own" else max((s.hp[other] for other in enemies(s, seat)), default=0)
 
 
-RECKONERS: dict[type[Node], Reckoner] = {nodes.Hp: _hp}
+EVALUATORS: dict[type[Node], Evaluator] = {nodes.Hp: _hp}
 
 
 # ---- conditions
@@ -205,7 +205,7 @@ def _attacking(g: Grammar, s: S, env: Bindings, n: nodes.Attacking) -> bool:
     return s.own[entity] == seat if n.side == "own" else s.own[s.target[entity]] == seat
 
 
-JUDGES: dict[type[Node], Judge] = {
+PREDICATES: dict[type[Node], Predicate] = {
     nodes.SeasonIs: lambda g, s, env, n: season(s) in n.season,
     nodes.RoundOf: _round_of,
     nodes.FirstRound: lambda g, s, env, n: s.round[TABLE] == 1,

@@ -14,7 +14,7 @@ def hero(d: Describer, node: nodes.Hero, form: Form) -> Phrase:
         if node.side == "active" or (node.side == "own" and form.how != "target"):
             return Phrase(d.say(f"noun.hero_of.{node.side}"))
         how = "each" if form.how == "a" else form.how
-        return _told(d, "hero", Form(how, plural=form.plural), node.side)
+        return _phrase(d, "hero", Form(how, plural=form.plural), node.side)
     many = node.side in ("enemy", "allied", "any")
     return Phrase(d.say(f"noun.hero_of.{node.side}"), many)
 
@@ -31,28 +31,28 @@ def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
     if node.name:
         tails.append(d.say("tail.named", name=node.name))
     state = d.say(f"state.{node.state}.{_gender(d, head)}") if node.state else ""
-    return _told(d, head, form, node.side, " ".join(tails), state=state)
+    return _phrase(d, head, form, node.side, " ".join(tails), state=state)
 
 
 def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
     """Describe cards of a hand, a deck, a discard or a life pile."""
     where = "place" if form.how in ("some", "all", "every", "each", "counted") else "place_from"
-    return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"{where}.{node.place}.{node.side}"))
+    return _phrase(d, node.burden or node.kind or "card", form, "any", d.say(f"{where}.{node.place}.{node.side}"))
 
 
 def held_cards(d: Describer, node: nodes.Cards, form: Form) -> str:
     """Describe cards of one's own pile after "you have": "cartas en la mano"."""
-    return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"place_held.{node.place}")).text
+    return _phrase(d, node.burden or node.kind or "card", form, "any", d.say(f"place_held.{node.place}")).text
 
 
 def queued(d: Describer, node: nodes.InQueue, form: Form) -> Phrase:
     """Describe queued items."""
-    return _told(d, f"queued_{node.kind or 'any'}", form, node.side, d.say("tail.queued"))
+    return _phrase(d, f"queued_{node.kind or 'any'}", form, node.side, d.say("tail.queued"))
 
 
 def dice(d: Describer, node: nodes.Dice, form: Form) -> Phrase:
     """Describe dice of the attack under way."""
-    return _told(d, "die", form, node.side)
+    return _phrase(d, "die", form, node.side)
 
 
 def attacker(d: Describer, _node: nodes.Attacker, _form: Form) -> Phrase:
@@ -72,7 +72,7 @@ def _gender(d: Describer, head: str) -> str:
     return d.say(f"gender.{head}")
 
 
-def _told(d: Describer, head: str, form: Form, side: str, tail: str = "", *, state: str = "") -> Phrase:
+def _phrase(d: Describer, head: str, form: Form, side: str, tail: str = "", *, state: str = "") -> Phrase:
     """Write the noun of a side with its state, its chooser, its tail and its determiner."""
     number, gender = 2 if form.plural else 1, _gender(d, head)
     noun = d.say(f"head.{head}", n=number)

@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
 from tabletop.lang import piles
-from tabletop.lang.execute import Doer, Grammar
+from tabletop.lang.execute import Grammar, Runner
 from tabletop.lang.vocabulary import Node
 
 from . import actions, board, steps
@@ -32,11 +32,11 @@ def _heroes(g: Grammar, m: Match, env: Bindings, who: Any) -> list[int]:
 
 # ---- cards and decks
 def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
-    _draws(m, sides(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+    _draws(m, sides(m.store, env, n.side), g.evaluate(m.store, env, n.amount))
 
 
 def _draw_cards(g: Grammar, m: Match, env: Bindings, n: steps.DrawCards) -> None:
-    _draws(m, _heroes(g, m, env, n.to), g.reckon(m.store, env, n.amount))
+    _draws(m, _heroes(g, m, env, n.to), g.evaluate(m.store, env, n.amount))
 
 
 def _draws(m: Match, seats: list[int], amount: int) -> None:
@@ -56,7 +56,7 @@ def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
 
 
 def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     for seat in _heroes(g, m, env, n.to):
         deck = m.store.zone[pile(seat, board.DECK)]
         for card in deck[::-1][:max(0, amount)]:
@@ -66,19 +66,19 @@ def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
 
 # ---- hit points
 def _gain(g: Grammar, m: Match, env: Bindings, n: steps.Gain) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     for seat in _heroes(g, m, env, n.to):
         actions.gain(m, seat, amount)
 
 
 def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     for seat in _heroes(g, m, env, n.to):
         actions.lose(m, seat, amount)
 
 
 # ---- cards in play
-def _each(deed: Callable[[Match, int], None]) -> Doer:
+def _each(deed: Callable[[Match, int], None]) -> Runner:
     """Make a handler that applies an action to every card in play of a step, without heroes."""
     def do(g: Grammar, m: Match, env: Bindings, n: Any) -> None:
         for card in _found(g, m, env, n.to):
@@ -106,7 +106,7 @@ def _take_off(m: Match, card: int) -> None:
 
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
-    amount = g.reckon(m.store, env, n.amount)
+    amount = g.evaluate(m.store, env, n.amount)
     if n.lasts == "attack" and not attack(m.store):
         return
     for card in _found(g, m, env, n.to):
@@ -123,7 +123,7 @@ def _reroll(g: Grammar, m: Match, env: Bindings, n: steps.Reroll) -> None:
 def _flip(g: Grammar, m: Match, env: Bindings, n: steps.Flip) -> None:
     for die in _found(g, m, env, n.to):
         if m.store.at[die] == DICE:
-            actions.flip(m, die, g.reckon(m.store, env, n.face))
+            actions.flip(m, die, g.evaluate(m.store, env, n.face))
 
 
 def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
@@ -140,7 +140,7 @@ def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -
     fact(m, "announced", clause="WAR-R19")
 
 
-DOERS: dict[type[Node], Doer] = {
+RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle,
     steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: piles.take,
     steps.Mill: _mill, steps.Destroy: _each(actions.destroy), steps.Recall: _each(actions.recall),

@@ -128,9 +128,9 @@ class TakeOff(Step):
     to: AnySelector = This()
 
 
-DOERS: tuple[type[Step], ...] = (
+RUNNERS: tuple[type[Step], ...] = (
     Gain, Lose, DrawCards, Destroy, Recall, Discard, Take, Mill, Strengthen, Reroll, Flip, Cancel, ChangeSeason,
     Wake, Sleep, TakeOff,
 )  # fmt: skip
 
-VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *DOERS), attributes=ATTRIBUTES)
+VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *RUNNERS), attributes=ATTRIBUTES)

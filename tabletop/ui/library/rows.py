@@ -97,7 +97,7 @@ class MatchRows:
         """Return the words of an entry's row, as far as known."""
         return row_words(entry, self.glimpses.get(entry), words, now=self.now(), notes=self.notes)
 
-    def sought(self, entry: Entry, words: Words) -> str:
+    def search_text(self, entry: Entry, words: Words) -> str:
         """Return the searchable text of an entry, folded."""
         return self._index.text(entry, self.glimpses.get(entry), words, now=self.now(), notes=self.notes)
 

@@ -211,7 +211,7 @@ class LibraryScene(Scene):
         """Apply the query; `choose` opens that match's row."""
         path = choose or (self.chosen.path if self.chosen is not None else None)
         words = self.look.words
-        self.rows.entries = found(self.entries, self.query, text=lambda entry: self.rows.sought(entry, words), notes=self.rows.notes)
+        self.rows.entries = found(self.entries, self.query, text=lambda entry: self.rows.search_text(entry, words), notes=self.rows.notes)
         # If the open match is filtered out, open the first one: Enter opens the searched match.
         found_at = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
         self.list.chosen = max(found_at, 0) if self.rows.entries else -1

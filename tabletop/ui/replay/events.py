@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from tabletop.play.log_text import sought, with_names
+from tabletop.play.log_text import matching_rows, with_names
 from tabletop.present.narrate import Row
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -154,7 +154,7 @@ class EventList(ScrollArea):
 
         Called for other rows, another language or width; `dyes` are those of the headings, by event.
         """
-        rows = sought(rows, wanted)
+        rows = matching_rows(rows, wanted)
         self.rows, self.dyes, self._words = rows, dyes, tuple(folded(wanted).split())
         y, self.shown = 0.0, []
         for row in rows:

@@ -45,7 +45,7 @@ def settle_onwards(fields: Sequence[Dropdown]) -> None:
             field.value = way.removesuffix(ONWARDS)
 
 
-def _told(since: Say, note: Say) -> Node:
+def _explanation(since: Say, note: Say) -> Node:
     """Text of the moment the match continues from, and of the fate of later decisions."""
     body = Node("told")
     body.add(Label("since", since, BODY_BOLD, box=Box(0, 0, 560, 24)), Paragraph("note", note, BODY, box=Box(0, SINCE, 560, NOTE)))
@@ -60,7 +60,7 @@ class GoBack(Dialog):
     """Dialog that asks whether a match continues from an earlier moment, described by `since`; calls `go` if so."""
 
     def __init__(self, *, since: Say, go: Callable[[], None]) -> None:
-        super().__init__("go-back", say("opponent.play_on.title"), _told(since, say("opponent.play_on.later")), _answers(),
+        super().__init__("go-back", say("opponent.play_on.title"), _explanation(since, say("opponent.play_on.later")), _answers(),
                          width=WIDTH, main="go", safe="stay", icon="anticlockwise-rotation", body_height=SINCE + NOTE)
         self._go = go
 
@@ -79,7 +79,7 @@ class Company(Dialog):
 
     def __init__(self, game: str, names: Sequence[str], levels: Sequence[str], *, since: Say,
                  go: Callable[[tuple[str, ...]], None]) -> None:
-        body = _told(since, say("opponent.play_on.note"))
+        body = _explanation(since, say("opponent.play_on.note"))
         self._fields = []
         for seat, (name, level) in enumerate(zip(names, levels, strict=True)):
             y = SINCE + NOTE + seat * ROW

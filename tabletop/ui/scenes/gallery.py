@@ -85,7 +85,7 @@ class GalleryCard(Node):
         face = self.owner.kit.faces(words).printed(self.definition)
         return Spoken("card", face.name, face.kind_line)
 
-    def sought(self, words: Words) -> str:
+    def search_text(self, words: Words) -> str:
         """Searched text: name, kind and rules text."""
         face = self.owner.kit.faces(words).printed(self.definition)
         return folded(f"{face.name} {face.kind_line} {self.owner.stock.text_of(self.card, words.lang)}")
@@ -174,7 +174,7 @@ class GalleryScene(Page):
         for card in self.cards:
             card.copies = counts.get(card.card.id, 0)
             fits = bool(card.copies) or not self.deck.value
-            if fits and (not wanted or all(word in card.sought(words) for word in wanted)):
+            if fits and (not wanted or all(word in card.search_text(words) for word in wanted)):
                 self.found.append(card)
             card.shown = card.visible = False
         across = max(1, int((self.shelves.w - 16 + GAP[0]) // (CARD[0] + GAP[0])))

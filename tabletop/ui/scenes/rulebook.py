@@ -41,12 +41,12 @@ class Entry:
     label: Label
     text: Paragraph
 
-    def sought(self, words: Words) -> str:
+    def search_text(self, words: Words) -> str:
         """Searched text of the row."""
         return folded(f"{self.label.says(words)} {self.text.says(words)}")
 
 
-def _told(clause: Clause) -> Callable[[Words], str]:
+def _spoken_text(clause: Clause) -> Callable[[Words], str]:
     """Text of a clause; a ruling of this program is marked as such."""
     def told(words: Words) -> str:
         text = clause.text(words.lang)
@@ -82,7 +82,7 @@ class RulebookScene(Page):
         for section in self.book.sections:
             self._chapter(section.id, spoken_by(lambda words, titles=section.titles: titles[words.lang]))  # type: ignore[misc]
             for clause in section.clauses:
-                self._row(section.id, clause.id, plain(clause.id), spoken_by(_told(clause)))
+                self._row(section.id, clause.id, plain(clause.id), spoken_by(_spoken_text(clause)))
         self.main.add(
             glass(),
             Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE, colour="gold"),
@@ -116,7 +116,7 @@ class RulebookScene(Page):
         for head in self.heads.values():
             head.visible = False
         for entry in self.entries:
-            told = entry.sought(words) if wanted else ""
+            told = entry.search_text(words) if wanted else ""
             shown = all(word in told for word in wanted)
             entry.label.visible = entry.text.visible = shown
             if not shown:

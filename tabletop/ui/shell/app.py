@@ -82,7 +82,7 @@ class App:
         """Sizes of the monitors there are, in pixels; told by the window."""
         self.preferences: Preferences = preferences(self.settings)
         self._size_px = size_px
-        self._told: set[str] = set()
+        self._shown_keys: set[str] = set()
         self._shown: pygame.Surface | None = None
         self._stirred = True
         self.on_window: Callable[[Settings], None] = _nothing
@@ -180,8 +180,8 @@ class App:
         notice = self.services.keep(self.settings)
         self._apply_quietly()
         self._refit()
-        if isinstance(notice, Notice) and self.scenes and notice.key not in self._told:
-            self._told.add(notice.key)
+        if isinstance(notice, Notice) and self.scenes and notice.key not in self._shown_keys:
+            self._shown_keys.add(notice.key)
             self.scene.toast(spoken_by(notice.text), kind="refusal")
         self.on_window(self.settings)
 

@@ -326,7 +326,7 @@ class Conduct(Assembly):
         option = next((o for o in self.session.standing() if o[0] == verb), None)
         if option is not None:
             self.asking.close()
-            self.session.interject(option)
+            self.session.play_standing(option)
             self.show.go()
 
     def rewound(self) -> None:

@@ -146,7 +146,7 @@ class Hints:
         self.plate.visible = True
         self.plate.touch()
 
-    def _told(self) -> list[tuple[str, str, Say]]:
+    def _texts(self) -> list[tuple[str, str, Say]]:
         """Return the move and its forecast as text."""
         if self.picks is None:
             return [("hourglass", "gold", self._deed)]
@@ -156,7 +156,7 @@ class Hints:
     def _rows(self, look: Look, width: float) -> list[float]:
         """Return the y of each line and the end of the last."""
         rows = [0.0]
-        for i, (_, _, says) in enumerate(self._told()):
+        for i, (_, _, says) in enumerate(self._texts()):
             laid = layout(look.brush, says.marked(look.words), width - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
             rows.append(rows[-1] + laid.h + GAP)
         return rows
@@ -164,7 +164,7 @@ class Hints:
     def _paint(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush
         canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words("opponent.hint.title"), tone="glass"))
-        for i, ((icon, colour, says), row) in enumerate(zip(self._told(), self._rows(look, w), strict=False)):
+        for i, ((icon, colour, says), row) in enumerate(zip(self._texts(), self._rows(look, w), strict=False)):
             laid = layout(brush, says.marked(look.words), w - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
             canvas.put(paint.icon(brush, icon, 20, colour=colour), PAD + 10, TITLE + row + 10, "mm")
             canvas.put(block(brush, laid), PAD + LAMP, TITLE + row)

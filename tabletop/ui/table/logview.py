@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.kernel.store import SEATS
 from tabletop.play.log_model import Moment
-from tabletop.play.log_text import sought, with_names
+from tabletop.play.log_text import matching_rows, with_names
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -127,9 +127,9 @@ class LogView(Node):
         self.touch()
 
     @property
-    def _told(self) -> Sequence[Moment]:
+    def _shown_lines(self) -> Sequence[Moment]:
         """Return the lines to show: all, or the hits of the search under their headings."""
-        return sought(self._moments, self.search.value) if self._wanted else self._moments
+        return matching_rows(self._moments, self.search.value) if self._wanted else self._moments
 
     @property
     def _wanted(self) -> tuple[str, ...]:
@@ -137,7 +137,7 @@ class LogView(Node):
 
     # ---- search hits
     def _found(self) -> list[Moment]:
-        return [moment for moment in self._told if moment.line.level != "heading"] if self._wanted else []
+        return [moment for moment in self._shown_lines if moment.line.level != "heading"] if self._wanted else []
 
     def _count(self) -> None:
         self.hits.count(self._hit, len(self._found()))
@@ -209,7 +209,7 @@ class LogView(Node):
     def _lay(self, look: Look) -> None:
         """Lay out all new lines."""
         key = (look, self.w, id(self._moments))
-        told = self._told
+        told = self._shown_lines
         if key[:2] != self._laid_for[:2]:
             self._blocks, self._kept = {}, {}
         if key != self._laid_for or len(self._rows) > len(told):

@@ -81,7 +81,7 @@ class Rails:
     def __init__(self, session: Session, kit: BoardKit, now: Now, board: Sides, peek: Peek, levels: Mapping[int, str], *,
                  told: Callable[[], int], retractable: Callable[[], bool], peek_key: Callable[[], str], send: Send) -> None:
         self._session, self._kit, self._now, self._board, self._peek, self._levels = session, kit, now, board, peek, levels
-        self._seen_told, self._retractable, self._peek_key, self._send = told, retractable, peek_key, send
+        self._facts_seen, self._retractable, self._peek_key, self._send = told, retractable, peek_key, send
         self._game, self._names = game(session.match.rules.key), session.match.setup.players
         icons = icons_of(kit.key)
         self.layer = Node("rails")
@@ -233,7 +233,7 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told, settled, log = self._session.told, self._seen_told(), self._log(LogModel)
+        told, settled, log = self._session.told, self._facts_seen(), self._log(LogModel)
         told = told if settled >= len(told) else told[:max(settled, log.told)]
         if len(told) > log.told or not log.moments or self._told_to != self._whose:
             log.tell(told)

@@ -65,11 +65,11 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
 def _files() -> None:
     """Compare the data files of a built program with those of its checkout; a checkout has no list to compare with."""
     try:
-        amiss = list(shipped.amiss())
+        problems = list(shipped.problems())
     except FileNotFoundError:
         assert not getattr(sys, "frozen", False), "the list of shipped files is missing"
         return
-    assert not amiss, "; ".join(amiss)
+    assert not problems, "; ".join(problems)
 
 
 def _rulebook(game: str) -> Callable[[], None]:

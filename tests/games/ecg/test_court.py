@@ -100,14 +100,14 @@ def test_payment_spends_the_least_useful_resource_first():
 def test_a_payer_may_choose_each_resource():
     """Asked for one after another; copies are offered once. The player may switch back."""
     t = Scenario(own={"court": [DEVOTEE, BLADE, BLADE], "infantry": [CHAMPION]}, hand=[MARSHAL, BANDAGE], resources=PLAIN, ready=0)
-    assert t.match.interject(0, ("pay_in_order", 0, 0)) is not None
-    assert t.match.interject(0, ("pay_by_choice", 0, 0)) is None
+    assert t.match.play_standing(0, ("pay_in_order", 0, 0)) is not None
+    assert t.match.play_standing(0, ("pay_by_choice", 0, 0)) is None
     t.do("lead", "Marshal")
     assert len(t.match.options()) == 3
     t.answer("Devotee").answer("Chalice@0")
 
     assert [t.of("spent", name) for name in ("Devotee", "Blade", "Chalice@0")] == [1, 0, 1]
-    assert t.match.interject(0, ("pay_in_order", 0, 0)) is None
+    assert t.match.play_standing(0, ("pay_in_order", 0, 0)) is None
     t.set("wounds", "Champion", 1).do("play", "Bandage")
     assert t.of("spent", "Blade") == 1
 

@@ -92,7 +92,7 @@ def test_both_morales_at_0_draw():
 def test_a_player_may_concede_at_any_time():
     """In the rival's turn too."""
     t = Scenario()
-    assert t.match.interject(1, ("concede", 0, 0)) is None
+    assert t.match.play_standing(1, ("concede", 0, 0)) is None
     assert _end(t) == ((0,), "concede", "ECG-R5")
 
 

@@ -67,7 +67,7 @@ def test_a_card_comes_back_to_the_court_spent():
 
 @clause("ECG-R27", "ECG-R16", "ECG-7.5")
 def test_a_duel_is_fought_for_renown():
-    """Juez de Lizas: an own renown is the price; three are won, if the Judge is the stronger after it."""
+    """Juez de Lizas: an own renown is the price; three are won, if the Predicate is the stronger after it."""
     judge = troop("Juez", 3, abilities=[{
         "where": "battle", "tolls": [{"pay": "renown"}], "do": [
             {"do": "target", "as": "foe", "from": {**ENEMY, "near": "adjacent"}}, {"do": "duel", "to": "foe"},

@@ -129,7 +129,7 @@ def test_whole_matches_with_ready_decks_come_to_an_end(pair: int) -> None:
     names = sorted(DECKS)
     decks = [dict(DECKS[name].cards) for name in (names[pair], names[pair + 3])]
     plain = [LIBRARY.plain[card] for deck in decks for card in deck]
-    m, dice = Match.start(RULES, STOCK.workshop.setup(pair, ("Ana", "Bruno"), decks, definitions=plain)), Random(pair)
+    m, dice = Match.start(RULES, STOCK.compiler.setup(pair, ("Ana", "Bruno"), decks, definitions=plain)), Random(pair)
     for _ in range(6000):
         if m.over:
             break

@@ -63,7 +63,7 @@ def test_the_check_follows_each_slot_of_damage():
 def test_a_draw_is_offered_and_accepted():
     """An offer asks the other player, whose yes ends the match without a winner."""
     t = Scenario().at("deploy")
-    assert t.match.interject(0, ("offer_draw", 0, 0)) is None
+    assert t.match.play_standing(0, ("offer_draw", 0, 0)) is None
     assert t.match.waiting() == (1,)
     t.answer(True)
 
@@ -74,11 +74,11 @@ def test_a_draw_is_offered_and_accepted():
 def test_a_draw_declined_goes_on_and_is_offered_once_a_turn():
     """After a no the same decision stands open, and the offer is not repeated in that turn."""
     t = Scenario().at("deploy")
-    t.match.interject(0, ("offer_draw", 0, 0))
+    t.match.play_standing(0, ("offer_draw", 0, 0))
     t.answer(False)
 
     assert t.asks() == "deploy" and t.match.waiting() == (0,)
-    refusal = t.match.interject(0, ("offer_draw", 0, 0))
+    refusal = t.match.play_standing(0, ("offer_draw", 0, 0))
     assert refusal is not None and refusal.clause == "ENA-R27"
 
 
@@ -86,7 +86,7 @@ def test_a_draw_declined_goes_on_and_is_offered_once_a_turn():
 def test_a_draw_is_offered_at_a_decision_of_ones_own():
     """The player who waits cannot offer."""
     t = Scenario().at("deploy")
-    refusal = t.match.interject(1, ("offer_draw", 0, 0))
+    refusal = t.match.play_standing(1, ("offer_draw", 0, 0))
 
     assert refusal is not None and refusal.clause == "ENA-R9"
 
@@ -99,9 +99,9 @@ def test_a_draw_is_offered_by_the_seat_that_is_asked_whosever_turn_it_is():
     t = Scenario(hand=[shame], foe={"z1.0": unit("Uno"), "z1.1": unit("Dos")}).at("deploy").do("play", "Diezmo")
     assert t.match.waiting() == (1,)
     assert ("offer_draw", 0, 0) not in t.match.standing(0)
-    refusal = t.match.interject(0, ("offer_draw", 0, 0))
+    refusal = t.match.play_standing(0, ("offer_draw", 0, 0))
     assert refusal is not None and refusal.clause == "ENA-R9"
-    assert t.match.interject(1, ("offer_draw", 0, 0)) is None
+    assert t.match.play_standing(1, ("offer_draw", 0, 0)) is None
     assert t.match.waiting() == (0,) and t.asks() == "agree"
 
 
@@ -109,8 +109,8 @@ def test_a_draw_is_offered_by_the_seat_that_is_asked_whosever_turn_it_is():
 def test_no_draw_is_offered_while_an_offer_waits():
     """The player who is asked answers first; after a no the other may offer at a decision of its own."""
     t = Scenario().at("deploy")
-    t.match.interject(0, ("offer_draw", 0, 0))
-    refusal = t.match.interject(1, ("offer_draw", 0, 0))
+    t.match.play_standing(0, ("offer_draw", 0, 0))
+    refusal = t.match.play_standing(1, ("offer_draw", 0, 0))
     assert refusal is not None and refusal.clause == "ENA-R27"
     assert ("offer_draw", 0, 0) not in t.match.standing(1)
 
@@ -160,7 +160,7 @@ def test_effects_that_set_each_other_off_for_ever_are_a_draw():
 def test_a_player_may_concede_at_any_time(seat: int):
     """Conceding needs no turn; the opponent wins."""
     t = Scenario().at("deploy")
-    assert t.match.interject(seat, ("concede", 0, 0)) is None
+    assert t.match.play_standing(seat, ("concede", 0, 0)) is None
 
     assert t.facts("finished") == [((1 - seat,), "concede")]
 

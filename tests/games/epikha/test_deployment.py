@@ -208,7 +208,7 @@ def test_texts_at_the_end_of_the_turn_come_before_the_hand_is_cut():
     """A draw at the end of the turn counts for the limit."""
     from tabletop.lang.watchers import Watcher
 
-    reckoner = plain.character("Reckoner", watchers=(
+    reckoner = plain.character("Evaluator", watchers=(
         Watcher("turn_ending", lambda s, source, entry: bool(entry[5] == s.own[source]), plain.PROGRAMS["plain:Listener"]),))
     t = Scenario(own={"deployment": [reckoner]}, hand=[plain.DART] * 5)
     t.do("end")

@@ -105,7 +105,7 @@ def test_who_must_draw_from_an_empty_deck_loses():
 def test_a_player_may_concede():
     """At any time."""
     t = Scenario()
-    assert t.match.interject(1, ("concede", 0, 0)) is None
+    assert t.match.play_standing(1, ("concede", 0, 0)) is None
     assert _ended(t) == ((0,), "concede")
 
 

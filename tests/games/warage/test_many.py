@@ -181,7 +181,7 @@ def test_an_effect_under_way_goes_on_unless_it_is_of_a_beaten_heros_card():
     t = _brawl(side(), side(hand=[toll]), side()).at("first").do("pass").do("flash", "Peaje")
     while t.asks() == "priority":
         t.do("pass")
-    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert t.match.play_standing(0, ("concede", 0, 0)) is None
     while t.store.round[TABLE] == 1:
         t.idle()
     assert t.hp(1) == 107 and not t.store.busy[TABLE]
@@ -190,7 +190,7 @@ def test_an_effect_under_way_goes_on_unless_it_is_of_a_beaten_heros_card():
     t = _brawl(side(hand=[own]), side(), side()).at("first").do("flash", "Duda")
     while t.asks() == "priority":
         t.do("pass")
-    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert t.match.play_standing(0, ("concede", 0, 0)) is None
     assert (t.hp(1), t.hp(2), t.store.busy[TABLE], t.store.active[TABLE]) == (100, 100, 0, 1)
 
 
@@ -200,7 +200,7 @@ def test_a_change_until_its_next_opening_ends_with_a_beaten_hero():
     bark = flash("Corteza", {"do": "strengthen", "attribute": "defence", "amount": 3, "to": {"who": "hero", "side": "any"}, "lasts": "opening"})
     t = _brawl(side(hand=[bark]), side(), side()).at("first").do("flash", "Corteza").settle()
     assert strength(t.store, t.hero(1), "defence") == 13
-    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert t.match.play_standing(0, ("concede", 0, 0)) is None
     assert strength(t.store, t.hero(1), "defence") == 10
 
 
@@ -208,10 +208,10 @@ def test_a_change_until_its_next_opening_ends_with_a_beaten_hero():
 def test_a_player_who_concedes_in_its_own_round_leaves_it_to_the_next():
     """In a brawl of three the other two go on; one asked something when it leaves is asked no more."""
     t = _brawl(side(), side(), side()).at("first")
-    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert t.match.play_standing(0, ("concede", 0, 0)) is None
     assert t.store.active[TABLE] == 1 and not t.match.over
     t.at("first", 1).do("pass")
-    assert t.seat == 2 and t.match.interject(2, ("concede", 0, 0)) is None
+    assert t.seat == 2 and t.match.play_standing(2, ("concede", 0, 0)) is None
     assert t.facts("finished") == [((1,), "last")]
 
 
@@ -233,14 +233,14 @@ def test_a_player_changes_over_to_other_stops_in_the_match():
     t = Scenario(side(hand=rings), side(hand=[HEAL]), stops=[None, ["all"]]).at("first")
     t.do("buy", "Anillo")
     assert t.seat == 1, "it is asked about a purchase"
-    assert t.match.interject(1, ("ask_few", 0, 0)) is None
+    assert t.match.play_standing(1, ("ask_few", 0, 0)) is None
     assert t.seat == 1, "what was asked is still open"
     t.do("pass")
     t.do("buy", "Sello")
     assert t.seat == 0, "nobody is asked about the second"
-    refusal = t.match.interject(1, ("ask_few", 0, 0))
+    refusal = t.match.play_standing(1, ("ask_few", 0, 0))
     assert refusal is not None and refusal.reason == "warage.refusal.asked-so"
-    assert t.match.interject(1, ("ask_all", 0, 0)) is None
+    assert t.match.play_standing(1, ("ask_all", 0, 0)) is None
     assert preset_of(t.match, 1) == "all" and preset_of(t.match, 0) == "usual"
     t.match.undo()
     assert preset_of(t.match, 1) == "few"

@@ -230,7 +230,7 @@ def test_a_thousand_hit_points_are_infinite_and_win():
 def test_a_player_may_concede():
     """At any ask, one's own or not."""
     t = Scenario().at("first")
-    assert t.match.interject(1, ("concede", 0, 0)) is None
+    assert t.match.play_standing(1, ("concede", 0, 0)) is None
     assert t.facts("finished") == [((0,), "last")]
 
 

@@ -26,7 +26,7 @@ def test_who_is_offered_a_draw_is_told_so():
     """Not merely that there is something to choose."""
     m = wander(start(3), lambda m: m.ask()[0].name == "deploy")
     seat = m.waiting()[0]
-    assert m.interject(seat, ("offer_draw", 0, 0)) is None
+    assert m.play_standing(seat, ("offer_draw", 0, 0)) is None
     told = EnadryaWording().why(Session(m), m.waiting()[0], m.ask()[0].name)
     assert [told(Translations(lang)) for lang in ("es", "en")] == [
         f"{m.setup.players[seat]} ofrece un empate", f"{m.setup.players[seat]} offers a draw"]

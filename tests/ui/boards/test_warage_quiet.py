@@ -182,7 +182,7 @@ def test_who_has_fallen_may_skip_to_the_end():
     """The others fight on; the button says where it leads."""
     s = brawl()
     option = next(option for option in s.match.standing(0) if option[0] == "concede")
-    assert s.match.interject(0, option) is None
+    assert s.match.play_standing(0, option) is None
     with alone(s) as p:
         p.wait(0.6)
         scene = table(p)

@@ -78,7 +78,7 @@ def _names(pilot: Pilot) -> list[str]:
 
 
 def _sought(pilot: Pilot) -> Callable[[Entry], str]:
-    return lambda entry: _scene(pilot).rows.sought(entry, pilot.app.look.words)
+    return lambda entry: _scene(pilot).rows.search_text(entry, pilot.app.look.words)
 
 
 def _open_row(pilot: Pilot, name: str) -> None:

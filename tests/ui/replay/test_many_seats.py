@@ -103,7 +103,7 @@ def test_the_curve_of_who_leaves_ends_at_nothing() -> None:
     match = wander(start(3, 4, mode="guild"), lambda m: m.store.turn[6] >= 2, seed=3)
     seat = 0
     concede = next(option for option in match.standing(seat) if option[0] == "concede")
-    assert match.interject(seat, concede) is None
+    assert match.play_standing(seat, concede) is None
     rows = scores(Replay(match), kit_of("warage").record.reel)
     assert match.store.hp[seat] > 0
     assert [bool(row[-1]) for row in rows] == [own != seat for own in range(4)]

@@ -56,7 +56,7 @@ def _resolved(match: Match, seat: int, picks: Picks) -> Any:
     """Return the table once the queue has resolved and all others passed; None where a choice would come first."""
     twin = sample(match, seat, SEED)
     for other in living(twin.store):
-        twin.interject(other, ("ask_all", 0, 0))  # do not end the window by a player's automatic pass
+        twin.play_standing(other, ("ask_all", 0, 0))  # do not end the window by a player's automatic pass
     if picks:
         twin.play(seat, picks)
     for _ in range(PASSES):

@@ -24,10 +24,10 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     on_turn = bool(turn) and active(store) == seat
     deciding = session.decider == seat if session.stage != "showing" else on_turn
     name = plain(session.match.setup.players[seat])
-    return BannerText(name, race, says, _told(session, seat, turn if on_turn else 0), "now" if deciding else "rest")
+    return BannerText(name, race, says, _tooltip(session, seat, turn if on_turn else 0), "now" if deciding else "rest")
 
 
-def _told(session: Session, seat: int, turn: int) -> Say:
+def _tooltip(session: Session, seat: int, turn: int) -> Say:
     """Return the state of a seat: its turn (`turn` of that seat, 0 if it is another's), or that it is to decide."""
     if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("table.banner.waiting")

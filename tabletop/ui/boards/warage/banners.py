@@ -37,7 +37,7 @@ def _player(session: Session, seat: int, layout: Layout, count: Callable[[int], 
     held = say("warage.banner.hand", n=count(pile(seat, HAND)))
     deciding = session.decider == seat if session.stage != "showing" else _has_round(store, seat)
     says = held if layout == "small" else say("warage.banner.line", race=people(session.match, seat), held=held)
-    return BannerText(plain(session.match.setup.players[seat]), dye(session.match, seat), says, _told(session, seat),
+    return BannerText(plain(session.match.setup.players[seat]), dye(session.match, seat), says, _tooltip(session, seat),
                       "now" if deciding else "rest")
 
 
@@ -45,7 +45,7 @@ def _has_round(store: Any, seat: int) -> bool:
     return bool(store.turn[TABLE]) and active(store) == seat
 
 
-def _told(session: Session, seat: int) -> Say:
+def _tooltip(session: Session, seat: int) -> Say:
     if session.store.out[seat]:
         return say("warage.banner.out")
     if session.stage in ("handover", "waiting") and session.decider == seat:
