@@ -14,6 +14,7 @@ from tests.support import (
     ecg_plain,
     enadrya_full,
     enadrya_plain,
+    encrucijada_plain,
     epikha_plain,
     epikha_set,
     toy,
@@ -56,6 +57,13 @@ GAMES: dict[str, Game] = {
     "ecg": Game(ecg_full.RULES, ecg_full.setup, ecg_full.owner_right),
     "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right),
     "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
+    "encrucijada": Game(encrucijada_plain.RULES, encrucijada_plain.setup, encrucijada_plain.owner_right),
+    "encrucijada-3": Game(
+        encrucijada_plain.RULES, partial(encrucijada_plain.setup, players=3), encrucijada_plain.owner_right, daily=False),
+    "encrucijada-4": Game(
+        encrucijada_plain.RULES, partial(encrucijada_plain.setup, players=4, mode="teams"), encrucijada_plain.owner_right),
+    "encrucijada-6": Game(
+        encrucijada_plain.RULES, partial(encrucijada_plain.setup, players=6), encrucijada_plain.owner_right, daily=False),
     "epikha": Game(epikha_plain.RULES, epikha_set.setup, epikha_plain.owner_right),
     "epikha-plain": Game(epikha_plain.RULES, epikha_plain.setup, epikha_plain.owner_right, daily=False),
     "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),

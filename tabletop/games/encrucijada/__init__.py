@@ -1,0 +1,1 @@
+"""Rules of Encrucijada: Guerra de las Épocas."""

@@ -1,0 +1,313 @@
+"""Changes of cards, armies and counters in Encrucijada: every write of the game goes through here to the atoms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.atoms import fact, make, move, put, reorder, show, shuffle, unmake
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+from .board import ARMY_ROWS, DISCARDS, EFFECTS, HANDS, PILE_ROWS, SEAT, UPS, VILLAGES
+from .readers import army_of, is_hidden, sheet
+from .sheet import TOKEN_INDEX
+from .store import EncrucijadaStore
+
+S = EncrucijadaStore
+START_STREAM, PILE_STREAM, ARMY_STREAM = 0, 1, 19
+"""Random streams: seating, each pile of each seat, shuffled armies."""
+TRACES = ("used", "blocked", "named_resource")
+
+
+def seat_of(m: Match, env: Bindings) -> int:
+    """Return the seat that a frame is about."""
+    return int(env["seat"])
+
+
+def phase(m: Match, name: str) -> None:
+    """Begin a part of the turn."""
+    put(m, "phase", TABLE, name)
+    fact(m, "phased", name)
+
+
+def happen(m: Match) -> None:
+    """Note that something happened in this turn; it counts where no pile can end the match (ENC-R11)."""
+    put(m, "progress", TABLE, m.store.turn[TABLE])
+
+
+# ---- piles and hand
+def draw(m: Match, seat: int, zone: int) -> None:
+    """Draw the top card of a pile."""
+    card = m.store.zone[zone][-1]
+    move(m, card, HANDS[seat])
+    happen(m)
+    fact(m, "drawn", seat, card, zone, clause="ENC-A")
+
+
+def shuffle_pile(m: Match, zone: int) -> None:
+    """Shuffle a pile."""
+    shuffle(m, zone, PILE_STREAM + [z for row in PILE_ROWS for z in row].index(zone))
+    fact(m, "shuffled", SEAT[zone], zone, clause="ENC-5.1")
+
+
+# ---- armies
+def muster(m: Match, seat: int, *, spent: int = 0) -> int:
+    """Make an army without cards and number it."""
+    number = m.store.stacks[seat] + 1
+    put(m, "stacks", seat, number)
+    return make(m, ARMY_ROWS[seat], {"card": TOKEN_INDEX, "own": seat, "number": number, "spent": spent})
+
+
+def disband(m: Match, army: int) -> None:
+    """Remove an army that holds no card, unless it fights: then it ends in the war (ENC-R16)."""
+    s: S = m.store
+    if army and not s.contents(army) and s.army[s.own[army]] != army:
+        unmake(m, army)
+
+
+def _forget_seen(m: Match, card: int) -> None:
+    """Let others know a hidden card no longer: its owner has put it elsewhere."""
+    put(m, "seen", card, 0)
+
+
+def enlist(m: Match, card: int, army: int, place: int | None = None) -> None:
+    """Put a card into an army, hidden, at its end or at a place; nobody but its owner knows it (ENC-R8)."""
+    s: S = m.store
+    before = army_of(s, card)
+    _forget_seen(m, card)
+    move(m, card, s.inside(army), place)
+    put(m, "moved", card, s.moment[TABLE])
+    if before and before != army:
+        disband(m, before)
+
+
+def regiment(m: Match, card: int) -> int:
+    """Make a hidden card an army by itself (ENC-D1.1)."""
+    army = muster(m, m.store.own[card])
+    enlist(m, card, army)
+    return army
+
+
+def order_army(m: Match, army: int, cards: Sequence[int]) -> None:
+    """Order the cards of an army, first one first."""
+    for card in cards:
+        _forget_seen(m, card)
+    reorder(m, m.store.inside(army), cards)
+    fact(m, "ordered", m.store.own[army], army, clause="ENC-R9")
+
+
+def mix_army(m: Match, army: int) -> None:
+    """Shuffle an army: nobody knows its order until its owner looks at it (ENC-R36)."""
+    shuffle(m, m.store.inside(army), ARMY_STREAM)
+    put(m, "mixed", army, 1)
+    fact(m, "mixed", m.store.own[army], army, clause="ENC-R36")
+
+
+def look_through(m: Match, seat: int) -> None:
+    """Let a player look at the armies that were shuffled."""
+    for army in m.store.zone[ARMY_ROWS[seat]]:
+        put(m, "mixed", army, 0)
+
+
+# ---- putting down and showing
+def put_down(m: Match, card: int, army: int = 0) -> None:
+    """Put a card from hand on the table, hidden: alone, or into an army (ENC-3.1)."""
+    s: S = m.store
+    if army:
+        enlist(m, card, army)
+    else:
+        army = regiment(m, card)
+    happen(m)
+    fact(m, "laid", s.own[card], card, army, clause="ENC-B")
+
+
+def put_up(m: Match, card: int) -> None:
+    """Put a card from hand on the table, visible (ENC-B)."""
+    _enter_village(m, card)
+    happen(m)
+    fact(m, "raised", m.store.own[card], card, clause="ENC-B")
+
+
+def turn_up(m: Match, card: int) -> None:
+    """Turn a hidden card visible; one from a blocked army stays unable to defend (ENC-3.1, R10)."""
+    s: S = m.store
+    army = army_of(s, card)
+    put(m, "blocked", card, s.blocked[army])
+    _enter_village(m, card)
+    disband(m, army)
+    fact(m, "shown", s.own[card], card, clause="ENC-3.1")
+
+
+def _enter_village(m: Match, card: int) -> None:
+    put(m, "seen", card, 0)
+    move(m, card, VILLAGES[m.store.own[card]])
+
+
+def take_back(m: Match, card: int) -> None:
+    """Take a hidden card back to hand (ENC-3.1)."""
+    _return(m, card)
+    fact(m, "recalled", m.store.own[card], card, clause="ENC-3.1")
+
+
+def go_home(m: Match, card: int) -> None:
+    """Send a revealed card that is not active to its owner's hand (ENC-D2.1)."""
+    _return(m, card)
+    fact(m, "went_home", m.store.own[card], card, clause="ENC-D2.1")
+
+
+def _return(m: Match, card: int) -> None:
+    army = army_of(m.store, card)
+    forget(m, card)
+    _forget_seen(m, card)
+    move(m, card, HANDS[m.store.own[card]])
+    disband(m, army)
+
+
+# ---- leaving and hiding again
+def forget(m: Match, card: int) -> None:
+    """Clear what a card has gained, its bars and counters; its running effects end (ENC-3.3)."""
+    s: S = m.store
+    for attribute in TRACES:
+        if s.col[attribute][card]:
+            put(m, attribute, card, 0)
+    for effect in [e for e in s.zone[EFFECTS] if card in (s.target[e], s.source[e])]:
+        end_effect(m, effect)
+
+
+def discard(m: Match, card: int, *, clause: str, price: bool = False) -> None:
+    """Put a card into its owner's discard; one paid as a price keeps its effects running (ENC-R24)."""
+    s: S = m.store
+    army, source = army_of(s, card) if is_hidden(s, card) else 0, s.at[card]
+    if price:
+        for effect in [e for e in s.zone[EFFECTS] if s.source[e] == card]:
+            put(m, "source", effect, 0)
+    put(m, "seen", card, 0)
+    move(m, card, DISCARDS[s.own[card]])
+    forget(m, card)
+    disband(m, army)
+    happen(m)
+    fact(m, "discarded", s.own[card], card, source, clause=clause)
+
+
+def reveal(m: Match, seat: int) -> int:
+    """Reveal the first card of a seat's army (ENC-D2)."""
+    s: S = m.store
+    card = s.contents(s.army[seat])[0]
+    put(m, "seen", card, 0)
+    move(m, card, UPS[seat])
+    fact(m, "revealed", seat, card, clause="ENC-D2")
+    return card
+
+
+def spend(m: Match, card: int) -> None:
+    """Put a revealed card face down to its side's used army (ENC-D2); it loses what it had gained (ENC-3.3)."""
+    s: S = m.store
+    seat = s.own[card]
+    forget(m, card)
+    army = used_army(s, seat) or muster(m, seat, spent=1)
+    move(m, card, s.inside(army))
+    fact(m, "used", seat, card, army, clause="ENC-D2")
+
+
+def used_army(s: S, seat: int) -> int:
+    """Return the army of a seat's used cards in this war; 0 for none."""
+    return next((army for army in s.zone[ARMY_ROWS[seat]] if s.spent[army]), 0)
+
+
+def put_back(m: Match, card: int) -> None:
+    """Put a revealed card back, hidden, on top of its army (ENC-R18)."""
+    s: S = m.store
+    seat = s.own[card]
+    forget(m, card)
+    army = s.army[seat] or muster(m, seat)
+    move(m, card, s.inside(army), 0)
+    fact(m, "hid", seat, card, army, clause="ENC-R18")
+
+
+# ---- towers and attrition
+def wear_out(m: Match, seat: int, amount: int, *, clause: str) -> None:
+    """Let a side's attrition grow (ENC-D2.2)."""
+    grown = m.store.wear[seat] + amount
+    put(m, "wear", seat, grown)
+    fact(m, "wore", seat, amount, grown, clause=clause)
+
+
+def rest(m: Match, seat: int) -> None:
+    """Begin a side's attrition anew."""
+    put(m, "wear", seat, 0)
+
+
+def breach(m: Match, seat: int, amount: int, *, clause: str) -> None:
+    """Lower the resistance of a seat's tower, at most to 0."""
+    s: S = m.store
+    tower = s.tower[seat]
+    lost = min(amount, s.resistance[tower])
+    if lost > 0:
+        put(m, "resistance", tower, s.resistance[tower] - lost)
+        happen(m)
+        fact(m, "breached", seat, tower, lost, s.resistance[tower], clause=clause)
+
+
+def mend(m: Match, seat: int, amount: int) -> int:
+    """Give a seat's tower resistance back, up to what it printed; return how much."""
+    s: S = m.store
+    tower = s.tower[seat]
+    gained = min(amount, sheet(s, tower).value - s.resistance[tower])
+    if gained > 0:
+        put(m, "resistance", tower, s.resistance[tower] + gained)
+        fact(m, "mended", seat, tower, gained, s.resistance[tower])
+    return max(0, gained)
+
+
+# ---- blocking
+def block(m: Match, army: int, *, clause: str) -> None:
+    """Block an army for a round (ENC-D4)."""
+    s: S = m.store
+    put(m, "blocked", army, s.turn[TABLE] + s.seats)
+    fact(m, "blocked", s.own[army], army, clause=clause)
+
+
+def unblock(m: Match, army: int) -> None:
+    """Let a blocked army fight again."""
+    put(m, "blocked", army, 0)
+    fact(m, "unblocked", m.store.own[army], army)
+
+
+# ---- effects that last
+def change(m: Match, target: int, word: str, amount: int, *, turns: int, source: int) -> int:
+    """Change a card, or the cards of a seat, for so many turns; 0 turns: until the clash ends (ENC-2.11)."""
+    s: S = m.store
+    until = s.turn[TABLE] + turns if turns else 0
+    effect = make(m, EFFECTS, {"card": TOKEN_INDEX, "own": s.own[source], "target": target, "word": word, "amount": amount,
+                               "until": until, "source": source})
+    fact(m, "changed", effect, target, word, amount, clause="ENC-2.11")
+    return effect
+
+
+def lessen(m: Match, card: int, resource: int, amount: int, *, turns: int, source: int) -> None:
+    """Lower what a card gives, of one resource (by number, from 1) or of all (0), for so many turns (ENC-R26)."""
+    s: S = m.store
+    make(m, EFFECTS, {"card": TOKEN_INDEX, "own": s.own[source], "target": card, "word": "less", "amount": amount,
+                      "until": s.turn[TABLE] + turns, "source": source, "resource": resource})
+    fact(m, "lessened", card, amount, clause="ENC-R26")
+
+
+def end_effect(m: Match, effect: int) -> None:
+    """Remove an effect that lasts no longer."""
+    unmake(m, effect)
+    fact(m, "faded", effect)
+
+
+def fade(m: Match, *, clash: bool) -> None:
+    """End what lasts until this turn, or until the end of the clash."""
+    s: S = m.store
+    turn = s.turn[TABLE]
+    for effect in [e for e in s.zone[EFFECTS] if (not s.until[e] if clash else 0 < s.until[e] <= turn)]:
+        end_effect(m, effect)
+
+
+def peek(m: Match, card: int, seat: int) -> None:
+    """Let a seat look at a card that is hidden from it."""
+    show(m, card, seat)
+    fact(m, "seen", seat, card)

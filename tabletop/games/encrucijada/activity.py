@@ -1,0 +1,136 @@
+"""Activity of villages as a least fixed point, and the resources they give (ENC-2.3, 2.7, R1).
+
+Each seat's result is kept until a card of its village, its tower, its heroes or an effect on resources changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .board import EFFECTS, HERO_ROWS, VILLAGES
+from .sheet import RESOURCES, Amounts, Sheet
+from .store import EncrucijadaStore as S
+
+LESS = "less"
+"""Word of an effect that lowers what its target gives, by a fixed number (ENC-R26)."""
+NOTHING = (0,) * len(RESOURCES)
+
+
+class Realm:
+    """Result of a seat's village and tower.
+
+    `sums` are its resources by number and `best` the most of one; `active` are its active cards, `sources` those with lasting
+    texts, `users` those with an effect.
+    """
+
+    __slots__ = ("active", "best", "heroes", "key", "sources", "sums", "users", "village")
+
+    def __init__(self, village: list[int], heroes: list[int], key: tuple[object, ...]) -> None:
+        self.village = village
+        self.heroes = heroes
+        self.key = key
+        self.sums: list[int] | tuple[int, ...] = NOTHING
+        self.active: set[int] = set()
+        self.best = 0
+        self.sources: list[int] = []
+        self.users: list[int] = []
+
+
+def lessening(s: S) -> tuple[int, ...]:
+    """List the effects that lower resources."""
+    return tuple([e for e in s.zone[EFFECTS] if s.word[e] == LESS])
+
+
+def realm(s: S, seat: int, less: tuple[int, ...], before: Realm | None) -> Realm:
+    """Work out a seat's realm, or take the one from before if nothing it hangs on has changed."""
+    village, heroes, tower = s.zone[VILLAGES[seat]], s.zone[HERO_ROWS[seat]], s.tower[seat]
+    fallen = bool(s.fallen[tower])
+    if before is not None and before.village == village and before.heroes == heroes:
+        key = (tower, fallen, s.out[seat], less, before.key[4] and _offered(s, village))
+        if before.key == key:
+            return before
+    offered = _offered(s, village)
+    found = Realm(village[:], heroes[:], (tower, fallen, s.out[seat], less, offered))
+    if not s.out[seat]:
+        _fill(s, found, [*([tower] if tower and not fallen else ()), *heroes, *village], less)
+    return found
+
+
+def _offered(s: S, village: Sequence[int]) -> tuple[int, ...]:
+    """List the resources named for cards that give one of choice."""
+    return tuple([s.named_resource[card] for card in village if s.defs[s.card[card]].offers])
+
+
+def _fill(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]) -> None:
+    defs, card_of, active = s.defs, s.card, found.active
+    sheets = [(card, defs[card_of[card]]) for card in cards]
+    if less or any(sheet.more or sheet.offers for _, sheet in sheets):
+        _fill_slowly(s, found, cards, less)
+    else:
+        sums, waiting = [0] * len(RESOURCES), []
+        for card, sheet in sheets:
+            if sheet.needs:
+                waiting.append((card, sheet))
+            else:
+                active.add(card)
+                for resource, amount in sheet.gives:
+                    sums[resource] += amount
+        while waiting:
+            ready = [one for one in waiting if reaches(sums, one[1].needs)]
+            if not ready:
+                break
+            for card, sheet in ready:
+                active.add(card)
+                for resource, amount in sheet.gives:
+                    sums[resource] += amount
+            waiting = [one for one in waiting if one[0] not in active]
+        found.sums = sums
+    found.best = max(found.sums)
+    found.sources = [card for card, sheet in sheets if (sheet.lasting or sheet.watchers) and card in active]
+    found.users = [card for card, sheet in sheets if sheet.use is not None and card in active]
+
+
+def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]) -> None:
+    """Work out a realm in which cards add to what others give, or effects lower it: all that can join do so together."""
+    defs, card_of, active = s.defs, s.card, found.active
+    waiting, found.sums = list(cards), [0] * len(RESOURCES)
+    while True:
+        ready = [card for card in waiting if reaches(found.sums, defs[card_of[card]].needs)]
+        if not ready:
+            return
+        active.update(ready)
+        waiting = [card for card in waiting if card not in active]
+        found.sums = [0] * len(RESOURCES)
+        adding = [card for card in cards if defs[card_of[card]].more and card in active]
+        for card in cards:
+            if card in active:
+                for resource, amount in given(s, card, adding, less):
+                    found.sums[resource] += amount
+
+
+def given(s: S, card: int, adding: Sequence[int], less: Sequence[int]) -> Iterable[tuple[int, int]]:
+    """List what an active card gives, with the texts of other active cards and less the effects on it (ENC-R25, R26)."""
+    sheet: Sheet = s.defs[s.card[card]]
+    if not adding and not less and not sheet.offers:
+        return sheet.gives
+    amounts = dict(sheet.gives)
+    if sheet.offers and s.named_resource[card]:
+        amounts[s.named_resource[card] - 1] = sheet.offers
+    for source in adding:
+        for more in s.defs[s.card[source]].more:
+            if more.applies(s, source, card):
+                amounts[more.resource] = amounts.get(more.resource, 0) + more.amount
+    for effect in less:
+        if s.target[effect] == card:
+            for resource in ([s.resource[effect] - 1] if s.resource[effect] else list(amounts)):
+                if resource in amounts:
+                    amounts[resource] = max(0, amounts[resource] - s.amount[effect])
+    return amounts.items()
+
+
+def reaches(sums: Sequence[int], needs: Amounts) -> bool:
+    """Whether sums reach every threshold."""
+    for resource, amount in needs:  # noqa: SIM110  # asked too often for a generator
+        if sums[resource] < amount:
+            return False
+    return True

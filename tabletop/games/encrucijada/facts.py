@@ -1,0 +1,84 @@
+"""Fact kinds of Encrucijada, in the past tense: a row each, with its fields and the way it is shown and heard."""
+
+from __future__ import annotations
+
+from tabletop.games.fact_rows import (
+    BLUE,
+    CREAM,
+    CYAN,
+    EMBER,
+    GOLD,
+    GREEN,
+    GREY,
+    LIME,
+    ORANGE,
+    PEACH,
+    RED,
+    ROSE,
+    SAND,
+    Cue,
+    FactRow,
+)
+from tabletop.kernel.facts import table
+
+ROWS = table((
+    # the start and the turn
+    FactRow("split", "seat first:number second:number third:number", Cue("place", "card_place", 0.2), icon="card-play"),
+    FactRow("shuffled", "seat pile:zone", Cue("shuffle", "shuffle", 0.2, "with the next"), icon="card-random", chance=True),
+    FactRow("seated", "seats:word", Cue("start", "chime", 0.2), icon="crossroad", chance=True),
+    FactRow("opened", "seat pile:zone", Cue("place", "card_place", 0.3), icon="card-play"),
+    FactRow("formed", "seat", Cue("number", "", 0.0)),
+    FactRow("turned", "seat turn:number", Cue("turn", "turn", 0.55)),
+    FactRow("phased", "phase:word", Cue("phase", "", 0.0), icon="hourglass"),
+    FactRow("ended", "turn:number", icon="hourglass"),
+    # cards
+    FactRow("drawn", "seat card pile:zone", Cue("draw", "card_flick", 0.12, "with the next"), icon="card-draw", colour=SAND, mark="draws"),
+    FactRow("laid", "seat card at:card", Cue("place", "card_place", 0.22), icon="card-play", colour=SAND, mark="deployments"),
+    FactRow("raised", "seat card", Cue("place", "card_place", 0.26), icon="entry-door", colour=ORANGE, mark="deployments"),
+    FactRow("shown", "seat card", Cue("show", "card_flick", 0.3), icon="magnifying-glass", colour=GOLD, mark="deployments"),
+    FactRow("named_resource", "seat card word:number", Cue("spark", "chime", 0.2), icon="two-coins", colour=GOLD),
+    FactRow("recalled", "seat card", Cue("flow", "card_flick", 0.24), icon="return-arrow", colour=BLUE),
+    FactRow("ordered", "seat army:card", Cue("flow", "card_place", 0.2), icon="card-random", colour=GREY),
+    FactRow("stacked", "seat card army:card", Cue("flow", "card_place", 0.2), icon="card-random", colour=GREY),
+    FactRow("mixed", "seat army:card", Cue("shuffle", "shuffle", 0.2), icon="card-random", chance=True),
+    FactRow("discarded", "seat card from:zone", Cue("flow", "card_flick", 0.24), icon="skull-crack", colour=ROSE, mark="deaths"),
+    FactRow("seen", "seat card", Cue("spark", "", 0.12), icon="magnifying-glass", colour=SAND),
+    # effects
+    FactRow("announced", "seat card", Cue("show", "card_flick", 0.3), icon="power-button", colour=GOLD, mark="powers"),
+    FactRow("aimed", "card at:card", Cue("spark", "", 0.12)),
+    FactRow("pointed", "seat card", Cue("spark", "", 0.12)),
+    FactRow("resolved", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour=CYAN, mark="powers"),
+    FactRow("failed", "card", Cue("spark", "refusal", 0.2), icon="padlock", colour=GREY),
+    FactRow("silenced", "card", Cue("spark", "refusal", 0.3), icon="padlock", colour=RED),
+    FactRow("changed", "effect:card at:card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=GOLD),
+    FactRow("lessened", "card amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=EMBER),
+    FactRow("faded", "effect:card", Cue("number", "", 0.0)),
+    FactRow("refreshed", "card", Cue("spark", "chime", 0.2), icon="power-button", colour=LIME),
+    FactRow("retracted", "", Cue("number", "", 0.0)),
+    # war
+    FactRow("war_declared", "seat on:seat", Cue("show", "chime", 0.4), icon="crossed-swords", colour=RED),
+    FactRow("called_off", "seat", Cue("spark", "refusal", 0.3), icon="flying-flag", colour=CREAM),
+    FactRow("army_named", "seat army:card", Cue("flow", "card_place", 0.24), icon="crossed-swords", colour=RED, mark="moves"),
+    FactRow("yielded", "seat", Cue("spark", "chime", 0.3), icon="entry-door", colour=EMBER),
+    FactRow("revealed", "seat card", Cue("show", "card_flick", 0.3), icon="magnifying-glass", colour=GOLD),
+    FactRow("went_home", "seat card", Cue("flow", "card_flick", 0.26), icon="return-arrow", colour=BLUE),
+    FactRow("compared", "card at:card mine:number theirs:number", Cue("lunge", "hit", 0.36), icon="crossed-swords", colour=RED),
+    FactRow("used", "seat card army:card", Cue("flow", "card_place", 0.2, "with the next"), icon="card-play", colour=GREY),
+    FactRow("hid", "seat card army:card", Cue("flow", "card_place", 0.2, "with the next"), icon="return-arrow", colour=GREY),
+    FactRow("wore", "seat amount:number total:number", Cue("number", "hit", 0.2), icon="sword-slice", colour=PEACH),
+    FactRow("defender_named", "seat card", Cue("spark", "chime", 0.2), icon="checked-shield", colour=GREEN),
+    FactRow("invaded", "card at:card", Cue("spark", "chime", 0.3), icon="crossed-swords", colour=EMBER),
+    FactRow("forced", "card at:card", Cue("spark", "chime", 0.3), icon="checked-shield", colour=GREEN),
+    FactRow("breached", "seat card amount:number left:number", Cue("hit", "hit", 0.3), icon="castle", colour=ROSE, mark="damage"),
+    FactRow("mended", "seat card amount:number left:number", Cue("spark", "chime", 0.2), icon="checked-shield", colour=GREEN),
+    FactRow("blocked", "seat army:card", Cue("flow", "card_place", 0.2), icon="padlock", colour=GREY),
+    FactRow("unblocked", "seat army:card", Cue("spark", "chime", 0.2), icon="padlock", colour=LIME),
+    FactRow("war_ended", "seat on:seat", Cue("number", "", 0.0)),
+    # the end
+    FactRow("hero_rose", "seat card", Cue("show", "chime", 0.4), icon="laurel-crown", colour=GOLD, mark="powers"),
+    FactRow("conceded", "seat", icon="flying-flag", colour=RED),
+    FactRow("fell", "seat reason:word", Cue("destroy", "destroy", 0.5), icon="skull-crack", colour=RED, mark="deaths"),
+    FactRow("finished", "winners:word reason:word", Cue("end", "victory", 0.5), icon="laurel-crown", colour=GOLD),
+))
+"""Every kind of fact, by name."""
+FACTS = table(row.kind for row in ROWS.values())

@@ -1,0 +1,101 @@
+"""Compiled card: printed numbers, traits and texts, arranged for quick reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tabletop.kernel.agenda import Program
+from tabletop.lang.execute import Targets
+from tabletop.lang.lasting import Lasting
+from tabletop.lang.watchers import Watcher
+
+Kind = Literal["card", "tower", "hero"]
+Suit = Literal["", "espada", "basto", "copa", "oro"]
+Resource = Literal["grain", "law", "sagrait", "iron", "energy", "learning", "game", "fire", "herd", "salt", "magic", "idol", "coin", "time"]
+RESOURCES: tuple[Resource, ...] = (
+    "grain", "law", "sagrait", "iron", "energy", "learning", "game", "fire", "herd", "salt", "magic", "idol", "coin", "time")
+"""Resources by number."""
+SPECIAL = frozenset((RESOURCES.index("sagrait"), RESOURCES.index("idol")))
+"""Resources that no effect touches unless it names them (ENC-2.10)."""
+GUARDED = frozenset(("pacificadores", "avance"))
+"""Civilizations whose cards are not touched by effects that change resources (ENC-2.10)."""
+RANK: dict[str, int] = {"": 0, "espada": 1, "basto": 2, "copa": 3, "oro": 4}
+"""Priority of an effect by suit (ENC-2.2, 2.6)."""
+Amounts = tuple[tuple[int, int], ...]
+"""Resources by number, each with an amount: what a card gives, or needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """Lasting text that adds to what active cards of the same village give (ENC-R25): its resource, its amount, and which cards."""
+
+    resource: int
+    amount: int
+    applies: Callable[[Any, int, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Effect of a card, compiled.
+
+    `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by; `targets` are readers
+    of the candidates of what must have one. `can` says whether the other steps can be done (ENC-2.8): (store, seat, card).
+    """
+
+    effect: Program
+    announce: Program | None = None
+    names: tuple[str, ...] = ()
+    targets: Targets = ()
+    can: Callable[[Any, int, int], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Effect that a card may use, once a round (ENC-2.9).
+
+    `in_battle`: a Copa's effect that may be used from the village in a war (ENC-D2). `revealed`: only while the card is revealed.
+    `answers`: only in a chain (ENC-R27). `points` lists the players it points at without picking anything (ENC-R19): (store, seat).
+    `when` is a further condition: (store, seat, card).
+    """
+
+    text: Text
+    in_battle: bool = False
+    revealed: bool = False
+    answers: bool = False
+    points: Callable[[Any, int], Sequence[int]] | None = None
+    when: Callable[[Any, int, int], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Card definition of a match; index 0 of the definitions is `BLANK`.
+
+    `value` is a tower's resistance, a hero's Leadership. `lasting` are texts that hold while the card is active and visible, or
+    revealed (ENC-R25); `offers` is what it gives of the resource named for it. `words` are its keywords and traits.
+    """
+
+    id: str
+    kind: Kind | Literal[""]
+    names: tuple[str, ...] = ()
+    suit: Suit = ""
+    value: int = 0
+    civilization: str = ""
+    words: frozenset[str] = frozenset()
+    evento: bool = False
+    gives: Amounts = ()
+    needs: Amounts = ()
+    offers: int = 0
+    influence: str = ""
+    use: Use | None = None
+    more: tuple[More, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    watchers: tuple[Watcher, ...] = ()
+    definition: Any = field(default=None, compare=False, repr=False)
+
+
+BLANK = Sheet("", "")
+TOKEN = Sheet("token", "")
+"""The definition of armies, effects and entries of the chain; always index 1."""
+TOKEN_INDEX = 1
