@@ -16,6 +16,7 @@ from tabletop.lang.languages import Lang
 from tabletop.lang.nodes import Bound, Choice, May, Target
 from tabletop.lang.printed import Constant
 from tabletop.lang.vocabulary import Selector, Step, walk
+from tabletop.lang.wording import listed
 
 
 class CardDescriber(Describer):
@@ -152,7 +153,7 @@ def _begun(d: CardDescriber, use: cards.UseText | None, tolls: Sequence[cards.To
 
 
 def _reacts(d: CardDescriber, reacts: cards.Reacts) -> str:
-    prey = nouns.listed(d, [d.say(f"prey.{kind}") for kind in reacts.to])
+    prey = listed(d, [d.say(f"prey.{kind}") for kind in reacts.to])
     return d.say(f"reacts.{reacts.side}", prey=prey) + (d.say(f"reacts.{reacts.at}") if reacts.at else "")
 
 

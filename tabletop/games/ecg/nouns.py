@@ -8,20 +8,14 @@ from typing import Any
 from tabletop.games.ecg import nodes
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import Describer, Form, Phrase
+from tabletop.lang.wording import Noun, agreed, listed
 
-_MASCULINE = frozenset({"hero", "resource", "general", "spell", "legacy", "devotee", "mercenary", "wild"})
+MASCULINE = frozenset({"hero", "resource", "general", "spell", "legacy", "devotee", "mercenary", "wild"})
 """Nouns that are masculine in Spanish."""
 # Order of the words that describe a noun, the nearest first: "Tropa enemiga herida", "wounded enemy Troop".
 _ORDER = ("enemy", "wounded", "target", "mine", "chosen")
 _TAILS = ("line", "preparation", "acted", "trained", "title", "near", "kingdom", "strength_at_most")
 """Fields of a selector of Troops that follow the noun, in their order."""
-
-
-def agreed(text: str, head: str) -> str:
-    """Fill in the endings that agree with a Spanish noun: "@", "un(a)", "el(la)"."""
-    masculine = head in _MASCULINE
-    text = text.replace("el(la)", "el" if masculine else "la").replace("un(a)", "un" if masculine else "una")
-    return text.replace("@", "o" if masculine else "a")
 
 
 def troops(d: Describer, node: nodes.Troops, form: Form) -> Phrase:
@@ -41,7 +35,7 @@ def _troop_tails(d: Describer, node: nodes.Troops, *, many: bool) -> Iterator[st
         if isinstance(wanted, int):
             yield d.say(f"tail.{field}", n=wanted)
         else:
-            yield agreed(d.say(f"tail.{field}.{wanted}", n=2 if many else 1), _head(node))
+            yield agreed(d.say(f"tail.{field}.{wanted}", n=2 if many else 1), masculine=_head(node) in MASCULINE)
     if node.wounded == "no":
         yield d.say("tail.unhurt")
 
@@ -107,44 +101,23 @@ def _of_kinds(d: Describer, noun: str, kinds: str, *, key: str = "kinds") -> str
     return d.say(f"trait.{key}", noun=noun, kinds=kinds) if kinds else noun
 
 
-def listed(d: Describer, words: Sequence[str]) -> str:
-    """Join words by commas and a final "or"."""
-    *first, last = words
-    return d.say("join.or").join((", ".join(first), last)) if first else last
+def _phrase(d: Describer, head: str, form: Form, told: _Parts) -> Phrase:
+    """Write a noun with its description and its determiner."""
+    key = "kinds_target" if form.how == "target" else "kinds"
+
+    def name(many: bool) -> str:  # noqa: FBT001  # a grammatical number
+        return _of_kinds(d, d.say(f"noun.{head}", n=2 if many else 1), told.kinds, key=key)
+
+    noun = Noun(name, head in MASCULINE, told.traits, told.tails, mine=told.mine, other=told.other, target=not told.kinds)
+    return noun.said(d, form, _ORDER)
 
 
 class _Parts:
     """Description of a noun: traits beside it, tails after it, kinds of card, whether it is the player's and whether it is another."""
 
     def __init__(self, traits: Sequence[str], tails: Sequence[str] = (), *, mine: bool = False, other: bool = False, kinds: str = "") -> None:
-        self.traits, self.tails, self.mine, self.other, self.kinds = set(traits), tails, mine, other, kinds
-
-    def key(self, form: Form) -> str:
-        """Return the key of the determiner: one of them, or another one."""
-        how = "a" if form.how.startswith("chosen") else form.how
-        return f"{how}_other" if self.other else how
+        self.traits, self.tails, self.mine, self.other, self.kinds = frozenset(traits), tails, mine, other, kinds
 
     def of_mine(self, d: Describer, form: Form) -> bool:
-        """Whether the noun is one of the player's own, said in the plural: "one of your Troops"."""
-        return self.mine and d.say.has(f"determiner.{self.key(form)}_mine")
-
-
-def _phrase(d: Describer, head: str, form: Form, told: _Parts) -> Phrase:
-    """Write a noun with its description and its determiner."""
-    how, of_mine = form.how, told.of_mine(d, form)
-    many = form.plural or of_mine
-    traits = told.traits | ({"mine"} if told.mine and not of_mine else set()) | ({"target"} if how == "target" else set())
-    if how.startswith("chosen"):
-        traits = traits | {"chosen"}
-    kinds = "kinds_target" if "target" in traits else "kinds"
-    noun = _of_kinds(d, d.say(f"noun.{head}", n=2 if many else 1), told.kinds, key=kinds)
-    if told.kinds:
-        traits = traits - {"target"}
-    for trait in _ORDER:
-        if trait in traits:
-            noun = d.say(f"trait.{how if trait == 'chosen' else trait}", n=2 if many else 1, noun=noun)
-    noun = " ".join((noun, *told.tails))
-    key = told.key(form) + ("_mine" if of_mine else "")
-    article = d.say("article.an" if noun[0] in "AEIOaeio" else "article.a")
-    text = d.say(f"determiner.{key}", n=2 if form.plural else 1, noun=noun, article=article)
-    return Phrase(agreed(text, head), form.plural)
+        """Whether the noun is one of the player's own, said in the plural."""
+        return Noun(str, masculine=False, mine=self.mine, other=self.other).of_mine(d, form)

@@ -9,7 +9,8 @@ from tabletop.games.ecg import nodes, nouns, steps
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import A, Describer, Form, Measure
 from tabletop.lang.nodes import This
-from tabletop.lang.vocabulary import Amount, Node, Selector
+from tabletop.lang.vocabulary import Node, Selector
+from tabletop.lang.wording import number, parted
 
 KEYWORDS = ("pike", "guard", "stalk")
 """Qualities that are named abilities; the others are said in words."""
@@ -29,23 +30,6 @@ def about(d: Describer, key: str, who: Selector, **fields: object) -> str:
         return d.say(f"{key}.this", **fields)
     text, n = group(d, who)
     return d.say(f"{key}.others", n=n, who=text, **fields)
-
-
-def parted(amount: int | Amount) -> tuple[str, int | Amount]:
-    """Part an amount into its direction (`more` or `less`) and its size."""
-    if isinstance(amount, int):
-        return ("less", -amount) if amount < 0 else ("more", amount)
-    if isinstance(amount, generic.Times):
-        one, other = (amount.amount, amount.by) if isinstance(amount.amount, int) else (amount.by, amount.amount)
-        if isinstance(one, int) and one < 0:
-            return "less", other if one == -1 else amount.model_copy(update={"amount": other, "by": -one})
-    return "more", amount
-
-
-def number(d: Describer, amount: int | Amount) -> tuple[str, str]:
-    """Return the number of an amount and the tail of its sentence."""
-    measure = d.measure(amount)
-    return measure.number or "X", measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
 
 
 def keyword(d: Describer, key: str) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from tabletop.games.ecg import nodes, steps
-from tabletop.games.ecg.nouns import agreed, head, listed
-from tabletop.games.ecg.qualities import about, group, keyword_of, number, parted
+from tabletop.games.ecg.nouns import MASCULINE, head
+from tabletop.games.ecg.qualities import about, group, keyword_of
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import Describer, Form, Measure
 from tabletop.lang.nodes import Bound, This
 from tabletop.lang.vocabulary import Node, Selector
+from tabletop.lang.wording import agreed, listed, number, parted
 
 REPORTED = (steps.Duel, steps.Prepare, steps.Strengthen, steps.Next, steps.Grant, steps.Again, steps.Command, steps.Undo, steps.Curtail,
             steps.Redirect, steps.Soften, steps.Shift, steps.Spend, steps.ChangeLine)
@@ -86,7 +87,7 @@ def _next(d: Any, node: steps.Next) -> str:
     if d.prey == ("train",) and node.side == "enemy":
         who = d.say("noun.that.troop", n=1)
     else:
-        who = agreed(d.say(f"next.{node.side}", noun=d.say(f"noun.{head}", n=1)), head)
+        who = agreed(d.say(f"next.{node.side}", noun=d.say(f"noun.{head}", n=1)), masculine=head in MASCULINE)
     least = d.say("least", n=node.least) if node.least else ""
     return str(d.say(f"step.next.{node.attribute}.{way}", who=who, amount=shown)) + tail + least
 
@@ -119,7 +120,7 @@ def _take(d: Describer, node: steps.Take) -> str:
     offer = declinable(d, node)
     if offer is not None and node.after is not None:
         d.mentioned.add(offer.name)
-        return agreed(d.say("step.search", who=d.noun(offer.among, Form("some")).text), head(offer.among))
+        return agreed(d.say("step.search", who=d.noun(offer.among, Form("some")).text), masculine=head(offer.among) in MASCULINE)
     if offer is None:
         return about(d, f"step.take{shown}", node.to)
     d.mentioned.add(offer.name)
