@@ -7,7 +7,7 @@ from tabletop.kernel.asks import Choose
 from tabletop.kernel.atoms import batch, fact, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.kernel.values import modified
+from tabletop.kernel.values import marked, modified
 
 from . import actions
 from .actions import seat_of
@@ -42,6 +42,11 @@ def formation(s: S, card: int) -> int:
 def blow(s: S, card: int) -> int:
     """Compute what a side deals, as one sum (EPI-R13)."""
     return max(0, formation(s, card) + sum(strength(s, c) for c in side(s, card)))
+
+
+def is_safe(s: S, card: int) -> bool:
+    """Whether a text keeps a card from damage in the combats: what would go to it goes nowhere (EPI-R46)."""
+    return marked(s, card, "no_damage")
 
 
 # ---- a beat
@@ -117,7 +122,8 @@ def _land(m: Match, rows: object) -> None:
     assert isinstance(rows, list | tuple)
     with batch(m):
         for card, amount in rows:
-            actions.harm(m, card, amount, clause="EPI-5.5")
+            if not is_safe(s, card):
+                actions.harm(m, card, amount, clause="EPI-5.5")
         for card, _ in rows:
             if not s.fallen[card] and not vital(s, card) and sheet(s, card).kind != "player":
                 actions.fall(m, card, by=facing(s, bearer(s, card) if kind_of(s.at[card]) == CARRIED else card))

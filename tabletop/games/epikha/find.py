@@ -65,6 +65,8 @@ def _is_not(s: S, env: Bindings, wanted: str, card: int) -> bool:
 def _in_state(s: S, env: Bindings, wanted: str, card: int) -> bool:
     if wanted == "damaged":
         return s.lost[card] > 0
+    if wanted == "placed_first":
+        return is_attacking(s, card) and card == s.vanguard[s.own[card]]
     return is_attacking(s, card) if wanted == "attacking" else is_answering(s, card)
 
 
@@ -121,7 +123,7 @@ def _carried(g: Grammar, s: S, env: Bindings, n: nodes.Carried) -> Sequence[int]
 
 def _bearer(g: Grammar, s: S, env: Bindings, n: nodes.Bearer) -> Sequence[int]:
     found = bearer(s, env["this"])
-    return (found,) if found else ()
+    return (found,) if found and (n.kind is None or sheet(s, found).kind in n.kind) else ()
 
 
 def _facing(g: Grammar, s: S, env: Bindings, n: nodes.Facing) -> Sequence[int]:

@@ -11,6 +11,7 @@ from tabletop.kernel.values import modified
 
 from . import actions
 from .actions import seat_of
+from .blows import is_safe
 from .board import SPACES
 from .readers import active, carried, has, neighbours, shares, sheet, vital
 from .spells import DAMAGE, RESPONSES
@@ -46,7 +47,7 @@ def _sweep(m: Match, env: Bindings) -> None:
     s: S = m.store
     row = tuple(env["row"])
     with batch(m):
-        dealt = sum(actions.harm(m, card, share, clause="EPI-R30") for card, share in env["swept"])
+        dealt = sum(actions.harm(m, card, share, clause="EPI-R30") for card, share in env["swept"] if not is_safe(s, card))
         for card, _ in env["swept"]:
             if not vital(s, card) and sheet(s, card).kind != "player":
                 actions.fall(m, card, by=env["this"])
@@ -75,7 +76,7 @@ def _come(m: Match, env: Bindings) -> None:
     s: S = m.store
     seat = env["seat"]
     amount = modified(s, s.player[seat], "ward", env["amount"])
-    if amount > 0 and vital(s, s.player[seat]):
+    if amount > 0 and vital(s, s.player[seat]) and not is_safe(s, s.player[seat]):
         put(m, "coming", seat, amount)
         fact(m, "left_over", seat, env["this"], amount, clause="EPI-5.6")
         RESPONSES.open(m, DAMAGE)

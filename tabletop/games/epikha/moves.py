@@ -279,6 +279,7 @@ def _spaces(s: S, seat: int, card: int) -> tuple[int, ...]:
 def _attack(m: Match, seat: int, card: int, zone: int) -> None:
     if m.store.phase[TABLE] != "combat":
         phase(m, "combat")
+        put(m, "vanguard", seat, card)
     combat.join(m, card, zone, clause="EPI-5.1")
 
 

@@ -28,7 +28,7 @@ Kinds = Annotated[tuple[Kind, ...], Field(min_length=1)]
 People = Literal["empiria", "ika", "gahus", "giants", "demons", "taliuz"]
 Family = Literal["legion", "hunter", "spirit", "giant"]
 Word = Literal["swift", "heavy", "regeneration", "legacy", "sweep", "challenge", "manoeuvre", "pact", "tower", "bequest"]
-Bar = Literal["no_attack", "no_answer", "no_magic"]
+Bar = Literal["no_attack", "no_answer", "no_magic", "no_damage"]
 Whose = Literal["own", "enemy", "any"]
 
 # Numbers that texts may read and change. Of cards: strength, vital (or Resistance; `original` is read only), level, spell_level, cost,
@@ -56,7 +56,7 @@ class InPlay(Selector):
     family: Family | None = None
     level_at_most: int | None = None
     reach: Literal["spell"] | None = None
-    state: Literal["attacking", "answering", "damaged"] | None = None
+    state: Literal["attacking", "answering", "damaged", "placed_first"] | None = None
     near: Literal["beside"] | None = None
     keyword: Word | None = None
     but: Name | Literal["this"] | None = None
@@ -79,9 +79,10 @@ class Carried(Selector):
 
 
 class Bearer(Selector):
-    """Card that carries this one."""
+    """Card that carries this one, if it is of a kind."""
 
     who: Literal["bearer"] = "bearer"
+    kind: Kinds | None = None
 
 
 class Facing(Selector):
@@ -152,7 +153,7 @@ class Affords(Condition):
 
 
 class Has(Property):
-    """Property: cards have a keyword, or are barred from something, while a condition holds."""
+    """Property: cards have a keyword, or are barred from something, while a condition holds; `no_damage` is of combats."""
 
     has: Literal["quality"] = "quality"
     quality: Word | Bar

@@ -13,7 +13,7 @@ from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .find import card_matches, fits_arm, lies_in, marked_by, matches, side_seat
-from .readers import bearer, facing
+from .readers import bearer, facing, sheet
 from .store import EpikhaStore
 
 S = EpikhaStore
@@ -45,7 +45,8 @@ def _facing(g: Grammar, n: nodes.Facing) -> Member:
 _MEMBERS: Mapping[type[Selector], Callable[[Grammar, Any], Member]] = {
     generic.This: lambda g, n: lambda s, env, card: card == env["this"],
     nodes.InPlay: lambda g, n: lambda s, env, card: matches(s, env, n, card),
-    nodes.Bearer: lambda g, n: lambda s, env, card: bool(card) and card == bearer(s, env["this"]),
+    nodes.Bearer: lambda g, n: lambda s, env, card: bool(card) and card == bearer(s, env["this"]) and (
+        n.kind is None or sheet(s, card).kind in n.kind),
     nodes.Player: lambda g, n: lambda s, env, card: card == s.player[side_seat(s, env, n.side)],
     nodes.Marked: lambda g, n: lambda s, env, card: bool(card) and card == marked_by(s, env["this"]),
     nodes.Carried: _carried, nodes.Cards: _cards, nodes.Facing: _facing,

@@ -17,6 +17,7 @@ class EpikhaStore(Store):
         Attribute("cast"),  # seat: turn of the last Spell it played
         Attribute("dealt"),  # seat: turn of the last card with a cost that it played
         Attribute("manoeuvred"),  # seat: turn in which two of its cards exchanged spaces
+        Attribute("vanguard"),  # seat: the card that it placed first in its last attack
         Attribute("quick"),  # table: 1 in the quick format (EPI-1.4)
         Attribute("turn"),  # table: number of the turn, from 1
         Attribute("first"),  # table: the seat that plays odd turns
@@ -50,6 +51,7 @@ class EpikhaStore(Store):
     cast: list[int]
     dealt: list[int]
     manoeuvred: list[int]
+    vanguard: list[int]
     quick: list[int]
     turn: list[int]
     first: list[int]

@@ -48,8 +48,9 @@ def test_numbers_are_those_of_the_grid():
 
 
 def test_levels_follow_the_costs():
-    """Nothing printed among Spells reaches 5, the Level of every Player; one giant stands above all."""
-    assert max(card.level for card in CARDS.values() if isinstance(card, SpellCard | ContinuousCard)) == 4
+    """Nothing printed among Spells reaches 5, the Level of every Player, but the Truce that keeps them from harm; one giant stands above all."""
+    assert max(card.level for card in CARDS.values() if isinstance(card, SpellCard)) == 4
+    assert [card.id for card in CARDS.values() if isinstance(card, ContinuousCard) and card.level > 4] == ["tregua-de-opalo"]
     assert {card.level for card in CARDS.values() if isinstance(card, PlayerCard)} == {5}
     assert [card.id for card in CARDS.values() if card.level == 6] == ["madre-de-montanas"]
 
