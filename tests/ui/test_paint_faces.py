@@ -16,6 +16,7 @@ from tabletop.toolkit.paint.theme import RULES, Theme
 from tabletop.ui import drawing
 from tabletop.ui.drawing.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
 from tabletop.ui.drawing.tiles import base_lettering
+from tabletop.ui.drawing.windows import WINDOWS, window
 
 UNIT = Face(
     name="Guardia del Alba",
@@ -116,6 +117,35 @@ def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
     w, h, _ = TILES[size]
 
     assert (drawing.tile(brush, UNIT, size=size).w, drawing.tile(brush, UNIT, size=size).h) == (w, h)
+
+
+@pytest.mark.parametrize("size", ["full", "hand", "small-hand"])
+def test_every_window_has_an_outline_of_its_own(brush: Brush, size: str) -> None:
+    """Kinds are told apart by shape: any two outlines of the picture differ, and from that without one."""
+    faces = [dataclasses.replace(UNIT, window=kind) for kind in ("", *WINDOWS)]
+    pictures = [drawing.bare(brush, face, size=size).surface.get_view("2").raw for face in faces]
+
+    assert len(set(pictures)) == len(faces)
+
+
+@pytest.mark.parametrize("kind", WINDOWS)
+def test_a_window_leaves_the_middle_of_the_picture_free(brush: Brush, kind: str) -> None:
+    """The corners are covered, what the picture shows is not: of its area two thirds and more stay, on a tile and on a card."""
+    for w, h in ((148, 78), (340, 214), (156, 81)):
+        surface = window(brush, w, h, kind, "ika").surface
+        alphas = [surface.get_at((x, y)).a for x in range(surface.get_width()) for y in range(surface.get_height())]
+        assert surface.get_at((surface.get_width() // 2, surface.get_height() // 2)).a == 0
+        assert sum(alpha < 40 for alpha in alphas) > len(alphas) * 0.62, (kind, w)
+
+
+@pytest.mark.parametrize("size", ["full", "inspector", "hand", "small-hand"])
+def test_a_card_shows_vital_and_level(brush: Brush, size: str) -> None:
+    """The number on the dial and the numeral are of the card, so that another value is another picture."""
+    plain = dataclasses.replace(UNIT, defence=None, strike="", speed=0, vital=Stat(20, 20), level=2)
+    faces = (plain, *(dataclasses.replace(plain, vital=Stat(now, most)) for now, most in ((25, 25), (15, 20))), dataclasses.replace(plain, level=3))
+    pictures = {drawing.bare(brush, face, size=size).surface.get_view("2").raw for face in faces}
+
+    assert len(pictures) == 4
 
 
 def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:

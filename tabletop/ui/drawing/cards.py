@@ -19,6 +19,8 @@ from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, CardMeasure, Face, Fo
 from tabletop.ui.drawing.feet import foot
 from tabletop.ui.drawing.marks import ability_disc, disc, stars
 from tabletop.ui.drawing.setting import FOOT, LIFT, Plan, plan
+from tabletop.ui.drawing.vitals import level_pill, vital_dial
+from tabletop.ui.drawing.windows import window
 
 
 @painted
@@ -48,6 +50,8 @@ def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
     _kind_line(canvas, face, m, spec)
     _text(canvas, spec, m)
     _counters(canvas, face, m)
+    if face.level and m.style != "rows":
+        canvas.put(level_pill(brush, face.level, m.bar * 0.76), m.w - m.margin - 3, spec.art_top + 3, "rt")
     if face.costs:
         x = m.margin + m.cost * (0.40 if m.style == "rows" else 0.36)
         y = m.margin + m.bar / 2 + 1 if m.style != "tile" else spec.art_top + m.cost * 0.46
@@ -77,6 +81,9 @@ def _frame(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     file: Literal["tile", "whole"] = "tile" if m.style == "tile" else "whole"
     picture = artwork.of(brush, face, w - 2 * i, spec.art, file=file, radius=inner, share=0.78)
     canvas.put(picture, i, spec.art_top)
+    if face.window:
+        canvas.put(window(brush, w - 2 * i, spec.art, face.window, face.frame), i, spec.art_top)
+        return
     canvas.part(0, spec.art_top - 2, w, spec.art + 4,
                 box(i, 2, w - 2 * i, spec.art, r=inner, line="url(#rim)", line_width=thin * 1.2), rim())
 
@@ -129,9 +136,14 @@ def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     if m.style == "rows":
         points = stars(canvas.brush, face.rarity, radius=m.line * 0.235) if face.rarity else None
         room = m.inside - 20 - (canvas.brush.units(points.w) + 8 if points else 0)
+        right = m.w - m.margin - m.w * 0.017
+        if face.level:
+            pill = level_pill(canvas.brush, face.level, m.line * 0.76)
+            canvas.put(pill, right - (canvas.brush.units(points.w) + 7 if points else 0), y, "rm")
+            room -= canvas.brush.units(pill.w) + 7
         canvas.text(face.kind_line, m.margin + m.w * 0.022, y, lettering, colour="#e9d9b8", fit=room, minimum=13)
         if points:
-            canvas.put(points, m.w - m.margin - m.w * 0.017, y, "rm")
+            canvas.put(points, right, y, "rm")
         return
     canvas.text(face.kind_line, m.w / 2, y, lettering, "mm", colour="#e9d9b8", fit=m.w - 14, minimum=12)
 
@@ -161,6 +173,8 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         canvas.put(badge(brush, face.attack.text, "attack", q, change=face.attack.change), inset, y, "mm")
     if face.defence:
         canvas.put(badge(brush, face.defence.text, "defence", q, change=face.defence.change), m.w - inset, y, "mm")
+    if face.vital:
+        canvas.put(vital_dial(brush, face.vital.now, face.vital.printed, q * 1.06), m.w - inset, y - q * 0.02, "mm")
     if face.strike:
         _strike(canvas, face, m)
     if face.dials:

@@ -109,6 +109,17 @@ DYES: dict[str, Dye] = {
     "action": Dye("#6a7a8c", "#37444f", "#141b22", "scroll-quill", "#d0dce8"),
     "reaction": Dye("#b06ac0", "#5f2f70", "#240f2e", "backward-time", "#f0c4ff"),
     "legacy": Dye("#c8a24e", "#80601f", "#332406", "vertical-banner", "#ffe9a0"),
+    "empiria": Dye("#6f8fb8", "#33507a", "#121e33", "templar-shield", "#c4dcff"),
+    "ika": Dye("#8a5fc0", "#4a2c7a", "#1c0f34", "wizard-staff", "#dcc4ff"),
+    "gahus": Dye("#3f9a86", "#1a5a50", "#08231f", "old-lantern", "#b0f4e0"),
+    "giants": Dye("#b08a52", "#6a4a22", "#2a1b0a", "giant", "#ffe0a8"),
+    "legion": Dye("#b0404a", "#6a1a26", "#2a080e", "knight-banner", "#ffb4b4"),
+    "hunters": Dye("#6f8a3a", "#3c4f1c", "#161f08", "crossbow", "#e0f4a0"),
+    "demons": Dye("#a03a1c", "#4a1408", "#1c0603", "cracked-mask", "#ffa880"),
+    "taliuz": Dye("#b07a48", "#6a4420", "#2a180a", "cog", "#ffd4a0"),
+    "player": Dye("#e0b850", "#8a6418", "#33240a", "crested-helmet", "#fff0b8"),
+    "continuous": Dye("#5f6ac8", "#2e357e", "#121536", "infinity", "#c8d0ff"),
+    "skill": Dye("#5a7890", "#2c4658", "#101c26", "laurel-crown", "#c8e4ff"),
     "general": Dye("#d8b45a", "#86622a", "#34220a", "crown", "#ffe9a0"),
 }
 

@@ -17,6 +17,7 @@ INKS: dict[str, tuple[str, str]] = {  # ability colour: ink on parchment, icon
     "court": ("#8a3f9a", "throne-king"),
     "battle": ("#a8301e", "crossed-swords"),
     "beside": ("#1478a0", "power-button"),
+    "magic": ("#6a3fa0", "sparkles"),
     "always": ("#a07a08", "infinity"),
     "whenever": ("#b0541a", "ringing-bell"),
     "answer": ("#5f4a9a", "return-arrow"),
@@ -139,6 +140,8 @@ class Face:
     going: int = 0
     """Vital that is about to be paid."""
     level: int = 0
+    window: str = ""
+    """Outline of the picture (windows.py); plain corners without one."""
     state: frozenset[str] = field(default_factory=frozenset)
     """Marks: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player), "ready" (may act now), "fallen"
     (crossed), "spent" (its seal is grey), "power" (its ability is open), "veiled" (destroyed, under a red veil), "player" and

@@ -69,7 +69,7 @@ def _foot(face: Face, m: CardMeasure) -> float:
     """Height of the counters on the parchment."""
     if face.dials and m.style != "tile":
         return m.dial * 0.98
-    if face.attack or face.defence or face.strike or face.dials:
+    if face.attack or face.defence or face.vital or face.strike or face.dials:
         return m.foot
     return m.foot * FOOT + LIFT if face.foot or (face.prices and m.style == "rows") else 4
 

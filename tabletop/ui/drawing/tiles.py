@@ -19,6 +19,7 @@ from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.troops import countdown, cross, plate
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
+from tabletop.ui.drawing.windows import window
 
 _SHADE, EDGES = 0.59, 9.0
 
@@ -134,7 +135,7 @@ def _still(face: Face) -> Face:
     states = face.state & {"moved", "shut", "fallen"}
     kept = frozenset({"fallen"}) if "fallen" in states else frozenset({"moved"}) if states else frozenset[str]()
     return Face(name=face.name, dye=face.dye, speed=1 if face.speed or face.strike else 0, tile_art=face.tile_art,
-                emblem=face.emblem, state=kept)
+                emblem=face.emblem, window=face.window, state=kept)
 
 
 @painted
@@ -149,6 +150,8 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
         middle=(m.ribbon - above + below * 0.47) / (h - above), left=0.46 if face.speed else 0.5,
         share=below * 0.92 / (h - above))
     canvas.put(art, 0, above)
+    if face.window:
+        canvas.put(window(brush, w, below, face.window, face.dye), 0, m.ribbon)
     canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
     dim = bool(face.state)
     if "fallen" in face.state:
