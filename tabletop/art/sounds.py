@@ -2,114 +2,26 @@
 
 from __future__ import annotations
 
-import subprocess
-import tempfile
-import wave
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tabletop import places
+from tabletop.art.bench import RATE, Bench, Wave, bell, snap, thud, write
 
-Wave = NDArray[np.float64]
-RATE = 44100
 VARIATIONS = 3
-QUALITY = "2"
-"""oggenc's scale; short dry sounds need no more."""
-ROOM = 0.1
-PEAK = 0.75
-SILENCE = 0.002
-EASE = 90
-"""Samples of the fade-in, two milliseconds, which avoids a click."""
-
-
-class Bench:
-    """Sound in the making: its length, its mixed parts so far, and its random numbers."""
-
-    def __init__(self, seconds: float, rng: np.random.Generator) -> None:
-        self.rng = rng
-        self.samples: Wave = np.zeros(int(seconds * RATE))
-
-    def band(self, seconds: float, low: float, high: float) -> Wave:
-        """Return noise between two frequencies, with soft edges."""
-        count = int(seconds * RATE)
-        at = np.fft.rfftfreq(count, 1 / RATE)
-        gain = 1 / (1 + (low / np.maximum(at, 1)) ** 4) / (1 + (at / high) ** 4)
-        out: Wave = np.fft.irfft(np.fft.rfft(self.rng.normal(0, 1, count)) * gain, count)
-        return out
-
-    def ring(self, seconds: float, *modes: tuple[float, float, float]) -> Wave:
-        """Return struck matter: (frequency, decay in seconds, strength) of each of its modes."""
-        t = np.arange(int(seconds * RATE)) / RATE
-        out: Wave = np.zeros_like(t)
-        for pitch, decay, strength in modes:
-            out += strength * np.sin(2 * np.pi * pitch * t + self.rng.uniform(0, 0.6)) * np.exp(-t / decay)
-        return out
-
-    def lay(self, part: Wave, at: float, strength: float = 1.0) -> None:
-        """Mix a part in, beginning at a second."""
-        start = int(at * RATE)
-        stop = min(len(self.samples), start + len(part))
-        self.samples[start:stop] += strength * part[: stop - start]
-
-    def shaped(self, part: Wave, attack: float, decay: float) -> Wave:
-        """Return a part with attack and decay."""
-        t = np.arange(len(part)) / RATE
-        out: Wave = part * np.clip(t / attack, 0, 1) * np.exp(-np.clip(t - attack, 0, None) / decay)
-        return out
-
-    def finished(self, loud: float) -> Wave:
-        """Return the sound with a little reverb, at a loudness (the RMS of its loudest twentieth of a second), as far
-        as its peak allows.
-
-        The start is faded in, silence cut off and the end faded out.
-        """
-        tail = self.shaped(self.band(0.25, 250, 6000), 0.001, 0.09)
-        tail /= np.sqrt((tail**2).sum())
-        count = len(self.samples) + len(tail)
-        out: Wave = ROOM * np.fft.irfft(np.fft.rfft(self.samples, count) * np.fft.rfft(tail, count), count)
-        out[: len(self.samples)] += self.samples
-        out = np.tanh(out / np.abs(out).max() * 1.2)
-        window = RATE // 20
-        energy = np.sqrt(np.convolve(out**2, np.ones(window) / window, "same").max())
-        out *= min(loud / energy, PEAK / np.abs(out).max())
-        heard = np.flatnonzero(np.abs(out) > SILENCE)
-        out = out[: heard[-1] + 1]
-        out[:EASE] *= np.sin(np.linspace(0, np.pi / 2, EASE)) ** 2
-        fade = min(1200, len(out) // 3)
-        out[-fade:] *= np.linspace(1, 0, fade)
-        return out
-
-
-def _snap(b: Bench, at: float, strength: float) -> None:
-    b.lay(b.shaped(b.band(0.06, 1500, 7000), 0.0006, 0.011), at, strength)
-    b.lay(b.ring(0.06, (690, 0.010, 0.6), (1210, 0.007, 0.4)), at, strength)
-
-
-def _thud(b: Bench, at: float, strength: float, pitch: float = 142) -> None:
-    b.lay(b.shaped(b.band(0.12, 90, 520), 0.0012, 0.028), at, 2.2 * strength)
-    b.lay(b.ring(0.12, (pitch, 0.045, 1), (pitch * 1.6, 0.030, 0.5), (pitch * 2.75, 0.018, 0.3)), at, 0.7 * strength)
-
-
-def _bell(b: Bench, at: float, pitch: float, strength: float, seconds: float = 1.2) -> None:
-    modes = ((1.0, 0.5, 1.0), (2.0, 0.35, 0.35), (2.76, 0.22, 0.25), (5.4, 0.12, 0.12))
-    tone = b.ring(seconds, *((pitch * k, d, s) for k, d, s in modes))
-    tone *= np.clip(np.arange(len(tone)) / RATE / 0.003, 0, 1)
-    b.lay(tone, at, strength)
 
 
 def card_flick(b: Bench) -> None:
     """Make a card slide over felt and snap."""
     slide = b.band(0.12, 900, 6000) * np.exp(-(((np.arange(int(0.12 * RATE)) / RATE - 0.055) / 0.03) ** 2))
     b.lay(slide, 0.0, 0.5)
-    _snap(b, 0.088, 1.0)
+    snap(b, 0.088, 1.0)
 
 
 def card_place(b: Bench) -> None:
     """Make a card come down on felt."""
-    _thud(b, 0.012, 1.0, 132 + b.rng.uniform(0, 24))
+    thud(b, 0.012, 1.0, 132 + b.rng.uniform(0, 24))
     b.lay(b.shaped(b.band(0.1, 1800, 7000), 0.0007, 0.009), 0.011, 0.8)
 
 
@@ -117,10 +29,10 @@ def shuffle(b: Bench) -> None:
     """Make a riffle, quicker and quicker, and the bridge."""
     at = 0.02
     for i in range(26):
-        _snap(b, at, b.rng.uniform(0.4, 0.9))
+        snap(b, at, b.rng.uniform(0.4, 0.9))
         at += 0.034 - 0.0006 * i
     b.lay(b.shaped(b.band(0.26, 900, 6000), 0.08, 0.06), at, 0.6)
-    _thud(b, at + 0.2, 0.8)
+    thud(b, at + 0.2, 0.8)
 
 
 def dice(b: Bench) -> None:
@@ -130,7 +42,7 @@ def dice(b: Bench) -> None:
         while gap > 0.012:
             pitch = b.rng.uniform(1700, 2700)
             b.lay(b.ring(0.05, (pitch, 0.009, 1), (pitch * 1.53, 0.006, 0.7), (pitch * 2.31, 0.004, 0.4)), at, strength)
-            _thud(b, at, strength * 0.4, 180)
+            thud(b, at, strength * 0.4, 180)
             at, gap, strength = at + gap * b.rng.uniform(0.8, 1.15), gap * 0.74, strength * 0.8
 
 
@@ -148,31 +60,31 @@ def destroy(b: Bench) -> None:
     hit(b)
     b.lay(b.shaped(b.band(0.7, 400, 4000), 0.05, 0.22), 0.06, 0.8)
     for _ in range(14):
-        _snap(b, b.rng.uniform(0.1, 0.6), b.rng.uniform(0.1, 0.4))
+        snap(b, b.rng.uniform(0.1, 0.6), b.rng.uniform(0.1, 0.4))
 
 
 def chime(b: Bench) -> None:
     """Make four rising bells, for good events."""
     for i, step in enumerate((0, 7, 12, 16)):
-        _bell(b, 0.01 + i * 0.075, 659.26 * 2 ** (step / 12), 0.7 - 0.08 * i)
+        bell(b, 0.01 + i * 0.075, 659.26 * 2 ** (step / 12), 0.7 - 0.08 * i)
 
 
 def turn(b: Bench) -> None:
     """Make two warm bells, for a new turn."""
-    _bell(b, 0.0, 392.0, 0.7)
-    _bell(b, 0.13, 523.25, 0.6)
+    bell(b, 0.0, 392.0, 0.7)
+    bell(b, 0.13, 523.25, 0.6)
 
 
 def victory(b: Bench) -> None:
     """Make a rising, lasting chord, for the end of a match."""
     for i, step in enumerate((0, 4, 7, 12, 16, 19)):
-        _bell(b, 0.02 + i * 0.11, 392.0 * 2 ** (step / 12), 0.6, 1.6)
+        bell(b, 0.02 + i * 0.11, 392.0 * 2 ** (step / 12), 0.6, 1.6)
 
 
 def refusal(b: Bench) -> None:
     """Make two dull knocks, for a refusal."""
-    _thud(b, 0.0, 0.9, 108)
-    _thud(b, 0.11, 0.7, 92)
+    thud(b, 0.0, 0.9, 108)
+    thud(b, 0.11, 0.7, 92)
 
 
 def click(b: Bench) -> None:
@@ -184,7 +96,7 @@ def _coin(b: Bench, at: float, strength: float) -> None:
     """Make a coin land on wood and ring."""
     pitch = b.rng.uniform(3300, 4300)
     b.lay(b.ring(0.3, (pitch, 0.075, 0.8), (pitch * 1.51, 0.05, 0.6), (pitch * 2.27, 0.03, 0.35)), at, 0.55 * strength)
-    _thud(b, at, 0.30 * strength, 210)
+    thud(b, at, 0.30 * strength, 210)
 
 
 def coin(b: Bench) -> None:
@@ -207,13 +119,13 @@ def season(b: Bench) -> None:
     swell = np.exp(-(((t - 0.5) / 0.26) ** 2))
     b.lay(b.band(1.3, 250, 1100) * swell, 0.0, 1.0)
     b.lay(b.band(1.3, 900, 4200) * np.exp(-(((t - 0.62) / 0.18) ** 2)), 0.0, 0.35)
-    _bell(b, 0.34, 261.63, 0.55, 0.9)
-    _bell(b, 0.46, 392.0, 0.30, 0.8)
+    bell(b, 0.34, 261.63, 0.55, 0.9)
+    bell(b, 0.46, 392.0, 0.30, 0.8)
 
 
 def queue(b: Bench) -> None:
     """Make a card on the queue: an edge, then a knock that asks for an answer."""
-    _snap(b, 0.004, 0.7)
+    snap(b, 0.004, 0.7)
     b.lay(b.ring(0.2, (523.25, 0.06, 1), (1046.5, 0.035, 0.4)), 0.03, 0.7)
     b.lay(b.ring(0.2, (783.99, 0.07, 1), (1568.0, 0.035, 0.35)), 0.10, 0.6)
 
@@ -237,8 +149,8 @@ def wound(b: Bench) -> None:
 
 def mend(b: Bench) -> None:
     """Make two soft bells, for gained hit points."""
-    _bell(b, 0.0, 587.33, 0.5, 0.5)
-    _bell(b, 0.08, 880.0, 0.42, 0.5)
+    bell(b, 0.0, 587.33, 0.5, 0.5)
+    bell(b, 0.08, 880.0, 0.42, 0.5)
 
 
 def cancel(b: Bench) -> None:
@@ -247,7 +159,7 @@ def cancel(b: Bench) -> None:
     b.lay(b.band(0.36, 500, 5200) * (t / 0.36) ** 2.2 * (t < 0.345), 0.0, 1.0)
     fall = np.sin(2 * np.pi * np.cumsum(760 * np.exp(-t / 0.22)) / RATE) * (t / 0.36) ** 1.4
     b.lay(fall, 0.0, 0.35)
-    _thud(b, 0.345, 0.5, 100)
+    thud(b, 0.345, 0.5, 100)
 
 
 def clang(b: Bench) -> None:
@@ -271,11 +183,11 @@ def charge(b: Bench) -> None:
     """Make hooves that come closer, and the blow of a lance."""
     at = 0.0
     for i in range(6):
-        _thud(b, at, 0.28 + 0.08 * i, 165 + b.rng.uniform(-14, 14))
+        thud(b, at, 0.28 + 0.08 * i, 165 + b.rng.uniform(-14, 14))
         b.lay(b.shaped(b.band(0.05, 900, 3200), 0.0008, 0.008), at, 0.25 + 0.05 * i)
         at += 0.048 if i % 2 == 0 else 0.066
     b.lay(b.ring(0.3, (480, 0.05, 0.6), (1130, 0.06, 0.5), (2210, 0.04, 0.4)), at, 0.9)
-    _thud(b, at, 1.1, 96)
+    thud(b, at, 1.1, 96)
     b.lay(b.shaped(b.band(0.2, 400, 3600), 0.0006, 0.03), at, 1.0)
 
 
@@ -284,11 +196,11 @@ def volley(b: Bench) -> None:
     for at in (0.0, 0.022, 0.051):
         pitch = b.rng.uniform(150, 190)
         b.lay(b.ring(0.16, (pitch, 0.035, 1), (pitch * 2.0, 0.028, 0.7), (pitch * 3.0, 0.018, 0.5)), at, 0.6)
-        _snap(b, at, 0.35)
+        snap(b, at, 0.35)
     t = np.arange(int(0.24 * RATE)) / RATE
     b.lay(b.band(0.24, 1800, 6000) * np.sin(np.pi * t / 0.24) ** 2, 0.05, 0.5)
     for at in (0.25, 0.29, 0.315):
-        _thud(b, at + b.rng.uniform(-0.01, 0.01), 0.7, 175)
+        thud(b, at + b.rng.uniform(-0.01, 0.01), 0.7, 175)
 
 
 def prayer(b: Bench) -> None:
@@ -296,10 +208,10 @@ def prayer(b: Bench) -> None:
     t = np.arange(int(0.3 * RATE)) / RATE
     b.lay(b.band(0.3, 700, 5200) * (t / 0.3) ** 0.5 * np.exp(-t / 0.07), 0.0, 0.8)
     for _ in range(5):
-        _snap(b, b.rng.uniform(0.03, 0.22), b.rng.uniform(0.08, 0.2))
-    _bell(b, 0.14, 293.66, 0.8, 1.1)
-    _bell(b, 0.20, 440.0, 0.5, 1.0)
-    _bell(b, 0.27, 880.0, 0.16, 0.8)
+        snap(b, b.rng.uniform(0.03, 0.22), b.rng.uniform(0.08, 0.2))
+    bell(b, 0.14, 293.66, 0.8, 1.1)
+    bell(b, 0.20, 440.0, 0.5, 1.0)
+    bell(b, 0.27, 880.0, 0.16, 0.8)
 
 
 def madness(b: Bench) -> None:
@@ -313,14 +225,14 @@ def madness(b: Bench) -> None:
 
 def seal(b: Bench) -> None:
     """Make a stamp pressed into soft wax."""
-    _thud(b, 0.0, 0.8, 122 + b.rng.uniform(-8, 8))
+    thud(b, 0.0, 0.8, 122 + b.rng.uniform(-8, 8))
     b.lay(b.shaped(b.band(0.09, 500, 1800), 0.012, 0.02), 0.02, 0.7)
 
 
 def crack(b: Bench) -> None:
     """Make a seal break: two dry snaps and crumbs."""
-    _snap(b, 0.0, 1.0)
-    _snap(b, 0.016 + b.rng.uniform(0, 0.008), 0.7)
+    snap(b, 0.0, 1.0)
+    snap(b, 0.016 + b.rng.uniform(0, 0.008), 0.7)
     for _ in range(4):
         b.lay(b.ring(0.03, (b.rng.uniform(1900, 3600), 0.004, 1)), b.rng.uniform(0.03, 0.11), b.rng.uniform(0.06, 0.16))
 
@@ -335,6 +247,68 @@ def renown(b: Bench) -> None:
             tone += np.sin(2 * np.pi * pitch * k * t) / k ** (1.25 + 0.5 * (1 - float(swell.max()))) * swell ** (1 + 0.25 * k)
         b.lay(tone, at, 0.5)
 
+def slash(b: Bench) -> None:
+    """Make a quick cut: air that rises, and a thin edge."""
+    t = np.arange(int(0.2 * RATE)) / RATE
+    b.lay(b.band(0.2, 1400, 7500) * np.exp(-(((t - 0.075) / 0.032) ** 2)), 0.0, 1.0)
+    sweep = np.sin(2 * np.pi * np.cumsum(900 + 2600 * (t / 0.2) ** 2) / RATE)
+    b.lay(sweep * np.exp(-(((t - 0.08) / 0.03) ** 2)), 0.0, 0.16)
+    pitch = b.rng.uniform(1900, 2300)
+    b.lay(b.ring(0.25, (pitch, 0.05, 1), (pitch * 1.73, 0.035, 0.6), (pitch * 2.6, 0.02, 0.4)), 0.105, 0.45)
+    b.lay(b.shaped(b.band(0.1, 700, 4000), 0.0006, 0.016), 0.105, 0.9)
+
+
+def crush(b: Bench) -> None:
+    """Make a weight come down: air, a deep blow, stones that roll off."""
+    t = np.arange(int(0.6 * RATE)) / RATE
+    b.lay(b.band(0.16, 120, 900) * (np.arange(int(0.16 * RATE)) / RATE / 0.16) ** 2, 0.0, 0.5)
+    low = np.sin(2 * np.pi * np.cumsum(34 + 90 * np.exp(-t / 0.05)) / RATE) * np.exp(-t / 0.17)
+    b.lay(low, 0.15, 1.5)
+    b.lay(b.shaped(b.band(0.5, 90, 1500), 0.001, 0.075), 0.15, 1.6)
+    b.lay(b.ring(0.4, (212, 0.09, 0.5), (347, 0.07, 0.4), (611, 0.05, 0.3)), 0.152)
+    for i in range(7):
+        thud(b, 0.26 + 0.045 * i + b.rng.uniform(0, 0.02), 0.34 - 0.035 * i, 190 + b.rng.uniform(-50, 60))
+
+
+def absorb(b: Bench) -> None:
+    """Make breath drawn in through water, closed by a low note."""
+    t = np.arange(int(0.6 * RATE)) / RATE
+    wobble = 0.6 + 0.4 * np.sin(2 * np.pi * np.cumsum(7 + 16 * t / 0.6) / RATE)
+    b.lay(b.band(0.6, 300, 2600) * (t / 0.6) ** 1.8 * wobble * (t < 0.56), 0.0, 0.9)
+    rise = np.sin(2 * np.pi * np.cumsum(130 + 330 * (t / 0.6) ** 2) / RATE) * (t / 0.6) ** 1.3 * (t < 0.57)
+    b.lay(rise, 0.0, 0.5)
+    b.lay(b.ring(0.5, (98, 0.16, 1), (196, 0.11, 0.5), (293.7, 0.08, 0.3)), 0.56, 0.9)
+
+
+def breach(b: Bench) -> None:
+    """Make a blow that goes through to a Player: wood that splits, then two heartbeats."""
+    for at, strength in ((0.0, 1.0), (0.018, 0.8), (0.041, 0.6)):
+        snap(b, at, strength)
+    b.lay(b.shaped(b.band(0.3, 180, 2200), 0.0008, 0.045), 0.0, 1.3)
+    for at, strength in ((0.03, 1.2), (0.21, 0.8)):
+        t = np.arange(int(0.26 * RATE)) / RATE
+        b.lay(np.sin(2 * np.pi * np.cumsum(54 + 80 * np.exp(-t / 0.024)) / RATE) * np.exp(-t / 0.075), at, strength)
+
+
+def opal(b: Bench) -> None:
+    """Make a stone ring as its light goes: two high glasses over a soft low one."""
+    pitch = b.rng.choice([1174.66, 1318.51, 1396.91])
+    for k, (at, strength) in enumerate(((0.0, 0.55), (0.035, 0.42))):
+        tone = b.ring(0.6, (pitch * (1, 1.5)[k], 0.16, 1), (pitch * (2.01, 3.02)[k], 0.09, 0.35), (pitch * (3.9, 4.4)[k], 0.04, 0.2))
+        b.lay(tone * np.clip(np.arange(len(tone)) / RATE / 0.004, 0, 1), at, strength)
+    b.lay(b.ring(0.4, (pitch / 4, 0.12, 1)), 0.0, 0.5)
+
+
+def ascend(b: Bench) -> None:
+    """Make three steps up on glass and brass, for a Level raised."""
+    for i, step in enumerate((0, 5, 12)):
+        bell(b, 0.01 + 0.085 * i, 523.25 * 2 ** (step / 12), 0.5 + 0.06 * i, 0.8)
+    t = np.arange(int(0.5 * RATE)) / RATE
+    swell = np.clip(t / 0.12, 0, 1) * np.clip((0.5 - t) / 0.2, 0, 1)
+    for pitch in (261.63, 392.0, 523.25):
+        b.lay(np.sin(2 * np.pi * pitch * t) * swell, 0.10, 0.14)
+    b.lay(b.band(0.4, 3000, 8000) * np.exp(-(((np.arange(int(0.4 * RATE)) / RATE - 0.2) / 0.09) ** 2)), 0.05, 0.16)
+
 
 SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
     "card_flick": (card_flick, 0.2, 0.16), "card_place": (card_place, 0.2, 0.18), "shuffle": (shuffle, 1.1, 0.18),
@@ -344,7 +318,8 @@ SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
     "resolve": (resolve, 0.85, 0.19), "wound": (wound, 0.45, 0.20), "mend": (mend, 0.6, 0.17), "cancel": (cancel, 0.5, 0.18),
     "clang": (clang, 0.5, 0.20), "magic": (magic, 0.75, 0.20), "charge": (charge, 0.62, 0.20), "volley": (volley, 0.5, 0.19),
     "prayer": (prayer, 1.3, 0.18), "madness": (madness, 0.66, 0.18), "seal": (seal, 0.18, 0.17), "crack": (crack, 0.16, 0.17),
-    "renown": (renown, 0.55, 0.17),
+    "renown": (renown, 0.55, 0.17), "slash": (slash, 0.4, 0.19), "crush": (crush, 0.8, 0.20), "absorb": (absorb, 1.1, 0.19),
+    "breach": (breach, 0.55, 0.20), "opal": (opal, 0.65, 0.17), "ascend": (ascend, 1.05, 0.18),
 }
 """Each sound with its length in seconds and its loudness.
 
@@ -361,15 +336,5 @@ def synthesise() -> Iterator[str]:
             bench = Bench(seconds, np.random.default_rng(1000 * number + variation))
             make(bench)
             target = folder / f"{name}_{variation}.ogg"
-            _write(bench.finished(loud), target)
+            write(bench.finished(loud), target)
             yield target.name
-
-
-def _write(samples: Wave, target: Path) -> None:
-    with tempfile.NamedTemporaryFile(suffix=".wav") as raw:
-        with wave.open(raw.name, "wb") as file:
-            file.setnchannels(1)
-            file.setsampwidth(2)
-            file.setframerate(RATE)
-            file.writeframes((samples * 32767).astype("<i2").tobytes())
-        subprocess.run(["oggenc", "-Q", "-q", QUALITY, "--serial", "1", "-o", str(target), raw.name], check=True)  # noqa: S603, S607
