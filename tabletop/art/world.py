@@ -12,7 +12,8 @@ Seal = Literal["compass", "stones", "cells", "none"]
 Wall = Literal["ashlar", "cave", "comb", "planks"]
 Motes = Literal["snow", "leaves", "spores", "dust", "petals", "embers", "none"]
 Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
-                "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest"]
+                "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest",
+                "gem", "works"]
 
 
 @dataclass(frozen=True, slots=True)

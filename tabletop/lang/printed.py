@@ -60,12 +60,14 @@ class Flavour(Model):
 
 
 class Art(Model):
-    """Settings from which a card's picture is painted."""
+    """Settings from which a card's picture is painted; `home` names the people whose colours a card wears that its other
+    fields do not tell."""
 
     emblem: FileName
     style: Literal["relic", "figure", "burst", "still", "place"]
     time: Literal["dawn", "day", "dusk", "night"] | None = None
     terrain: FileName | None = None
+    home: FileName | None = None
 
 
 class Ability(Model):

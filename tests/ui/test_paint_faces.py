@@ -142,7 +142,8 @@ def test_a_window_leaves_the_middle_of_the_picture_free(brush: Brush, kind: str)
 def test_a_card_shows_vital_and_level(brush: Brush, size: str) -> None:
     """The number on the dial and the numeral are of the card, so that another value is another picture."""
     plain = dataclasses.replace(UNIT, defence=None, strike="", speed=0, vital=Stat(20, 20), level=2)
-    faces = (plain, *(dataclasses.replace(plain, vital=Stat(now, most)) for now, most in ((25, 25), (15, 20))), dataclasses.replace(plain, level=3))
+    changed = ({"vital": Stat(25, 25)}, {"vital": Stat(15, 20)}, {"level": 3})
+    faces = (plain, *(dataclasses.replace(plain, **change) for change in changed))  # type: ignore[arg-type]
     pictures = {drawing.bare(brush, face, size=size).surface.get_view("2").raw for face in faces}
 
     assert len(pictures) == 4

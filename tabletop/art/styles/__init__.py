@@ -12,6 +12,7 @@ from tabletop.art.styles.dash import paint_dash
 from tabletop.art.styles.door import paint_door
 from tabletop.art.styles.escutcheon import paint_escutcheon
 from tabletop.art.styles.figure import paint_figure
+from tabletop.art.styles.gem import paint_gem
 from tabletop.art.styles.glass import paint_glass
 from tabletop.art.styles.medal import paint_medal
 from tabletop.art.styles.omen import paint_omen
@@ -25,6 +26,7 @@ from tabletop.art.styles.sigil import paint_sigil
 from tabletop.art.styles.still import paint_still
 from tabletop.art.styles.tapestry import paint_tapestry
 from tabletop.art.styles.wax import paint_wax
+from tabletop.art.styles.works import paint_works
 from tabletop.art.world import Style
 
 COMPOSITIONS: dict[Style, Callable[[Scene, str], None]] = {
@@ -32,5 +34,5 @@ COMPOSITIONS: dict[Style, Callable[[Scene, str], None]] = {
     "rack": paint_rack, "medal": paint_medal, "sigil": paint_sigil, "dash": paint_dash, "door": paint_door,
     "banner": paint_banner, "glass": paint_glass, "season": paint_season, "omen": paint_omen,
     "wax": paint_wax, "page": paint_page, "tapestry": paint_tapestry, "escutcheon": paint_escutcheon, "rampart": paint_rampart,
-    "crest": paint_crest,
+    "crest": paint_crest, "gem": paint_gem, "works": paint_works,
 }
