@@ -20,7 +20,7 @@ from tabletop.kernel.picks import write_picks
 from tabletop.kernel.store import FIRST, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
 
-Eyes = int | Literal["public"] | None
+ExportView = int | Literal["public"] | None
 """Viewpoint: a seat, or PUBLIC (public facts only); None sees everything."""
 TAGS = {SET: "set", MOVE: "move", ORDER: "order", FACT: "fact", SHIFT: "shift", SHOW: "show", HIDE: "hide"}
 
@@ -106,7 +106,7 @@ class Step:
 class Retold:
     """Decisions of an opened match as a seat, or the public, knew them, or (None) as they were."""
 
-    def __init__(self, opened: Opened, seat: Eyes) -> None:
+    def __init__(self, opened: Opened, seat: ExportView) -> None:
         """Start at the deal. Raises ArchiveError for a seat that nobody sits on."""
         self.opened = opened
         self.seat = UNKNOWN if seat == "public" else seat
@@ -138,7 +138,7 @@ class Retold:
             yield Step(node.number, parent, node.seat, node.kind, node.picks if own else None, cursor.decide(node))
 
 
-def to_text(opened: Opened, words: Words, *, narrator: LogWriter, seat: Eyes = None) -> str:
+def to_text(opened: Opened, words: Words, *, narrator: LogWriter, seat: ExportView = None) -> str:
     """Write the log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
     retold = Retold(opened, seat)
     out = [heading(opened, words), ""]
@@ -161,7 +161,7 @@ def heading(opened: Opened, words: Words) -> str:
                  date=header.created[:10])
 
 
-def to_json(opened: Opened, *, narrator: LogWriter, seat: Eyes = None) -> str:
+def to_json(opened: Opened, *, narrator: LogWriter, seat: ExportView = None) -> str:
     """Write the whole tree of decisions with names for numbers, as one object. Raises ArchiveError.
 
     For a seat, or the public, it leaves out the seed, the decks and cards it was not shown, and what others picked.

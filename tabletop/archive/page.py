@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.export import Eyes, Listed, LogWriter, Retold, Words, heading
+from tabletop.archive.export import ExportView, Listed, LogWriter, Retold, Words, heading
 from tabletop.archive.matchfile import Opened
 from tabletop.kernel.cursor import beats_of, facts_in
 from tabletop.kernel.journal import Entry
@@ -52,7 +52,7 @@ class PageView(Protocol):
         """Describe the shared part: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
 
 
-def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView, seat: Eyes = None) -> str:
+def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView, seat: ExportView = None) -> str:
     """Write a page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
     retold = Retold(opened, seat)
     entries = [entry for step in retold.line() for entry in step.entries]
@@ -66,7 +66,7 @@ def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView
     log = list(_log(rows, board, narrator, words))
     title = heading(opened, words)
     story = {
-        "title": title, "eyes": _eyes(opened, words, seat), "plan": board.plan(), "cards": board.cards, "steps": steps,
+        "title": title, "view": _view_text(opened, words, seat), "plan": board.plan(), "cards": board.cards, "steps": steps,
         "turns": [i for i, level in enumerate(row.line.level for row in rows if row.line.level != "detail") if level == "heading"],
         "end": next((row.line.text for row in rows if row.line.kind == "finished"), ""),
         "labels": {name: words(f"archive.page.{name}") for name in _LABELS},
@@ -104,10 +104,10 @@ def _json(story: object) -> str:
     return data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def _eyes(opened: Opened, words: Words, seat: Eyes) -> str:
+def _view_text(opened: Opened, words: Words, seat: ExportView) -> str:
     if isinstance(seat, int):
-        return words("archive.page.eyes_of", player=opened.header.players[seat])
-    return words("archive.page.eyes_public" if seat == "public" else "archive.page.eyes_all")
+        return words("archive.page.view_of", player=opened.header.players[seat])
+    return words("archive.page.view_public" if seat == "public" else "archive.page.view_all")
 
 
 def _log(rows: Sequence[Listed], board: _Board, narrator: LogWriter, words: Words) -> Iterator[str]:

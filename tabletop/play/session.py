@@ -59,9 +59,9 @@ class Choices(NamedTuple):
 
 
 class Session:
-    """Match at one screen, seen with the viewer's `eyes`; the viewpoints of others are kept for their turn.
+    """Match at one screen, seen with the viewer's `viewpoint`; the viewpoints of others are kept for their turn.
 
-    `hands_over(fact, seat)` says which fact begins a part that a player should see with their own eyes: the curtain
+    `hands_over(fact, seat)` says which fact begins a part that a player should see from their own viewpoint: the curtain
     falls before it. `people` are the seats that play here, all unless named. `on_trouble` is called when a decision
     could not be saved (`trouble` stays until one can); the match goes on.
     """
@@ -77,8 +77,8 @@ class Session:
         self.covered: Callable[[], bool] = lambda: False  # whether the viewer's hand lies face down on the screen
         self.trouble: ArchiveError | None = None
         self.rules = self._seen_by(house)
-        self.eyes = Viewpoint(match, self.rules, NOBODY)
-        self._kept_eyes = {NOBODY: self.eyes}
+        self.viewpoint = Viewpoint(match, self.rules, NOBODY)
+        self._kept_viewpoint = {NOBODY: self.viewpoint}
         self.side = self.people[0] if self.people else 0
         # A resumed match is shown as it stands; a new one from where its first player should look.
         self._held = len(match.log) if match.history.line else self._takeover(0)
@@ -90,27 +90,27 @@ class Session:
     @property
     def viewer(self) -> int:
         """Seat whose viewpoint is shown; NOBODY while the curtain is down."""
-        return self.eyes.viewer
+        return self.viewpoint.viewer
 
     @property
     def store(self) -> Any:
         """Store of what the viewer has seen so far; it trails the match by `beats`."""
-        return self.eyes.store
+        return self.viewpoint.store
 
     @property
     def beats(self) -> deque[Beat]:
         """Beats that the viewer is still to see."""
-        return self.eyes.beats
+        return self.viewpoint.beats
 
     @property
     def told(self) -> list[Entry]:
         """Entries that the viewer has seen so far."""
-        return self.eyes.told
+        return self.viewpoint.told
 
     @property
     def known(self) -> dict[int, int]:
         """Definitions of the cards that were named to the viewer."""
-        return self.eyes.known
+        return self.viewpoint.known
 
     @property
     def decider(self) -> int | None:
@@ -162,8 +162,8 @@ class Session:
             self.side = self.viewer
         if house.hands != hands:
             self.rules = self._seen_by(house)
-            self._kept_eyes.clear()
-            self._look(self.viewer, self.eyes.read)
+            self._kept_viewpoint.clear()
+            self._look(self.viewer, self.viewpoint.read)
 
     def _seen_by(self, house: HouseRules) -> Rules:
         """Return the rules with the visibility of that house."""
@@ -178,20 +178,20 @@ class Session:
         if self.house.board == "turns" and seat != NOBODY:
             self.side = seat
         self._held = len(self.match.log)
-        self.eyes.follow(self._held)
+        self.viewpoint.follow(self._held)
 
     def _look(self, viewer: int, length: int) -> None:
         """Take a seat's viewpoint as of a journal `length` entries long."""
-        eyes = self._kept_eyes.get(viewer)
-        if eyes is None or eyes.read > length:
-            eyes = self._kept_eyes[viewer] = Viewpoint(self.match, self.rules, viewer)
-        eyes.catch_up(length)
-        self.eyes = eyes
+        viewpoint = self._kept_viewpoint.get(viewer)
+        if viewpoint is None or viewpoint.read > length:
+            viewpoint = self._kept_viewpoint[viewer] = Viewpoint(self.match, self.rules, viewer)
+        viewpoint.catch_up(length)
+        self.viewpoint = viewpoint
 
     # ---- events, fact by fact
     def next_beat(self) -> Beat | None:
         """Apply the next beat to `store`; None when all was shown."""
-        return self.eyes.next_beat()
+        return self.viewpoint.next_beat()
 
     def fast_forward(self) -> None:
         """Apply all remaining beats at once."""
@@ -287,7 +287,7 @@ class Session:
     def _show_from(self, start: int) -> None:
         """Queue the viewer's part of the journal from an index, up to where another player takes over."""
         self._held = self._takeover(start)
-        self.eyes.follow(self._held)
+        self.viewpoint.follow(self._held)
 
     def _takeover(self, start: int) -> int:
         """Index in the journal where the next player takes over: at a fact that hands over to them, else at its end."""
@@ -391,6 +391,6 @@ class Session:
     def _rewound(self) -> None:
         """Rebuild the viewpoint; another seat may have to decide now."""
         viewer = self.viewer
-        self._kept_eyes.clear()
+        self._kept_viewpoint.clear()
         self._held = len(self.match.log)
         self._look(viewer, self._held)

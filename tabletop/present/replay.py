@@ -106,7 +106,7 @@ class Replay:
         track.go(self.position)
         return track
 
-    def eyes(self, view: View) -> Track:
+    def track_of(self, view: View) -> Track:
         """Return the track of a view at the present position, wherever it stands; for "then" that of the decider."""
         return self._track(view)
 

@@ -221,7 +221,7 @@ def test_verify_names_the_line_that_was_changed(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize("form", ["text", "json", "html"])
-def test_export_with_a_players_eyes_names_no_card_of_the_rivals_hand(
+def test_export_from_a_players_viewpoint_names_no_card_of_the_rivals_hand(
     capsys: pytest.CaptureFixture[str], one: Path, form: str
 ):
     """What seat 2 draws is told to seat 2, not to seat 1."""
@@ -239,7 +239,7 @@ def test_export_with_a_players_eyes_names_no_card_of_the_rivals_hand(
 
 
 @pytest.mark.parametrize("form", ["text", "json", "html"])
-def test_export_with_the_publics_eyes_is_in_nobodys_words(capsys: pytest.CaptureFixture[str], form: str):
+def test_export_from_the_publics_viewpoint_is_in_nobodys_words(capsys: pytest.CaptureFixture[str], form: str):
     """What either player draws is a card and no more, as in the export of the window."""
     assert main(["export", SAMPLE, "--to", form, "--seat", "public", "--lang", "es"]) == 0
     told = capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Replays: walked both ways, jumped about in, seen with each pair of eyes."""
+"""Replays: walked both ways, jumped about in, seen from each viewpoint."""
 
 import random
 from itertools import pairwise
@@ -48,7 +48,7 @@ def test_a_step_back_undoes_a_step_forward_at_every_event(scenario: Scenario):
 
 
 def test_a_seat_never_sees_a_rivals_hidden_card(scenario: Scenario):
-    """The rival's hand is tokens at every event; with everybody's eyes it is not."""
+    """The rival's hand is tokens at every event; from everybody's viewpoint it is not."""
     hidden = scenario.card("Secreta")
     replay = Replay(scenario.match, view=0)
     for position in range(replay.length + 1):

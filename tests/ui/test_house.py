@@ -90,7 +90,7 @@ def test_quick_passes_set_at_the_table_let_one_set_a_stop(tmp_path: Path):
 @pytest.mark.parametrize(("seed", "scouted"), [(PLAIN, False), (SCOUTED, True)])
 def test_hands_opened_at_the_table_are_seen_and_hands_closed_again_are_not(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, scouted: bool):
-    """The board, the log and the eyes of all who sit there go by it; what a scout had seen of a hand stays known."""
+    """The board, the log and the viewpoints of all who sit there go by it; what a scout had seen of a hand stays known."""
     monkeypatch.setattr(secrets, "randbits", lambda bits: seed)
     evening = Evening(tmp_path, curtain=False)
     with evening.pilot:

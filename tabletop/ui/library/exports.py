@@ -8,7 +8,7 @@ from typing import Literal
 
 from tabletop import places
 from tabletop.archive import disk
-from tabletop.archive.export import Eyes, to_json, to_text
+from tabletop.archive.export import ExportView, to_json, to_text
 from tabletop.archive.library import fit_name
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.page import to_page
@@ -18,7 +18,7 @@ from tabletop.present.words import Words
 
 Form = Literal["text", "html", "json"]
 FORMS: tuple[Form, ...] = ("text", "html", "json")
-_EYES: Mapping[str, Eyes] = {"all": None, "public": "public"}
+_VIEWS: Mapping[str, ExportView] = {"all": None, "public": "public"}
 _ENDINGS = {"text": ".txt", "html": ".html", "json": ".json"}
 
 
@@ -27,13 +27,13 @@ def exports_folder() -> Path:
     return places.user_data() / "exports"
 
 
-def export(path: Path, form: Form, *, words: Words, eyes: str, folder: Path) -> Path:
-    """Write a match in a format, from the viewpoint `eyes` chosen in the dialog; return the path.
+def export(path: Path, form: Form, *, words: Words, viewpoint: str, folder: Path) -> Path:
+    """Write a match in a format, from the `viewpoint` chosen in the dialog; return the path.
 
     Raises ArchiveError.
     """
     opened = open_match(path)
-    seat = _EYES[eyes] if eyes in _EYES else int(eyes)
+    seat = _VIEWS[viewpoint] if viewpoint in _VIEWS else int(viewpoint)
     text = _written(opened, form, words, seat)
     whose = words("library.export.public") if seat == "public" else "" if seat is None else opened.header.players[seat]
     target = _free(folder, fit_name(path.stem + (f" ({whose})" if whose else "")) or "-", _ENDINGS[form])
@@ -41,7 +41,7 @@ def export(path: Path, form: Form, *, words: Words, eyes: str, folder: Path) -> 
     return target
 
 
-def _written(opened: Opened, form: Form, words: Words, seat: Eyes) -> str:
+def _written(opened: Opened, form: Form, words: Words, seat: ExportView) -> str:
     narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     if form == "json":
         return to_json(opened, narrator=narrator, seat=seat)

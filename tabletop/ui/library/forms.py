@@ -26,7 +26,7 @@ RING_ROOM = 8.0
 WIDTH = 640.0
 SIDE_BY_SIDE = 5
 """Most viewpoints shown side by side; more are offered in a list."""
-Eyes = Choice | Dropdown
+ViewpointField = Choice | Dropdown
 
 
 class Form(Node):
@@ -81,7 +81,7 @@ def erase_dialog(name: str, count: int) -> Dialog:
     return Dialog(kind, say(f"library.{kind}.title"), say(f"library.{kind}.body", **fields), answers, main="no")
 
 
-def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, Eyes]:
+def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, ViewpointField]:
     """Make the dialog that asks for format and viewpoint, or shows the match's own file in its folder ("folder").
 
     The `first` viewpoint is preset; by default everybody's for a match that is over, else the public's.
@@ -92,6 +92,7 @@ def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all",
     offered = [*wide, *seats] if first == "all" else [wide[1], *seats, wide[0]]
     # Many names side by side could not be read.
     kind = Choice if len(offered) <= SIDE_BY_SIDE else Dropdown
-    eyes = kind("export_eyes", offered, first, says=say("library.export.eyes"))
-    body = Form([(say("library.export.form"), form), (say("library.export.eyes"), eyes)], say("library.export.folder", place=str(folder)))
-    return _dialog("export", body, Answer("folder", say("library.export.reveal"))), form, eyes
+    viewpoint = kind("export_viewpoint", offered, first, says=say("library.export.viewpoint"))
+    rows = [(say("library.export.form"), form), (say("library.export.viewpoint"), viewpoint)]
+    body = Form(rows, say("library.export.folder", place=str(folder)))
+    return _dialog("export", body, Answer("folder", say("library.export.reveal"))), form, viewpoint

@@ -64,8 +64,8 @@ class Handling:
             case "resume" | "watch":
                 self._open(entry, name)
             case "export" if not entry.problem:
-                dialog, form, eyes = export_dialog(entry.players, exports_folder(), first="public" if entry.winners is None else "all")
-                self._ask(dialog, entry.path, form, eyes)
+                dialog, form, viewpoint = export_dialog(entry.players, exports_folder(), first="public" if entry.winners is None else "all")
+                self._ask(dialog, entry.path, form, viewpoint)
             case "rename":
                 dialog, field = rename_dialog(entry.name)
                 self._ask(dialog, entry.path, field)
@@ -110,8 +110,8 @@ class Handling:
                     self._rename(path, field.value)
                 case ("import", TextField() as field):
                     self.take_in(field.value)
-                case ("export", Choice() as form, Choice() | Dropdown() as eyes):
-                    self._export(path, cast("Form", form.value), eyes.value)
+                case ("export", Choice() as form, Choice() | Dropdown() as viewpoint):
+                    self._export(path, cast("Form", form.value), viewpoint.value)
         except ArchiveError as problem:
             self.scene.refuse(spoken_by(problem.text))
             self.scene.relist()
@@ -121,8 +121,8 @@ class Handling:
         self.scene.relist(done)
         self.scene.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
 
-    def _export(self, path: Path, form: Form, eyes: str) -> None:
-        done = export(path, form, words=self.scene.look.words, eyes=eyes, folder=exports_folder())
+    def _export(self, path: Path, form: Form, viewpoint: str) -> None:
+        done = export(path, form, words=self.scene.look.words, viewpoint=viewpoint, folder=exports_folder())
         self.scene.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
 
     # ---- import

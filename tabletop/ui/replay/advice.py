@@ -67,7 +67,7 @@ class Advice:
         elif made is None:
             self._send(Denied(say("replay.advice.over")))
         elif replay.view not in ("all", "then", made.seat):
-            self._send(Denied(say("replay.advice.eyes", name=now.names[made.seat])))
+            self._send(Denied(say("replay.advice.viewpoint", name=now.names[made.seat])))
         elif self._asked is None:
             before = replay.branch()
             # The shown moment may lie inside the result of a decision: go back to where it was made.

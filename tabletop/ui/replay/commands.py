@@ -59,7 +59,7 @@ class Commands:
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "search": self.look_for, "hit_before": lambda: self._go_to_hit(-1),
-            "hit_after": lambda: self._go_to_hit(1), "eyes": self._next_eyes, "mark": noting.flag,
+            "hit_after": lambda: self._go_to_hit(1), "eyes": self._next_viewpoint, "mark": noting.flag,
             "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": ways.leave,
             "to_match": ways.leave, "advice": self._ask_advice,
             "line_before": lambda: lineage.beside(-1), "line_after": lambda: lineage.beside(1),
@@ -152,7 +152,7 @@ class Commands:
         self._player.pause()
         self._ways.go(self._parts.events.beside(self._now().replay.position, step), "jump")
 
-    def _next_eyes(self) -> None:
+    def _next_viewpoint(self) -> None:
         views: list[View] = [*range(len(self._now().names)), "all", "then"]
         now = self._now().replay.view
         self._ways.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])

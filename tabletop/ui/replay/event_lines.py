@@ -36,7 +36,7 @@ class EventLines:
         key = (words.lang, view)
         if key not in self._lines:
             replay = self._replay
-            groups = replay.eyes(view).groups
+            groups = replay.track_of(view).groups
             narrator = Narrator(words, self._game, players=self._names, defs=replay.match.setup.defs)
             self._lines[key] = [line for group in groups for line in narrator.tell(group)]
         return self._lines[key]

@@ -22,14 +22,14 @@ def _wide(screen: Screen) -> dict[str, Box]:
     x, right = 16 * k, w - rail + 8 * k
     low = h - 16 * k
     dock = Box(rail + 16 * k, low - 268, w - 2 * rail - 32 * k, 268)
-    eyes = 168.0
-    rest = low - 16 - eyes - 32
+    viewpoint = 168.0
+    rest = low - 16 - viewpoint - 32
     branches = round(rest * 0.52)
     notes = 420.0
     return {
         "board": Box(rail, 0, w - 2 * rail, dock.y), "dock": dock,
-        "eyes": Box(x, 16, side, eyes), "branches": Box(x, 32 + eyes, side, branches),
-        "marks": Box(x, 48 + eyes + branches, side, rest - branches),
+        "viewpoint": Box(x, 16, side, viewpoint), "branches": Box(x, 32 + viewpoint, side, branches),
+        "marks": Box(x, 48 + viewpoint + branches, side, rest - branches),
         "icons": Box(right, 16, side, 56), "events": Box(right, 88, side, low - notes - 104),
         "notes": Box(right, low - notes, side, notes - 104), "play_on": Box(right + 8, low - 92, side - 16, 56),
         "play_on_note": Box(right, low - 32, side, 24)}
@@ -44,7 +44,7 @@ def _small(screen: Screen) -> dict[str, Box]:
     panel = Box(x, 148, side, h - 148 - 96)
     notes = Box(x, panel.bottom - 306, side, 306)
     return {
-        "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "eyes_list": Box(x, 56, side, 42),
+        "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "viewpoint_list": Box(x, 56, side, 42),
         "tabs": Box(x, 103, side, 40), "events": panel, "branches": panel,
         "marks": Box(x, panel.y, side, notes.y - panel.y - 4), "notes": notes,
         "play_on": Box(x, h - 88, side, 52), "play_on_note": Box(x, h - 34, side, 24)}

@@ -79,7 +79,7 @@ SIDE_BY_SIDE = 3
 """Most seats shown side by side."""
 
 
-class EyesPanel(Panel):
+class ViewpointPanel(Panel):
     """Choice of the viewpoint: one segment a seat, everybody, and the player who was deciding; a list for many
     seats."""
 
@@ -90,14 +90,14 @@ class EyesPanel(Panel):
         view: str
 
     def __init__(self, options: Sequence[tuple[str, Say]], value: str) -> None:
-        super().__init__("eyes", say("replay.eyes.title"), "all-seeing-eye")
+        super().__init__("viewpoint", say("replay.viewpoint.title"), "all-seeing-eye")
         seats = [(key, says) for key, says in options if key.isdigit()]
         others = [(key, says) for key, says in options if key and not key.isdigit()]
-        title = say("replay.eyes.title")
-        self.rows: list[Choice | Dropdown] = [Choice("eyes_seats", seats, value, says=title),
-                                              Choice("eyes_others", others, value, says=title)]
+        title = say("replay.viewpoint.title")
+        self.rows: list[Choice | Dropdown] = [Choice("viewpoint_seats", seats, value, says=title),
+                                              Choice("viewpoint_others", others, value, says=title)]
         if len(seats) > SIDE_BY_SIDE:
-            self.rows = [Dropdown("eyes_list", options, value, says=title)]
+            self.rows = [Dropdown("viewpoint_list", options, value, says=title)]
         self.add(*self.rows)
 
     def choose(self, value: str) -> None:
@@ -109,7 +109,7 @@ class EyesPanel(Panel):
         """Treat the two rows as one choice."""
         if isinstance(message, Choice.Changed):
             self.choose(message.value)
-            self.post(EyesPanel.Chosen(self, message.value))
+            self.post(ViewpointPanel.Chosen(self, message.value))
             return True
         return False
 

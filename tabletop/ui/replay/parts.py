@@ -23,7 +23,7 @@ from tabletop.ui.replay.closeup import Closeup
 from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands
-from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel
+from tabletop.ui.replay.panels import MarksPanel, NotesPanel, Panel, ViewpointPanel
 from tabletop.ui.table.kit import BoardKit
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
@@ -43,11 +43,11 @@ class Parts:
     button.
     """
 
-    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, ...], kit: BoardKit,
+    def __init__(self, names: Sequence[str], viewpoint: str, *, dyes: tuple[str, ...], kit: BoardKit,
                  seen_from: Literal["menu", "match"] = "menu") -> None:
         self.dock = Dock(dyes)
-        self.eyes = EyesPanel(_eyes_options(names), eyes)
-        self.eyes_list = Dropdown("eyes_list", _eyes_options(names), eyes, says=say("replay.eyes.title"))
+        self.viewpoint = ViewpointPanel(_viewpoint_options(names), viewpoint)
+        self.viewpoint_list = Dropdown("viewpoint_list", _viewpoint_options(names), viewpoint, says=say("replay.viewpoint.title"))
         self.branches = Panel("branches", say("replay.branch.title"), "crossroad")
         self.tree = BranchTree("tree")
         self.branches.add(self.tree)
@@ -78,19 +78,19 @@ class Parts:
     @property
     def all(self) -> list[Node]:
         """List every node beside or over the board, in reading order."""
-        return [self.dock, self.eyes, self.eyes_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
+        return [self.dock, self.viewpoint, self.viewpoint_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
                 self.events_panel, self.notes, self.to_match, self.go_on, self.go_on_note, self.hands]
 
     # ---- layout
     def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
         """Place everything; nodes without a place are hidden."""
         self.dock.arrange(places["dock"], size)
-        for panel in (self.eyes, self.branches, self.marks, self.events_panel, self.notes):
+        for panel in (self.viewpoint, self.branches, self.marks, self.events_panel, self.notes):
             panel.visible = panel.name in places
             if panel.visible:
                 panel.arrange(places[panel.name], size)
-        self.eyes_list.visible = "eyes_list" in places
-        self.eyes_list.put(places.get("eyes_list", Box(0, 0, 0, 0)))
+        self.viewpoint_list.visible = "viewpoint_list" in places
+        self.viewpoint_list.put(places.get("viewpoint_list", Box(0, 0, 0, 0)))
         self._lay_tabs(places.get("tabs"))
         self.tree.put(self.branches.inside)
         self.events.size = size
@@ -188,7 +188,7 @@ class Parts:
         self.marks.visible = self.notes.visible = on == "notes"
 
 
-def _eyes_options(names: Sequence[str]) -> list[tuple[str, Say]]:
+def _viewpoint_options(names: Sequence[str]) -> list[tuple[str, Say]]:
     seats = [(str(i), plain(name)) for i, name in enumerate(names)]
-    rest = [("all", say("replay.eyes.all")), ("then", say("replay.eyes.then"))]
-    return [("", say("replay.eyes.public")), *seats, *rest]
+    rest = [("all", say("replay.viewpoint.all")), ("then", say("replay.viewpoint.then"))]
+    return [("", say("replay.viewpoint.public")), *seats, *rest]

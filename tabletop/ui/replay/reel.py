@@ -32,7 +32,7 @@ LOOKS: Mapping[str, MarkLook] = {
 
 def scores(replay: Replay, reel: Reel) -> list[list[int]]:
     """Return each seat's score after every event; 0 for those who have left the match."""
-    track = replay.eyes(replay.view)
+    track = replay.track_of(replay.view)
     seats = range(replay.match.store.seats)
     score = [0 for _ in seats]
     left: set[int] = set()

@@ -32,7 +32,7 @@ from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.marking import line_at
 from tabletop.ui.replay.noting import Noting
-from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
+from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.places import Places
 from tabletop.ui.replay.playback import REAL, Playback
@@ -55,7 +55,7 @@ class ReplayScene(Scene):
     """Replay of a match.
 
     `path` is its file, beside which notes are saved; `play_on(node)` continues from after a decision (None: the start),
-    None where that is not offered; `why_not(node)` returns the reason against it. Where `eyes` are given, the viewpoint
+    None where that is not offered; `why_not(node)` returns the reason against it. A given `viewpoint`
     is fixed. An `advisor` names the move of a bot; `relatives` are the files of its branches.
     """
 
@@ -64,7 +64,7 @@ class ReplayScene(Scene):
 
     def __init__(
         self, app: Host, match: Match, *, names: Sequence[str], path: Path | None = None,
-        play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
+        play_on: Callable[[Decision | None], None] | None = None, viewpoint: View | None = None,
         why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
         relatives: Relatives | None = None,
     ) -> None:
@@ -74,9 +74,9 @@ class ReplayScene(Scene):
         self.kit = kit_of(self.game.key)
         self.reel = self.kit.record.reel
         # An unfinished match shows no hand before the player asks to see it.
-        self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
+        self.replay = Replay(match, view=viewpoint if viewpoint is not None else "all" if match.over else PUBLIC)
         self.replay.go(self.replay.opening())
-        self.eyes, self.why_not = eyes, why_not
+        self.viewpoint, self.why_not = viewpoint, why_not
         self.told = EventLines(self.replay, self.game, self.names)
         self.path, self.remarks = path, Remarks(path)
         self.player = Playback()
@@ -88,7 +88,7 @@ class ReplayScene(Scene):
         self.advice = Advice(advisor, self.kit, self.state, withdraw=self.toasts.withdraw, send=self.handle_notice)
         self.lineage = Lineage(match, relatives, lambda: self.replay.line, self.handle_notice)
         self.places = Places(app.memory)
-        if eyes is None:  # a look back from the table begins at its own moment
+        if viewpoint is None:  # a look back from the table begins at its own moment
             self.places.go_back(path, match, self.replay, self.turn_to)
 
     # ---- building
@@ -96,8 +96,8 @@ class ReplayScene(Scene):
         """Create board, dock and panels."""
         self.stage = Stage(self, self.replay, self.kit, lambda: self.action("replay_play"))
         self.back.add(self.stage.ground)
-        self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit,
-                           seen_from="menu" if self.eyes is None else "match")
+        self.parts = Parts(self.names, self._viewpoint_value(), dyes=self._dyes(), kit=self.kit,
+                           seen_from="menu" if self.viewpoint is None else "match")
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
@@ -127,7 +127,7 @@ class ReplayScene(Scene):
 
     def state(self) -> ReplayState:
         """Return the present state."""
-        return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.eyes, self.details, self.side(),
+        return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.viewpoint, self.details, self.side(),
                            self.turn, self.sent_to)
 
     def handle_notice(self, notice: Notice) -> None:
@@ -155,7 +155,7 @@ class ReplayScene(Scene):
     def _dyes(self) -> tuple[str, ...]:
         return tuple(self.stage.sleeve(seat) for seat in range(len(self.names)))
 
-    def _eyes_value(self) -> str:
+    def _viewpoint_value(self) -> str:
         return "" if self.replay.view == PUBLIC else str(self.replay.view)
 
     # ---- layout
@@ -251,19 +251,19 @@ class ReplayScene(Scene):
 
     def see(self, view: View) -> None:
         """Change the viewpoint, where that is allowed."""
-        if self.eyes is not None and view != self.eyes:
-            self._show_eyes()
-            self.refuse(say("replay.eyes.locked"))
+        if self.viewpoint is not None and view != self.viewpoint:
+            self._show_viewpoint()
+            self.refuse(say("replay.viewpoint.locked"))
             return
         self.replay.view = view
-        self._show_eyes()
+        self._show_viewpoint()
         self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
         self.parts.hands.visible = view == "all"  # the board has no room for hands: they lie over it
         self.layout(self.screen)
 
-    def _show_eyes(self) -> None:
-        self.parts.eyes.choose(self._eyes_value())
-        self.parts.eyes_list.value = self._eyes_value()
+    def _show_viewpoint(self) -> None:
+        self.parts.viewpoint.choose(self._viewpoint_value())
+        self.parts.viewpoint_list.value = self._viewpoint_value()
 
     def begin(self, position: int, branch: Decision | None = None) -> None:
         """Start there, on another line where a decision of one is named."""
@@ -338,7 +338,7 @@ class ReplayScene(Scene):
     def left(self) -> None:
         """Pause behind another scene and save the position."""
         self.player.pause()
-        if self.eyes is None:
+        if self.viewpoint is None:
             self.places.note(self.path, self.match, self.replay)
         self.lineage.leave()
 
@@ -384,7 +384,7 @@ class ReplayScene(Scene):
                 self.go(position)
             case BranchTree.Wanted(node=node, offshoot=offshoot):
                 self.lineage.take(node, offshoot)
-            case EyesPanel.Chosen(view=value) | Dropdown.Changed(name="eyes_list", value=value):
+            case ViewpointPanel.Chosen(view=value) | Dropdown.Changed(name="viewpoint_list", value=value):
                 self.see(int(value) if value.isdigit() else "all" if value == "all" else "then" if value == "then" else PUBLIC)
             case NotesPanel.Judged(sign=sign):
                 self.noting.judge(sign)

@@ -13,7 +13,7 @@ from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.library.exports import Form, export, exports_folder
-from tabletop.ui.library.forms import Eyes, export_dialog
+from tabletop.ui.library.forms import ViewpointField, export_dialog
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.remarks import FLAG
 from tabletop.ui.replay.state import Now
@@ -41,7 +41,7 @@ class Sharing:
 
     def __init__(self, path: Path | None, now: Now, noting: Noting, game: str, desk: Desk, send: Send) -> None:
         self._path, self._now, self._noting, self._game, self._desk, self._send = path, now, noting, game, desk, send
-        self._asked: tuple[Choice, Eyes] | None = None
+        self._asked: tuple[Choice, ViewpointField] | None = None
 
     # ---- the menu
     def open_menu(self) -> None:
@@ -54,7 +54,7 @@ class Sharing:
             names += [("export", "share"), ("folder", "card-pick")]
         answers = [Answer(name, say(f"replay.share.{name}"), icon=icon) for name, icon in names]
         answers += [Answer("keys", say("replay.icon.keys"), icon="help"), Answer("stay", say("replay.share.stay"), "gold")]
-        self._desk.open(Dialog(MENU, say("replay.share.title"), say("replay.share.body", eyes=view_says(now.replay.view, now.names)),
+        self._desk.open(Dialog(MENU, say("replay.share.title"), say("replay.share.body", viewpoint=view_says(now.replay.view, now.names)),
                           answers, width=480, main="stay", safe="stay", icon="hamburger-menu", buttons="stacked"))
 
     def answered(self, name: str, answer: str) -> None:
@@ -71,7 +71,7 @@ class Sharing:
             self._export()
 
     def _kept_back(self) -> bool:
-        locked = self._now().eyes is not None
+        locked = self._now().viewpoint is not None
         if locked:
             self._send(Denied(say("replay.share.locked")))
         return locked
@@ -95,7 +95,7 @@ class Sharing:
             at = max((row.first for row in rows if row.line.level != "heading" and row.first <= mark.position), default=0)
             judged.setdefault(at, []).extend(said for said in (mark.remark.sign, mark.remark.text) if said not in ("", FLAG))
         out = [words("replay.share.head", game=words(f"ui.game.{self._game}.name"), players=" – ".join(now.names),
-                     eyes=view_says(now.replay.view, now.names)(words))]
+                     viewpoint=view_says(now.replay.view, now.names)(words))]
         for row in rows:
             text = words("replay.times", text=row.line.text, n=row.line.times) if row.line.times > 1 else row.line.text
             out += ["", text] if row.line.level == "heading" else ["  " + " ".join((text, *judged.get(row.first, ())))]
@@ -110,18 +110,18 @@ class Sharing:
     def _ask_form(self) -> None:
         now = self._now()
         view, over = now.replay.view, now.match.over
-        dialog, form, eyes = export_dialog(now.names, exports_folder(), first="all" if over and view != PUBLIC else "public")
+        dialog, form, viewpoint = export_dialog(now.names, exports_folder(), first="all" if over and view != PUBLIC else "public")
         if isinstance(view, int) and view != PUBLIC:
-            eyes.value = str(view)
-        self._asked = (form, eyes)
+            viewpoint.value = str(view)
+        self._asked = (form, viewpoint)
         self._desk.open(dialog)
 
     def _export(self) -> None:
         assert self._asked is not None
         assert self._path is not None
-        form, eyes = self._asked
+        form, viewpoint = self._asked
         try:
-            done = export(self._path, cast("Form", form.value), words=self._now().look.words, eyes=eyes.value, folder=exports_folder())
+            done = export(self._path, cast("Form", form.value), words=self._now().look.words, viewpoint=viewpoint.value, folder=exports_folder())
         except ArchiveError as problem:
             self._send(Denied(spoken_by(problem.text)))
             return
@@ -135,7 +135,7 @@ class Sharing:
 def view_says(view: View, names: tuple[str, ...]) -> Say:
     """Return the name of a viewpoint, as in the panel."""
     if isinstance(view, int):
-        return say("replay.eyes.public") if view == PUBLIC else plain(names[view])
-    return say(f"replay.eyes.{view}")
+        return say("replay.viewpoint.public") if view == PUBLIC else plain(names[view])
+    return say(f"replay.viewpoint.{view}")
 
 

@@ -21,7 +21,7 @@ Details = Literal["on", "off"]
 class ReplayState:
     """Match that is watched, and the way it is shown.
 
-    `eyes` is the viewpoint where it is fixed. `side` is the seat whose side of the board is below, `turn` the number of
+    `viewpoint` is a fixed one, None where the player chooses. `side` is the seat whose side of the board is below, `turn` the number of
     the present turn. `sent_to` is the decision the replay was sent to, if any.
     """
 
@@ -31,7 +31,7 @@ class ReplayState:
     told: EventLines
     look: Look
     screen: Screen
-    eyes: View | None
+    viewpoint: View | None
     details: Details
     side: int
     turn: int

@@ -24,7 +24,7 @@ from tabletop.ui.table.logview import markup
 class _Seen:
     """Public view of the turning point: the store after the event, the changes up to its fact, the named card."""
 
-    eyes: Viewpoint
+    viewpoint: Viewpoint
     entries: tuple[Entry, ...]
     card: int
 
@@ -44,18 +44,18 @@ class Highlight:
 
     def _look_up(self) -> _Seen:
         match, place = self._match, self.turning.place
-        eyes = Viewpoint(match, match.rules, UNKNOWN)
+        viewpoint = Viewpoint(match, match.rules, UNKNOWN)
         before = next((i + 1 for i in range(place - 1, -1, -1) if match.log[i][0] == FACT), 0)
-        eyes.catch_up(before)
-        eyes.follow(place + 1)
-        entries = eyes.beats[0].entries if eyes.beats else ()
+        viewpoint.catch_up(before)
+        viewpoint.follow(place + 1)
+        entries = viewpoint.beats[0].entries if viewpoint.beats else ()
         fact = entries[-1] if entries else None
         named = self._named(fact) if fact is not None else []
-        known = [card for card in named if self._definition(eyes, card)]
-        while eyes.next_beat() is not None:
+        known = [card for card in named if self._definition(viewpoint, card)]
+        while viewpoint.next_beat() is not None:
             pass
-        known += [card for card in named if card not in known and self._definition(eyes, card)]
-        return _Seen(eyes, entries, known[0] if known else 0)
+        known += [card for card in named if card not in known and self._definition(viewpoint, card)]
+        return _Seen(viewpoint, entries, known[0] if known else 0)
 
     def _named(self, fact: Entry) -> list[int]:
         """List the cards of a fact: first its subjects, then the card whose text caused it."""
@@ -63,21 +63,21 @@ class Highlight:
         named = [card for place, role in hidden for card in (fact[place] if role == "cards" else (fact[place],))]
         return [card for card in (*named, cause_of(fact)) if isinstance(card, int) and card >= FIRST]
 
-    def _definition(self, eyes: Viewpoint, card: int) -> int:
-        return int(eyes.store.card[card] or eyes.known.get(card, 0))
+    def _definition(self, viewpoint: Viewpoint, card: int) -> int:
+        return int(viewpoint.store.card[card] or viewpoint.known.get(card, 0))
 
     def says(self, words: Words) -> str:
         """Line of the event, card names in **bold**; "" where the turning point is no single event."""
         if self.turning.how == "trailed":
             return ""
-        match, eyes = self._match, self._seen.eyes
-        narrator = Narrator(words, game(match.rules.key), players=match.setup.players, defs=match.setup.defs, store=eyes.store)
+        match, viewpoint = self._match, self._seen.viewpoint
+        narrator = Narrator(words, game(match.rules.key), players=match.setup.players, defs=match.setup.defs, store=viewpoint.store)
         lines = narrator.tell(self._seen.entries)
         return markup(lines[-1]) if lines else ""
 
     def face(self, words: Words) -> Face | None:
         """Face of the card that caused it, as printed; None where no public card was named."""
-        definition = self._definition(self._seen.eyes, self._seen.card) if self._seen.card else 0
+        definition = self._definition(self._seen.viewpoint, self._seen.card) if self._seen.card else 0
         return self._kit.faces(words).printed(self._match.setup.defs[definition]) if definition else None
 
     def picture(self, look: Look, w: float, h: float) -> Picture:
@@ -85,4 +85,4 @@ class Highlight:
         face = self.face(look.words) if self.turning.how != "trailed" else None
         if face is not None:
             return self._kit.painters.thumb(look.brush, face, w=w, h=h)
-        return self._kit.record.picture(look, self._match, self._seen.eyes.store, w, h)
+        return self._kit.record.picture(look, self._match, self._seen.viewpoint.store, w, h)

@@ -382,7 +382,8 @@ class Navigator:
         from tabletop.ui.replay.scene import ReplayScene
 
         scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path,
-                            play_on=lambda node: self._branching.ask_to_go_back(glance, node), eyes=glance.eyes, why_not=glance.why_not)
+                            play_on=lambda node: self._branching.ask_to_go_back(glance, node), viewpoint=glance.viewpoint,
+                            why_not=glance.why_not)
         scene.begin(glance.position, glance.branch)
         self.app.push(scene)
 

@@ -59,7 +59,7 @@ class Assembly(Scene):
         self._state: TableState | None = None
         self.opponents = Opponents(session, bots, busy=self._busy,
                                    hasty=lambda: self.app.preferences.pace == 0, send=self.handle_notice)
-        self.lookback = LookBack(session, doors.look_back, eyes=self.eyes, hurry=self.hurry, send=self.handle_notice)
+        self.lookback = LookBack(session, doors.look_back, viewpoint=self.viewpoint, hurry=self.hurry, send=self.handle_notice)
 
     def handle_notice(self, notice: Notice) -> None:
         """Handle a notice of a part."""
@@ -149,7 +149,7 @@ class Assembly(Scene):
         """Show all that is left of an animation at once; False if nothing was being shown."""
         return self.show.hurry()
 
-    def eyes(self) -> View | None:
+    def viewpoint(self) -> View | None:
         """Return the viewpoint of the player at the screen; None behind the curtain."""
         if self.curtain.down:
             return None

@@ -24,7 +24,7 @@ class Glance:
     """
 
     match: Match
-    eyes: View
+    viewpoint: View
     position: int
     branch: Decision | None
     play_on: Callable[[Decision | None], None]
@@ -33,22 +33,22 @@ class Glance:
 
 class LookBack:
     """Link from the log to the replay; `open_door` is the program's callback that shows a glance (None: nowhere);
-    `eyes` is the viewpoint of the player, None behind the curtain."""
+    `viewpoint` is the player's, None behind the curtain."""
 
-    def __init__(self, session: Session, open_door: Callable[[Glance], None] | None, *, eyes: Callable[[], View | None],
+    def __init__(self, session: Session, open_door: Callable[[Glance], None] | None, *, viewpoint: Callable[[], View | None],
                  hurry: Callable[[], bool], send: Send) -> None:
-        self._session, self._open_door, self._eyes, self._hurry, self._send = session, open_door, eyes, hurry, send
+        self._session, self._open_door, self._viewpoint, self._hurry, self._send = session, open_door, viewpoint, hurry, send
 
     def at(self, moment: Moment | None = None) -> bool:
         """Open a moment of the log, or the present one; False behind the curtain, or where nothing can be shown."""
-        session, eyes = self._session, self._eyes()
-        if self._open_door is None or eyes is None or session.veiled:
+        session, viewpoint = self._session, self._viewpoint()
+        if self._open_door is None or viewpoint is None or session.veiled:
             return False
         self._hurry()
-        eyes = "all" if session.house.hands == "open" else eyes
+        viewpoint = "all" if session.house.hands == "open" else viewpoint
         position = moment.position if moment is not None else len(session.match.log)
         branch = moment.branch if moment is not None else None
-        self._open_door(Glance(session.match, eyes, position, branch, self.go, self.why_not))
+        self._open_door(Glance(session.match, viewpoint, position, branch, self.go, self.why_not))
         return True
 
     def why_not(self, node: Decision | None) -> Say:

@@ -195,10 +195,10 @@ def test_a_discard_is_seen_as_it_happens_and_closed_afterwards():
     """The rival reads in the log which card went there, and cannot look it up again; the owner can."""
     t = Scenario(hand=[BANDAGE], own={"infantry": [BLADE]}, foe={"infantry": [BLADE]})
     m, s, card = t.match, t.store, t.card("Bandage")
-    eyes = Translator(m.rules, s.copy(), 1)
+    viewpoint = Translator(m.rules, s.copy(), 1)
     mark = len(m.log)
     t.set("wounds", "Blade@0", 1).do("play", "Bandage")
-    told = [entry for entry in eyes.feed(m.log[mark:]) if entry[1] == "discarded"]
+    told = [entry for entry in viewpoint.feed(m.log[mark:]) if entry[1] == "discarded"]
 
     assert [entry[6] for entry in told] == [card]
     assert t.where("Bandage") == "0:discard"
@@ -211,10 +211,10 @@ def test_a_card_discarded_unplayed_is_named_to_the_rival_too():
     """From the hand, as a cost."""
     t = Scenario(hand=[BANDAGE], own={"infantry": [BLADE]})
     m, card = t.match, t.card("Bandage")
-    eyes = Translator(m.rules, t.store.copy(), 1)
+    viewpoint = Translator(m.rules, t.store.copy(), 1)
     mark = len(m.log)
     t.set("wounds", "Blade", 1).do("use", "Hero").answer("Bandage")
-    told = [entry for entry in eyes.feed(m.log[mark:]) if entry[1] == "discarded"]
+    told = [entry for entry in viewpoint.feed(m.log[mark:]) if entry[1] == "discarded"]
 
     assert [entry[6] for entry in told] == [card]
     assert seat_store(m.rules, t.store, 1).card[card] == 0

@@ -399,7 +399,7 @@ def test_a_match_is_exported_into_the_players_folder(folder: Path, taken: Taken,
         words = Translations("es")
         assert any(str(file) in says(words) for says in pilot.scene.toasts.texts)
         pilot.click("export")
-        pilot.click("export_eyes/1")
+        pilot.click("export_viewpoint/1")
         pilot.click("yes")
         assert len(list(exports_folder().glob("*Bruno*"))) == 1
 

@@ -88,12 +88,12 @@ def test_the_match_stays_where_it_was(pilot: Pilot, match: Match) -> None:
     assert before == (match.digest(), list(match.history.line), len(match.history.nodes), list(match.log))
 
 
-def test_nobody_is_advised_behind_other_eyes(pilot: Pilot) -> None:
-    """An advice is made from the hand of the one who decides: it is given to those eyes, or to everybody's."""
+def test_nobody_is_advised_from_another_viewpoint(pilot: Pilot) -> None:
+    """An advice is made from the hand of the one who decides: it is given to that viewpoint, or to everybody's."""
     scene = pilot.scene
     scene.go(scene.replay.length // 2)
     seat = scene.replay.next_decision().seat
-    refused = pilot.app.look.words("replay.advice.eyes", name=NAMES[seat])
+    refused = pilot.app.look.words("replay.advice.viewpoint", name=NAMES[seat])
     for view, given in ((1 - seat, False), (PUBLIC, False), (seat, True), ("all", True), ("then", True)):
         scene.see(view)
         assert (_told(pilot) != refused) == given

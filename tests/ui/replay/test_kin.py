@@ -200,7 +200,7 @@ def test_keys_go_between_the_lines_of_one_file(origin: Path) -> None:
 
 
 def test_nobody_sees_a_hand_unasked_by_way_of_a_branch(tmp_path: Path) -> None:
-    """A match that goes on stays public, and so does a branch of it that is over; who looks with own eyes keeps them."""
+    """A match that goes on stays public, and so does a branch of it that is over; who looks from their own viewpoint keeps them."""
     origin = keep(tmp_path, "2026-01-17 21.40 Ana - Bruno", decisions=60)
     over = branch(origin, "2026-01-18 21.40 Ana - Bruno", decisions=5000)
     assert look(over).winners is not None
@@ -262,7 +262,7 @@ def test_many_branches_stay_apart_and_inside(origin: Path, size: tuple[int, int]
 
 
 def test_a_match_on_the_table_shows_no_branches_of_other_files(origin: Path, tmp_path: Path) -> None:
-    """Whoever looks back from the table sees with own eyes alone: another file would show more."""
+    """Whoever looks back from the table sees from their own viewpoint alone: another file would show more."""
     unfinished = keep(tmp_path, "2026-01-20 21.40 Ana - Bruno", decisions=50)
     branch(unfinished, "2026-01-21 21.40 Ana - Bruno", after=20, decisions=5000)
     with Watching(origin) as watching:

@@ -1,4 +1,4 @@
-"""A replay of many: everybody's hand, eyes and course; turns counted as the game counts them."""
+"""A replay of many: everybody's hand, viewpoint and course; turns counted as the game counts them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -74,7 +74,7 @@ def test_a_turns_strip_tells_its_turn_to_the_end(watched: Pilot) -> None:
 
 
 def test_any_of_them_can_be_looked_through(watched: Pilot) -> None:
-    """A list holds all five, everybody's eyes and those of whoever decided; another's hand stays secret then."""
+    """A list holds all five, everybody's viewpoint and those of whoever decided; another's hand stays secret then."""
     scene = watched.scene
     assert isinstance(scene, ReplayScene)
     for seat in range(SEATS):
@@ -154,14 +154,14 @@ def test_the_keys_of_turns_lead_to_where_the_turn_has_begun(watched: Pilot) -> N
     assert scene.replay.position == here
 
 
-def test_the_export_offers_the_eyes_of_many_in_a_list(watched: Pilot) -> None:
-    """Their names side by side could not be read; the public's eyes come first, everybody's last, and one can be taken."""
-    dialog, _, eyes = export_dialog(NAMES[:SEATS], Path("exports"), first="public")
+def test_the_export_offers_the_viewpoints_of_many_in_a_list(watched: Pilot) -> None:
+    """Their names side by side could not be read; the public's viewpoint comes first, everybody's last, and one can be taken."""
+    dialog, _, viewpoint = export_dialog(NAMES[:SEATS], Path("exports"), first="public")
     watched.scene.open(dialog)
     watched.settle()
-    assert isinstance(eyes, Dropdown)
-    assert (eyes.value, [value for value, _ in eyes._options]) == ("public", ["public", *map(str, range(SEATS)), "all"])
-    watched.click(eyes)
+    assert isinstance(viewpoint, Dropdown)
+    assert (viewpoint.value, [value for value, _ in viewpoint._options]) == ("public", ["public", *map(str, range(SEATS)), "all"])
+    watched.click(viewpoint)
     watched.press("down", "return")
-    assert eyes.value == "0"
+    assert viewpoint.value == "0"
     assert watched.scene.dialog is dialog

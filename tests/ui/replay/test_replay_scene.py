@@ -264,7 +264,7 @@ def test_events_are_searched_and_esc_tells_all_again(pilot: Pilot) -> None:
     assert scene.parts.search.visible
 
 
-def test_other_eyes_see_other_things(match: Match) -> None:
+def test_other_viewpoints_see_other_things(match: Match) -> None:
     """The seats, everybody, whoever was deciding; V goes round."""
     with _pilot(match) as pilot:
         scene = _scene(pilot)
@@ -278,7 +278,7 @@ def test_other_eyes_see_other_things(match: Match) -> None:
         assert scene.replay.view == 0
     with _pilot(match, (1280, 720)) as pilot:
         scene = _scene(pilot)
-        pilot.click("eyes_list")
+        pilot.click("viewpoint_list")
         pilot.click("Bruno")
         assert scene.replay.view == 1
 
@@ -299,7 +299,7 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
 @pytest.mark.covering
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everybodys_viewpoint_shows_both_hands_whole(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """As soon as they are chosen, the largest hands of the match too: every card whole, none over another, all inside the panel."""
     match = played(deal_of(Shelf(), game), 400, level="random")
     hand = kit_of(game).hand
@@ -340,7 +340,7 @@ def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int],
 
 
 def test_a_match_opened_again_stands_where_it_was_left(match: Match, tmp_path: Path) -> None:
-    """The position, the line and, of a match that is over, the eyes; an unfinished one asks for hands anew."""
+    """The position, the line and, of a match that is over, the viewpoint; an unfinished one asks for hands anew."""
     memory, path = Memory(), tmp_path / "match.tapete"
 
     def again(app: App) -> ReplayScene:
@@ -690,7 +690,7 @@ def test_everything_usable_is_inside_the_window_and_apart(match: Match, size: tu
 # ---- secrecy
 def _hidden(match: Match, seat: int) -> list[int]:
     """The rival's cards that a seat never comes to know."""
-    track = Replay(match, view=seat).eyes(seat)
+    track = Replay(match, view=seat).track_of(seat)
     store = match.store
     return [card for card in range(8, store.made[6]) if store.own[card] == 1 - seat and store.card[card] and card not in track.known]
 
@@ -719,7 +719,7 @@ def test_a_replay_seen_by_a_seat_says_and_shows_nothing_hidden(match: Match, siz
     """Neither in words nor in one pixel, at any time; with the rival's unknown cards changed nothing changes."""
     hidden = _hidden(match, 0)
     defs = match.setup.defs
-    known = {defs[d].id for d in Replay(match, view=0).eyes(0).known.values()}
+    known = {defs[d].id for d in Replay(match, view=0).track_of(0).known.values()}
     secret = [defs[match.store.card[c]] for c in hidden if defs[match.store.card[c]].id not in known]
     names = {getattr(definition.definition.name, lang) for definition in secret}
     assert names
@@ -769,10 +769,10 @@ def test_the_course_says_whose_medal_is_whose(pilot: Pilot) -> None:
     assert painted() != named
 
 
-@pytest.mark.parametrize("eyes", [None, 0])
-def test_its_buttons_without_a_label_name_their_keys(match: Match, eyes: int | None) -> None:
+@pytest.mark.parametrize("viewpoint", [None, 0])
+def test_its_buttons_without_a_label_name_their_keys(match: Match, viewpoint: int | None) -> None:
     """Opened from the menu or at the table: each names one that works."""
-    with _pilot(match, eyes=eyes) as pilot:
+    with _pilot(match, viewpoint=viewpoint) as pilot:
         scene = _scene(pilot)
         named = {node.name: node.shortcut for node in scene.root.walk() if node.shortcut}
         assert {"leave", "show_hands", "play", "start", "forward", "slower", "hit_after"} <= named.keys()

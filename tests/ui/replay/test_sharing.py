@@ -90,7 +90,7 @@ def test_a_seat_copies_nothing_that_it_does_not_know(match: Match) -> None:
     """With the rival's unknown cards changed, text and picture stay as they are, and name none of them."""
     hidden = _hidden(match, 0)
     defs = match.setup.defs
-    known = {defs[d].id for d in Replay(match, view=0).eyes(0).known.values()}
+    known = {defs[d].id for d in Replay(match, view=0).track_of(0).known.values()}
     names = {defs[match.store.card[c]].definition.name.es for c in hidden if defs[match.store.card[c]].id not in known}
     assert names
     taken = []
@@ -108,8 +108,8 @@ def test_a_seat_copies_nothing_that_it_does_not_know(match: Match) -> None:
 
 
 def test_a_match_on_the_table_gives_nothing_out(match: Match) -> None:
-    """What one had copied with own eyes the next could paste."""
-    with _pilot(match, eyes=0) as pilot:
+    """What one had copied from their own viewpoint the next could paste."""
+    with _pilot(match, viewpoint=0) as pilot:
         pilot.app.clipboard.write("before")
         for key in ("ctrl+c", "ctrl+s", "f10"):
             pilot.press(key)
@@ -152,7 +152,7 @@ def test_a_picture_that_cannot_be_kept_says_so(match: Match, tmp_path: Path, mon
         assert "No queda sitio" in _said(pilot)
 
 
-def test_a_match_is_exported_with_the_eyes_it_is_seen_with(tmp_path: Path) -> None:
+def test_a_match_is_exported_from_the_viewpoint_it_is_seen_from(tmp_path: Path) -> None:
     """That is what is offered first; where it went is said."""
     path = keep(tmp_path, "una")
     match = open_match(path).match
@@ -179,10 +179,10 @@ def test_what_is_exported_unasked_shows_no_hand_of_a_match_that_goes_on(tmp_path
         pilot.settle()
         pilot.click("export")
         pilot.settle()
-        eyes = pilot.node("export_eyes")
-        offered = [segment.value for segment in eyes.children]
+        viewpoint = pilot.node("export_viewpoint")
+        offered = [segment.value for segment in viewpoint.children]
         assert offered == (["public", "0", "1", "all"] if first == "public" else ["all", "public", "0", "1"])
-        assert eyes.value == first
+        assert viewpoint.value == first
         pilot.click("yes")
         (file,) = exports_folder().iterdir()
         assert ("(El público)" in file.name) == (first == "public")

@@ -1,4 +1,4 @@
-"""Looking back from the table: a click on the log shows that moment, with one's own eyes; one may go on from there."""
+"""Looking back from the table: a click on the log shows that moment, from one's own viewpoint; one may go on from there."""
 
 import pytest
 
@@ -22,7 +22,7 @@ WIDE = (1920, 1080)
 
 def shown_by(app: App, glance: Glance) -> None:
     """What the program does with a glance."""
-    scene = ReplayScene(app, glance.match, names=glance.match.setup.players, play_on=glance.play_on, eyes=glance.eyes,
+    scene = ReplayScene(app, glance.match, names=glance.match.setup.players, play_on=glance.play_on, viewpoint=glance.viewpoint,
                         why_not=glance.why_not)
     scene.begin(glance.position, glance.branch)
     app.push(scene, "none")
@@ -48,7 +48,7 @@ def click_on(p: Pilot, scene: TableScene, index: int) -> None:
     p.click((box.x + (log.w - 30) * k, box.y + (50 + row.y - log.offset + row.h / 2) * k))
 
 
-def test_a_click_on_the_log_shows_that_moment_with_ones_own_eyes() -> None:
+def test_a_click_on_the_log_shows_that_moment_from_ones_own_viewpoint() -> None:
     """As many events as the row says; no card that the viewer does not know; Esc comes back."""
     m = in_swing()
     before = m.digest()

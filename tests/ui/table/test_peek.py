@@ -63,7 +63,7 @@ def test_the_log_names_what_was_drawn_only_while_the_hand_is_open(game: str) -> 
             assert not drawn(p)
 
 
-def test_looking_back_with_the_hand_face_down_is_looking_with_anybodys_eyes() -> None:
+def test_looking_back_with_the_hand_face_down_is_looking_from_anybodys_viewpoint() -> None:
     """The replay would show the hand."""
     glances: list[object] = []
     with pilot(in_swing("enadrya"), on_look_back=glances.append) as p:
@@ -73,7 +73,7 @@ def test_looking_back_with_the_hand_face_down_is_looking_with_anybodys_eyes() ->
         scene.lookback.at()
         key(p, pygame.KEYDOWN)
         scene.lookback.at()
-        assert [glance.eyes for glance in glances] == [UNKNOWN, scene.session.viewer]  # type: ignore[attr-defined]
+        assert [glance.viewpoint for glance in glances] == [UNKNOWN, scene.session.viewer]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("game", ["enadrya", "warage"])

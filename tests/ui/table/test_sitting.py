@@ -1,4 +1,4 @@
-"""The sitting: whose eyes, what they see happen, answers, undo, keeping, forecasts."""
+"""The sitting: whose viewpoint, what they see happen, answers, undo, keeping, forecasts."""
 
 import pytest
 
@@ -61,8 +61,8 @@ def hand_of_view(session: Session, seat: int) -> list[int]:
     return list(session.store.zone[pile(seat, HAND)])
 
 
-def test_who_sits_down_sees_their_turn_begin_with_their_own_eyes():
-    """Who sits down sees their turn begin with their own eyes."""
+def test_who_sits_down_sees_their_turn_begin_from_their_own_viewpoint():
+    """Who sits down sees their turn begin from their own viewpoint."""
     m = start(1)
     session = make_session(m)
     session.sit()
@@ -102,8 +102,8 @@ def test_the_walking_store_ends_where_the_match_stands(seed):
             assert session.store.state() == seat_store(m.rules, m.store, viewer).state()
 
 
-def test_the_turn_of_the_next_player_is_kept_for_their_eyes():
-    """The turn of the next player is kept for their eyes."""
+def test_the_turn_of_the_next_player_is_kept_for_their_viewpoint():
+    """The turn of the next player is kept for their viewpoint."""
     m = wander(start(2), in_turn(4))
     session = at_table(m)
     before = session.viewer

@@ -55,7 +55,7 @@ def attacked(m: Match) -> Iterator[Pilot]:
 
 @clause("ENA-J1.4")
 def test_a_battle_in_which_nobody_can_answer_needs_no_curtain():
-    """No energy, nothing to block with: the attack goes on under the eyes of who attacks."""
+    """No energy, nothing to block with: the attack goes on before the eyes of who attacks."""
     m = battle()
     with attacked(m) as p:
         scene = table(p)

@@ -19,8 +19,8 @@ STARTS: dict[str, Callable[[], Match]] = {
 
 
 def assert_seen(session: Session, looked: dict[int, int]) -> None:
-    """The viewer knows what eyes know that see the same stretch of the match at once, whoever sat here in between."""
-    seen = session.eyes
+    """The viewer knows what a viewpoint knows that sees the same stretch of the match at once, whoever sat here in between."""
+    seen = session.viewpoint
     fresh = Viewpoint(session.match, session.rules, seen.viewer)
     fresh.catch_up(seen.read)
     assert seen.store.state() == fresh.store.state()
@@ -62,7 +62,7 @@ def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(
 
 
 def test_what_was_taken_back_is_unseen():
-    """After a decision is taken back nobody's eyes hold more than the match."""
+    """After a decision is taken back nobody's viewpoint holds more than the match."""
     session, looked = make_session(STARTS["brawl"]()), {}
     play_on(session, 40, seed=3, look=lambda: None)
     session.fast_forward()
@@ -95,7 +95,7 @@ def test_a_handover_reads_only_what_happened_since(monkeypatch: pytest.MonkeyPat
             handovers += 1
             assert fed[0] <= len(m.log) - last[viewer]
         met.add(viewer)
-        last[viewer] = session.eyes.read
+        last[viewer] = session.viewpoint.read
         fed[0] = 0
 
     play_on(session, 60, seed=1, look=look)
