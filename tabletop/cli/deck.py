@@ -9,7 +9,7 @@ from tabletop.present.words import Words
 def declare(parser: Parser, words: Words) -> None:
     """Declare the arguments: the action and the deck's file."""
     kinds = Kinds(words)
-    parser.add_argument("deed", type=kinds.one_of(("check",)), metavar="check", help=words("cli.help.deed"))
+    parser.add_argument("action", type=kinds.one_of(("check",)), metavar="check", help=words("cli.help.action"))
     parser.add_argument("file", type=kinds.file, metavar=words("cli.help.file_name"), help=words("cli.help.deck_file"))
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.export import Retold, Viewpoint
+from tabletop.archive.export import ExportView, Retold
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.page import to_page
 from tabletop.archive.recorder import Recorder
@@ -72,7 +72,7 @@ def whole_page(opened: Mapping[str, Opened], kind: str) -> str:
     return _WHOLE[kind]
 
 
-def page_of(opened: Opened, *, seat: Viewpoint = None, lang: str = "es") -> str:
+def page_of(opened: Opened, *, seat: ExportView = None, lang: str = "es") -> str:
     """The page of a match."""
     words = words_of(lang)
     narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
@@ -110,7 +110,7 @@ def numbers(cards: list[Any]) -> list[int]:
 @pytest.mark.covering
 @pytest.mark.parametrize(("seat", "lang"), [(None, "es"), ("public", "en"), (0, "en"), (1, "es")])
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_is_whole_and_fetches_nothing(opened: Mapping[str, Opened], kind: str, seat: Viewpoint, lang: str) -> None:
+def test_the_page_is_whole_and_fetches_nothing(opened: Mapping[str, Opened], kind: str, seat: ExportView, lang: str) -> None:
     """One file without an address in it, a step for each line of the log; what its script asks for is there."""
     page = page_of(opened[kind], seat=seat, lang=lang)
     links: list[str] = []
@@ -274,7 +274,7 @@ def test_a_step_ends_before_the_next_phase(opened: Mapping[str, Opened]) -> None
 
 
 # ---- secrets
-def seen_by(one: Opened, seat: Viewpoint) -> set[int]:
+def seen_by(one: Opened, seat: ExportView) -> set[int]:
     """The definitions that a seat ever came to know."""
     store, out = Retold(one, seat).store(), set[int]()
     for step in Retold(one, seat).line():
@@ -289,7 +289,7 @@ def seen_by(one: Opened, seat: Viewpoint) -> set[int]:
 @pytest.mark.covering
 @pytest.mark.parametrize("seat", ["public", 0, 1])
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_names_no_card_that_its_reader_never_saw(early: Mapping[str, Opened], kind: str, seat: Viewpoint) -> None:
+def test_the_page_names_no_card_that_its_reader_never_saw(early: Mapping[str, Opened], kind: str, seat: ExportView) -> None:
     """Neither its name nor its emblem is anywhere in the file; the texts of known cards, which may use such words, aside."""
     one = early[kind]
     page, known = page_of(one, seat=seat), seen_by(one, seat)
@@ -311,7 +311,7 @@ def test_the_page_names_no_card_that_its_reader_never_saw(early: Mapping[str, Op
 @pytest.mark.covering
 @pytest.mark.parametrize("seat", ["public", 0, 1])
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_a_reader_may_not_see_lies_face_down(early: Mapping[str, Opened], kind: str, seat: Viewpoint) -> None:
+def test_what_a_reader_may_not_see_lies_face_down(early: Mapping[str, Opened], kind: str, seat: ExportView) -> None:
     """A rival's hand is as many backs as it has cards, but for those that were shown."""
     one = early[kind]
     story = story_of(page_of(one, seat=seat))

@@ -48,10 +48,10 @@ def test_a_match_of_many_travels_opens_whole(request: pytest.FixtureRequest, tmp
     match = registry.game(dealt.game).start(dealt)
     path = tmp_path / "match.tapete"
     recorder = Recorder.create(path, match, game=registry.game(dealt.game), deal=dealt, created="")
-    deeds = [_decide] * decisions + [_travel] * travels
-    dice.shuffle(deeds)
-    for deed in deeds:
-        deed(match, dice)
+    actions = [_decide] * decisions + [_travel] * travels
+    dice.shuffle(actions)
+    for action in actions:
+        action(match, dice)
         recorder.append(match)
     assert len(match.history.nodes) == decisions
     began = time.process_time()

@@ -366,7 +366,7 @@ def test_shot_paints_the_tour(capsys: pytest.CaptureFixture[str], tmp_path: Path
     with Pilot(lambda app: shots.SCENES["tour"](app, shots.Shot(), tmp_path)) as p:
         p.settle()
         assert isinstance(p.scene, TourTable)
-        assert p.scene.tour.step.at == "deed"
+        assert p.scene.tour.step.at == "move"
         assert len(p.scene.tour.targets) == 2
 
 

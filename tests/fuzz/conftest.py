@@ -44,10 +44,10 @@ def rounds(request: pytest.FixtureRequest) -> Callable[..., range]:
 def harmless(home: Path) -> Callable[[Callable[[], object]], object]:
     """Does something that must take less than `LONGEST` and write nowhere but in the player's folders; what came of it."""
 
-    def try_it(deed: Callable[[], object]) -> object:
+    def try_it(action: Callable[[], object]) -> object:
         started = time.process_time()
         with _watching():
-            result = deed()
+            result = action()
         assert time.process_time() - started < LONGEST
         strayed = [path for path in _WATCHED[1:] if not path.isdigit() and home not in Path(path).parents and path != "/dev/null"]
         assert strayed == []

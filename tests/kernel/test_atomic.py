@@ -13,7 +13,7 @@ from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.trial import completable
 from tests.support import toy
-from tests.support.toy_deeds import STALL, TOKENS, pile, price, sell
+from tests.support.toy_actions import STALL, TOKENS, pile, price, sell
 
 
 def _seat(m: Match, env: Bindings) -> int:

@@ -12,7 +12,7 @@ from tabletop.kernel.journal import FACT, MOVE, ORDER, SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE, TABLE
 from tests.support import toy
-from tests.support.toy_deeds import CHEST, DECK, HAND, MARKET, STALL, TOKENS, pile
+from tests.support.toy_actions import CHEST, DECK, HAND, MARKET, STALL, TOKENS, pile
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import seat_store
 from tests.support import toy
-from tests.support.toy_deeds import DECK, DISCARD, HAND, MARKET, STALL, pile
+from tests.support.toy_actions import DECK, DISCARD, HAND, MARKET, STALL, pile
 
 
 def _bid(m: Match, seat: int, amount: int) -> None:

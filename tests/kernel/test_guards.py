@@ -10,7 +10,7 @@ from tabletop.kernel.guards import GEOMETRY, SEAT, SUBJECT, TARGET, Guard, Menu,
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tests.support import toy
-from tests.support.toy_deeds import COIN, DECK, DISCARD, HAND, MARKET, STALL, TOKENS, pile
+from tests.support.toy_actions import COIN, DECK, DISCARD, HAND, MARKET, STALL, TOKENS, pile
 
 
 @pytest.fixture

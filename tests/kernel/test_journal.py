@@ -9,7 +9,7 @@ from tabletop.kernel.atoms import make, unmake
 from tabletop.kernel.facts import HEAD, FactKind, table
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET
 from tests.support import toy
-from tests.support.toy_deeds import DECK, HAND, TOKENS, pile
+from tests.support.toy_actions import DECK, HAND, TOKENS, pile
 
 
 def test_reverting_and_applying_are_inverse() -> None:

@@ -12,7 +12,7 @@ from tabletop.kernel.journal import apply, compact, complete, revert
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import Translator, seat_store, walk
 from tests.support import toy
-from tests.support.toy_deeds import HAND, MARKET, STALL, TOKENS, pile
+from tests.support.toy_actions import HAND, MARKET, STALL, TOKENS, pile
 
 
 def _carried() -> tuple[Match, int, list[int]]:

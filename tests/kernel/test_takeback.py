@@ -8,7 +8,7 @@ from tabletop.kernel.atoms import move
 from tabletop.kernel.match import Match
 from tabletop.kernel.undo_policy import UndoRule, may_undo, news
 from tests.support import toy
-from tests.support.toy_deeds import DECK, HAND, STALL, pile
+from tests.support.toy_actions import DECK, HAND, STALL, pile
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from tabletop.kernel.trial import EFFORT, feasible
 from tabletop.kernel.views import Translator, seat_store, walk
 from tests.support import toy
 from tests.support.strategies import advance
-from tests.support.toy_deeds import BARTER, DECK, DELVE, DISCARD, HAND, MARKET, STALL, TOKENS, pile, sell
+from tests.support.toy_actions import BARTER, DECK, DELVE, DISCARD, HAND, MARKET, STALL, TOKENS, pile, sell
 
 
 def _zero(m: Match, env: Bindings) -> int:

@@ -9,7 +9,7 @@ from tabletop.kernel.atoms import fact, move, reorder
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tests.support import toy
-from tests.support.toy_deeds import BREAK, DECK, DISCARD, HAIL, STALL, TOKENS, pile, price, sell
+from tests.support.toy_actions import BREAK, DECK, DISCARD, HAIL, STALL, TOKENS, pile, price, sell
 
 
 def _facts(m: Match, *kinds: str) -> list[Any]:

@@ -10,7 +10,7 @@ from tabletop.kernel.atoms import move, put
 from tabletop.kernel.store import BASE_ATTRIBUTES, Index, Store
 from tabletop.kernel.values import marked, modified, reasons, settle
 from tests.support import toy
-from tests.support.toy_deeds import CHEST, STALL, pile, price
+from tests.support.toy_actions import CHEST, STALL, pile, price
 
 
 def test_modifiers_count_while_their_source_is_in_play() -> None:

@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.kernel.views import HIDE, SHIFT, SHOW, Translator, knows, sample, seat_store, walk, walk_back
 from tests.support import toy
-from tests.support.toy_deeds import CHEST, DECK, DISCARD, HAND, MARKET, STALL, TOKENS, pile
+from tests.support.toy_actions import CHEST, DECK, DISCARD, HAND, MARKET, STALL, TOKENS, pile
 
 
 def _heard(m: Match, seat: int, act: Any) -> list[Entry]:

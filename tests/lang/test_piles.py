@@ -9,7 +9,7 @@ from tabletop.kernel.atoms import move
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tests.support import toy
-from tests.support.toy_deeds import CHEST, DECK, DRAW, HAND, pile
+from tests.support.toy_actions import CHEST, DECK, DRAW, HAND, pile
 
 
 def _facts(m: Match, *kinds: str) -> list[Any]:

@@ -14,7 +14,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import Index
 from tabletop.lang.replacement import Change
 from tests.support import toy
-from tests.support.toy_deeds import BREAK, DISCARD, HAIL, STALL, pile
+from tests.support.toy_actions import BREAK, DISCARD, HAIL, STALL, pile
 
 SEED = 2
 """One in which both have all the cards that are laid out."""

@@ -5,7 +5,7 @@ import pytest
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import Policy
-from tests.support.toy_deeds import DISCARD, HAND, STALL, pile, ware
+from tests.support.toy_actions import DISCARD, HAND, STALL, pile, ware
 from tests.support.toy_responses import CHAIN, POLICIES, WAITS, pointed_at, start
 
 

@@ -20,7 +20,7 @@ from tabletop.lang.nodes import Bound, Choose, Draw, For, Players, Selector, Tar
 from tabletop.lang.sides import by_team, controller
 from tabletop.lang.vocabulary import Node, Vocabulary
 from tests.support import enadrya_full, toy, warage_full
-from tests.support.toy_deeds import DECK, DRAW, HAND, STALL, pile
+from tests.support.toy_actions import DECK, DRAW, HAND, STALL, pile
 
 
 def _team(s: Any, seat: int) -> int:

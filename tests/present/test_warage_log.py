@@ -58,7 +58,7 @@ def test_a_sale_and_a_blow_are_told_with_what_came_of_them():
 
 
 def test_what_came_to_nothing_stands_alone():
-    """The joined line is only there for two facts that are one deed."""
+    """The joined line is only there for two facts that are one action."""
     s = Scenario(side(), side()).at("melee").do("attack", 0).fight()
     assert rows(s)[-1] == "Attack 10 against defence 10."
 

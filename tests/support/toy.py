@@ -12,13 +12,13 @@ from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match, Rules, Setup
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.trial import feasible
-from tests.support.toy_deeds import (
+from tests.support.toy_actions import (
+    ACTIONS,
     BARTER,
     BREAK,
     CHEST,
     COIN,
     DECK,
-    DEEDS,
     DELVE,
     DRAW,
     FACTS,
@@ -414,7 +414,7 @@ def _endless(m: Match) -> None:
 
 RULES = Rules(
     key="fair", store=ToyStore, zones=ZONES, live=LIVE, facts=FACTS,
-    programs={p.name: p for p in (ROUND, CLOSE, TURN, *DEEDS)}, start=deal, build=build, sees=_sees,
+    programs={p.name: p for p in (ROUND, CLOSE, TURN, *ACTIONS)}, start=deal, build=build, sees=_sees,
     loose=_loose, endless=_endless, standing={v.name: v for v in STANDING},
 )
 WARES = (

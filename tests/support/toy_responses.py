@@ -16,7 +16,7 @@ from tabletop.kernel.store import TABLE, Attribute
 from tabletop.lang.responses import COLUMNS, Answers, Policy, Responses, by_rank, others_first, renew
 from tabletop.lang.targets import aimed, is_lost, targets
 from tests.support import toy
-from tests.support.toy_deeds import (
+from tests.support.toy_actions import (
     COIN,
     DISCARD,
     HAND,

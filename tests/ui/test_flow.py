@@ -128,7 +128,7 @@ def test_the_menu_of_the_match_leads_to_rulebook_and_settings_and_back_to_the_ma
         table = journey.deal()
         play(pilot, 12)
         pilot.settle()
-        while table.asking.retractable:  # Esc would take the deed back that asks
+        while table.asking.retractable:  # Esc would take the move back that asks
             play(pilot, 1)
             pilot.settle()
         played = len(table.session.match.history.line)

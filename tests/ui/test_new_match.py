@@ -32,7 +32,7 @@ WARAGE = [party.key for party in parties("warage")]
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches are dealt alike in every run: in some, Esc takes a deed back first and opens no menu."""
+    """Matches are dealt alike in every run: in some, Esc takes a move back first and opens no menu."""
     monkeypatch.setattr("tabletop.ui.shell.navigator.secrets.randbits", lambda bits: 7)
 
 

@@ -46,8 +46,8 @@ def with_bot(navigator):
         time.sleep(0.02)
     print(navigator.thinker.process.pid, flush=True)
 
-def ticking(deed):
-    return lambda navigator: setattr(navigator.app.scene, "tick", deed)
+def ticking(action):
+    return lambda navigator: setattr(navigator.app.scene, "tick", action)
 
 STATES = {
     "welcome": lambda navigator: None, "menu": lambda navigator: None, "dialog": lambda navigator: navigator.app.action("shortcuts"),

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tabletop.games.ecg import cards, nodes, nouns, steps
 from tabletop.games.ecg.costs import PRAYER
 from tabletop.games.ecg.qualities import MEASURES, QUALITIES, happens, keyword_of
-from tabletop.games.ecg.sentences import DEEDS, REPORTED, declinable
+from tabletop.games.ecg.sentences import REPORTED, STEPS, declinable
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
@@ -25,7 +25,7 @@ class CardDescriber(Describer):
     areas = ("lang", "ecg_text")
     nouns: ClassVar = {**Describer.nouns, Bound: nouns.bound, nodes.Troops: nouns.troops, nodes.Cards: nouns.cards,
                        nodes.Among: nouns.among, nodes.Answered: nouns.answered}
-    handlers: ClassVar = {**Describer.handlers, **QUALITIES, **DEEDS}
+    handlers: ClassVar = {**Describer.handlers, **QUALITIES, **STEPS}
     measures: ClassVar = {**Describer.measures, **MEASURES}
 
     def __init__(self, lang: Lang, style: Style, *, program: Sequence[Step] = (), prey: Sequence[str] = ()) -> None:

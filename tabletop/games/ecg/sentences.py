@@ -93,7 +93,7 @@ def _next(d: Any, node: steps.Next) -> str:
 
 
 # ---- cards and Troops
-def _deed(key: str) -> Callable[[Any, Any], str]:
+def _sentence(key: str) -> Callable[[Any, Any], str]:
     """Write a sentence with one object, or one about some cards."""
 
     def told(d: Describer, node: Any) -> str:
@@ -212,11 +212,11 @@ def _stack(d: Describer, node: generic.Stack) -> str:
     return d.say(f"step.stack_looked.{node.at}", n=_looked(d, node.who))
 
 
-DEEDS: Mapping[type[Node], Callable[[Any, Any], str]] = {
+STEPS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     generic.Choose: _choice, generic.Target: _choice, generic.May: _may, generic.Look: _look, generic.Stack: _stack,
     steps.Wound: _harm("wound"), steps.Mend: _harm("mend"), steps.Duel: _duel, steps.Shift: _shift, steps.Prepare: _prepare,
-    steps.ChangeLine: _deed("change_line"), steps.Seat: _seat, steps.Spend: _spend, steps.Ready: _ready, steps.Discard: _deed("discard"),
-    steps.Exile: _deed("exile"), steps.Destroy: _deed("destroy"), steps.Mill: _mill, steps.Take: _take, steps.Strengthen: _strengthen,
+    steps.ChangeLine: _sentence("change_line"), steps.Seat: _seat, steps.Spend: _spend, steps.Ready: _ready, steps.Discard: _sentence("discard"),
+    steps.Exile: _sentence("exile"), steps.Destroy: _sentence("destroy"), steps.Mill: _mill, steps.Take: _take, steps.Strengthen: _strengthen,
     steps.Next: _next, steps.Grant: _grant, steps.Again: _again, steps.Command: _command, steps.Undo: _undo, steps.Curtail: _curtail,
     steps.Redirect: _redirect, steps.Soften: _soften,
 }

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from tabletop.games.enadrya import cards, nodes, nouns, steps
 from tabletop.games.enadrya.cards import Card
 from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
-from tabletop.games.enadrya.sentences import DEEDS, REPORTED
+from tabletop.games.enadrya.sentences import REPORTED, STEPS
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
@@ -29,7 +29,7 @@ class CardDescriber(Describer):
         nodes.BaseOf: nouns.base,
         nodes.TechnologyOf: nouns.technology,
     }
-    handlers: ClassVar = {**Describer.handlers, **QUALITIES, **DEEDS}
+    handlers: ClassVar = {**Describer.handlers, **QUALITIES, **STEPS}
     measures: ClassVar = {**Describer.measures, **MEASURES}
 
     def __init__(self, lang: Lang, style: Style, *, card: Card) -> None:

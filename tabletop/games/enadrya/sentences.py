@@ -36,7 +36,7 @@ def _amount_of(key: str) -> Callable[[Describer, Any], str]:
     return told
 
 
-def _deed(key: str) -> Callable[[Describer, Any], str]:
+def _sentence(key: str) -> Callable[[Describer, Any], str]:
     """Write a sentence with one object: "devuelve ... a la mano"."""
 
     def told(d: Describer, node: Any) -> str:
@@ -53,7 +53,7 @@ def _recall(d: Describer, node: steps.Recall) -> str:
     chosen = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
     among = node.to if chosen is None else chosen.among
     if getattr(among, "side", "any") != "own":
-        return _deed("recall")(d, node)
+        return _sentence("recall")(d, node)
     phrase = d.noun(node.to, grouped(node.to))
     return d.say("step.recall_own", n=2 if phrase.plural else 1, to=phrase.text)
 
@@ -62,7 +62,7 @@ def _take(d: Describer, node: steps.Take) -> str:
     """Write the return of a card, just named by an event, to the hand it was played from."""
     if isinstance(node.to, Bound) and node.to.name not in d.bound:
         return d.say("step.take.lost")
-    return _deed("take")(d, node)
+    return _sentence("take")(d, node)
 
 
 def _strengthen(d: Describer, node: steps.Strengthen) -> str:
@@ -194,22 +194,22 @@ REPORTED = (
     steps.MassiveAttack,
 )
 
-DEEDS: Mapping[type[Node], Callable[[Any, Any], str]] = {
+STEPS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     steps.ChooseType: _choose_type,
     steps.Harm: _harm,
     steps.Heal: _amount_of("heal"),
     steps.Gain: _amount_of("gain"),
     steps.Lose: _amount_of("lose"),
-    steps.Destroy: _deed("destroy"),
+    steps.Destroy: _sentence("destroy"),
     steps.Strengthen: _strengthen,
     steps.Grant: _grant,
     steps.Impose: _impose,
     steps.SetType: _set_type,
     steps.Move: _move,
-    steps.Withdraw: _deed("withdraw"),
+    steps.Withdraw: _sentence("withdraw"),
     steps.Recall: _recall,
     steps.Take: _take,
-    steps.Discard: _deed("discard"),
+    steps.Discard: _sentence("discard"),
     steps.Deploy: _deploy,
     steps.OpenWay: _open_way,
     steps.Spy: _spy,

@@ -78,12 +78,12 @@ def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
 
 
 # ---- cards in play
-def _each(deed: Callable[[Match, int], None]) -> Runner:
+def _each(action: Callable[[Match, int], None]) -> Runner:
     """Make a handler that applies an action to every card in play of a step, without heroes."""
     def do(g: Grammar, m: Match, env: Bindings, n: Any) -> None:
         for card in _found(g, m, env, n.to):
             if in_play(m.store, card) and board.KIND[m.store.at[card]] == board.PLAY:
-                deed(m, card)
+                action(m, card)
 
     return do
 

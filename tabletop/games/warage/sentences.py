@@ -179,7 +179,7 @@ def _amount_to(key: str) -> Words:
     return told
 
 
-def _deed(key: str) -> Words:
+def _sentence(key: str) -> Words:
     """Write a sentence with one object: "destruye ...", the object as a whole or one by one."""
     def told(d: Describer, node: Any) -> str:
         if isinstance(node.to, This):
@@ -216,7 +216,7 @@ HANDLERS: Mapping[type[Node], Words] = {
     steps.Gain: _amount_to("gain"), steps.Lose: _amount_to("lose"), steps.DrawCards: _amount_to("draws"),
     steps.Mill: _amount_to("mill"), steps.Strengthen: _strengthen, steps.Flip: _flip,
     steps.ChangeSeason: _change_season,
-    **{node: _deed(node.tag()) for node in (
+    **{node: _sentence(node.tag()) for node in (
         steps.Destroy, steps.Recall, steps.Discard, steps.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep,
         steps.TakeOff)},
 }

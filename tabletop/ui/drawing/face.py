@@ -130,7 +130,7 @@ class Face:
     strength: Stat | None = None
     wounds: int = 0
     waits: Stat | None = None
-    """Countdown to a Troop's first deed."""
+    """Countdown to a Troop's first action."""
     sign: str = ""
     """Icon on the plate under the ribbon: the lines of a Troop."""
     yields: tuple[str, ...] = ()

@@ -58,9 +58,9 @@ class Handling:
             case "erase":
                 self._ask(erase_dialog(entry.name, 1), entry.path)
             case "rename" if binned:
-                self.scene.refuse(say("library.deed.binned"))
+                self.scene.refuse(say("library.action.binned"))
             case "rename" | "delete" if state_of(entry) == "sample":
-                self.scene.refuse(say("library.deed.sample"))
+                self.scene.refuse(say("library.action.sample"))
             case "resume" | "watch":
                 self._open(entry, name)
             case "export" if not entry.problem:

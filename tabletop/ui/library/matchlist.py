@@ -17,10 +17,10 @@ class MatchList(ListView):
     """ListView whose chosen row is higher by `extra` units; `commands` lies in the added space."""
 
     @dataclass(frozen=True, slots=True)
-    class Deed(Message):
+    class Command(Message):
         """Message: a key asked for a command on the chosen match: "delete" or "rename"."""
 
-        deed: str
+        command: str
 
     def __init__(self, name: str, rows: Rows, *, says: Say, commands: Node) -> None:
         self.extra = 66.0
@@ -41,7 +41,7 @@ class MatchList(ListView):
         if self.chosen >= 0:
             self.content_height += self.extra
         self.landing.lie_below(self.content_height, Box(0, 0, self.inner_width, self.h))
-        self._place_deeds()
+        self._place_commands()
 
     def row_box(self, index: int) -> Box:
         """Box of a row in the content."""
@@ -77,7 +77,7 @@ class MatchList(ListView):
         if index >= 0:
             self.reveal(self.row_box(index))
 
-    def _place_deeds(self) -> None:
+    def _place_commands(self) -> None:
         self.commands.visible = self.chosen >= 0
         if self.chosen >= 0:
             box = self.row_box(self.chosen)
@@ -98,9 +98,9 @@ class MatchList(ListView):
     def keyed(self, key: Key) -> bool:
         """Handle keys: Del deletes the chosen match, F2 renames it, Enter opens it, even after a pointer click on
         its row or one of its buttons."""
-        deed = {"delete": "delete", "f2": "rename"}.get(key.name)
-        if deed is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
-            self.post(MatchList.Deed(self, deed))
+        command = {"delete": "delete", "f2": "rename"}.get(key.name)
+        if command is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
+            self.post(MatchList.Command(self, command))
             return True
         if key == Key("return") and self.chosen >= 0 and self._focused_by_pointer():
             self.open()

@@ -61,7 +61,7 @@ class CommandBar(Node):
 
     def __init__(self) -> None:
         super().__init__("commands")
-        self.buttons = {name: Button(name, say(f"library.deed.{name}"), icon=self.ICONS.get(name, "")) for name in self.WEIGHTS}
+        self.buttons = {name: Button(name, say(f"library.action.{name}"), icon=self.ICONS.get(name, "")) for name in self.WEIGHTS}
         self.add(*self.buttons.values())
 
     def suit(self, state: str, place: Place) -> None:
@@ -72,7 +72,7 @@ class CommandBar(Node):
         self.buttons["resume"].visible &= going
         self.buttons["resume"].kind = self.buttons["restore"].kind = "gold"
         self.buttons["watch"].kind = "dark" if going or binned else "gold"
-        reason = say("library.deed.unreadable") if state == "broken" else NOTHING
+        reason = say("library.action.unreadable") if state == "broken" else NOTHING
         for name in ("watch", "export"):
             self.buttons[name].refusal = reason
         for name in ("rename", "delete"):

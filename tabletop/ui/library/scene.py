@@ -110,7 +110,7 @@ class LibraryScene(Scene):
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
-            Button("empty_bin", say("library.empty_bin.deed"), icon="trash-can"),
+            Button("empty_bin", say("library.empty_bin.button"), icon="trash-can"),
             Button("back", say("library.back"), icon="return-arrow"), self.progress,
             *self.hints.values(), self.undo_bar, self.aside)
         self._show_place()
@@ -138,10 +138,10 @@ class LibraryScene(Scene):
         self.list.arrange(places["list"], row=138.0 if wide else 94.0, extra=self.rows.extra)
         self.nothing.put(places["list"].centred(places["list"].w - 40, 40))
         self.progress.put(places["list"].centred(min(480.0, places["list"].w - 80), 10))
-        self._lay_deeds()
+        self._lay_commands()
         self._want()
 
-    def _lay_deeds(self) -> None:
+    def _lay_commands(self) -> None:
         x = self.rows.text_left(self.list.row_height + self.list.extra)
         self.commands.lay(x, self.list.inner_width - x - 18, high=48.0 if self.screen.layout == "wide" else 40.0)
 
@@ -231,7 +231,7 @@ class LibraryScene(Scene):
         if entry is None:
             return
         self.commands.suit(state_of(entry), self.listed)
-        self._lay_deeds()
+        self._lay_commands()
 
     def _want(self) -> None:
         """Queue the visible files for reading, if needed."""
@@ -291,8 +291,8 @@ class LibraryScene(Scene):
                 self.refilter()
             case Switched():
                 self._filtered()
-            case MatchList.Deed(deed=deed):
-                self.do(deed)
+            case MatchList.Command(command=command):
+                self.do(command)
             case ListView.Opened():
                 self.do("open")
             case ListView.Chosen():
@@ -327,8 +327,8 @@ class LibraryScene(Scene):
         if name == "search":
             self.focus.set(self.search, "keys")
             return True
-        deed = {"back": "back", "library_undo": "undo_delete"}.get(name)
-        return deed is not None and self.do(deed)
+        command = {"back": "back", "library_undo": "undo_delete"}.get(name)
+        return command is not None and self.do(command)
 
     def do(self, name: str) -> bool:
         """Run a command by its name; False for an unknown one."""

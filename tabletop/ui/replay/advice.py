@@ -98,13 +98,13 @@ class Advice:
         if picks == asked.made.picks:
             return say("replay.advice.same")
         names = AnswerNames(self._kit, self._now().look, asked)
-        deed = names.named(picks)
+        move = names.named(picks)
         outcomes = self._kit.outcomes
         foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
         why = self._kit.reasons(names.session, foreseen, picks, lambda card: plain(names.labels.card(card)))
         if why:
-            return say("replay.advice.why", deed=deed, why=why[0][2])
-        return say("replay.advice.instead", deed=deed)
+            return say("replay.advice.why", move=move, why=why[0][2])
+        return say("replay.advice.instead", move=move)
 
 
 class AnswerNames:

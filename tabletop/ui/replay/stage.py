@@ -189,7 +189,7 @@ class Stage:
         """Ignore activation."""
         return False
 
-    def deed(self) -> bool:
+    def press_main(self) -> bool:
         """Start or pause on Space, wherever the focus is."""
         return self._play()
 

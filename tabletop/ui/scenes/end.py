@@ -53,7 +53,7 @@ class End(Scene):
         self.main.add(Label("kind", say("end.victory") if won else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
-        self.again = Button("again", self._next_deed(), kind="gold", lettering=BIG_BUTTON)
+        self.again = Button("again", self._again_text(), kind="gold", lettering=BIG_BUTTON)
         self.main.add(self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say(f"end.{self._way_back}")))
         keys = [("return", "again"), ("r", "replay"), ("escape", self._way_back)]
         if self.ending.highlight is not None:
@@ -74,7 +74,7 @@ class End(Scene):
         winners = self.ending.summary.winners
         return winners[0] if winners else None
 
-    def _next_deed(self) -> Say:
+    def _again_text(self) -> Say:
         series = self.ending.series
         return say("end.next") if series.best_of > 1 and series.winner is None else say("end.again")
 

@@ -42,7 +42,7 @@ class Conduct(Assembly):
         return {
             notices.Decided: lambda said: self.decide(said.option, start=said.start),
             notices.Answered: lambda said: self.answer(said.picks),
-            notices.Offered: lambda said: self.offer(said.node, said.deeds),
+            notices.Offered: lambda said: self.offer(said.node, said.options),
             notices.PickedUp: lambda said: self.pick_up(said.node, said.hand),
             notices.Unfolded: self._unfolded,
             notices.Stood: lambda said: self.stand(said.verb),
@@ -316,10 +316,10 @@ class Conduct(Assembly):
         self.aim.point(0, None)
         self.lights.unlight()
 
-    def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
+    def offer(self, node: Node, options: Sequence[Option | None]) -> None:
         """Let the player choose one of several moves, beside the piece; None is to carry it."""
         self.passing.cancel()
-        self.offers.open(node, deeds)
+        self.offers.open(node, options)
 
     def stand(self, verb: str) -> None:
         """Make a standing move: concede, offer a draw."""

@@ -57,13 +57,13 @@ class Plate(Node):
         self.player, self.dye, self.why = "", "neutral", NOTHING
         self.key: Literal["key", "key_covered", "key_asked", ""] = "key"
         """Catalogue key of the Space hint; none where no hint is shown."""
-        self.deed: Literal["pass_to", "plays"] = "pass_to"
+        self.heading: Literal["pass_to", "plays"] = "pass_to"
         self.aside = 410.0
         """Width its buttons take at the right of a plate 208 high."""
 
-    def show(self, deed: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
+    def show(self, heading: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
         """Show another name: the player to take the screen, or a bot that plays meanwhile."""
-        self.deed, self.player, self.dye, self.why = deed, player, dye, why
+        self.heading, self.player, self.dye, self.why = heading, player, dye, why
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
@@ -73,7 +73,7 @@ class Plate(Node):
         medal = drawing.medallion(brush, 150 * s, self.dye, light_colour=colours.dye(self.dye).top)
         canvas.put(medal, 104 * s, self.h / 2, "mm")
         left, room = 206 * s, self.w - 206 * s - self.aside * s
-        canvas.text(look.words(f"table.curtain.{self.deed}"), left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
+        canvas.text(look.words(f"table.curtain.{self.heading}"), left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
         canvas.text(self.player.upper(), left, 102 * s, TITLE.at(64 * s), colour="title", fit=room)
         canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
         if not self.key:
@@ -86,7 +86,7 @@ class Plate(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        return Spoken("dialog", f"{words(f'table.curtain.{self.deed}')} {self.player}", self.why(words)) if self.player else None
+        return Spoken("dialog", f"{words(f'table.curtain.{self.heading}')} {self.player}", self.why(words)) if self.player else None
 
 
 class Dyed(Protocol):

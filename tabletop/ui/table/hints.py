@@ -48,7 +48,7 @@ class Hints:
         self.layer.add(self.plate)
         self._asked: int | None = None
         self._marks: list[Node] = []
-        self._deed, self._lines = NOTHING, tuple[ForecastLine, ...]()
+        self._move_text, self._lines = NOTHING, tuple[ForecastLine, ...]()
         self._rest = "quiet"
         self.picks: Picks | None = None
         self.known: Callable[[], Picks | None] = lambda: None  # advice that needs no search
@@ -68,7 +68,7 @@ class Hints:
                 return True
             bots = self._bots
             bots.thinker.ask(world_of(match, self._session.viewer, seed=SEED), levels[-1], deal=bots.deal)
-            self._deed, self._lines = say("opponent.hint.thinking"), ()
+            self._move_text, self._lines = say("opponent.hint.thinking"), ()
             self._place()
         return True
 
@@ -107,7 +107,7 @@ class Hints:
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
         self._lines = (*self._reasons(picks), *changes)[:MOST_LINES]
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
-        self._deed = self._words(picks)
+        self._move_text = self._words(picks)
         pieces = list(self._subjects(picks))
         for node in pieces:
             self._mark(node)
@@ -149,9 +149,9 @@ class Hints:
     def _texts(self) -> list[tuple[str, str, Say]]:
         """Return the move and its forecast as text."""
         if self.picks is None:
-            return [("hourglass", "gold", self._deed)]
+            return [("hourglass", "gold", self._move_text)]
         rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
-        return [("light-bulb", "gold", self._deed), *rest]
+        return [("light-bulb", "gold", self._move_text), *rest]
 
     def _rows(self, look: Look, width: float) -> list[float]:
         """Return the y of each line and the end of the last."""

@@ -74,9 +74,9 @@ class Labels:
         """Return the question as a sentence."""
         return self.wording.asks(self.session, question)
 
-    def deed(self, question: Question, item: object) -> Say:
+    def effect(self, question: Question, item: object) -> Say:
         """Return the effect of choosing this: "Destroy the Alchemist"."""
-        return self.wording.deed(self.session, question, self.name(item, question.noun))
+        return self.wording.effect(self.session, question, self.name(item, question.noun))
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """Return the labels for yes and no."""

@@ -13,7 +13,7 @@ class Step:
     `verbs` are moves of the game: the step waits for the next decision of the script, which is one of them, made in
     `menu` ("" for any). `shows` are the facts this move causes before the player is asked again; the script maker and
     the tests check it. A step without verbs waits for the shortcut `action`, where its use can be seen; `told` marks a
-    step that waits for nothing. The sentence may name the key of `action`. `at` is a place of the table by name; "deed"
+    step that waits for nothing. The sentence may name the key of `action`. `at` is a place of the table by name; "move"
     means the pieces of the move (a card and its target, or a button); the name of a fact means the cards in such facts
     of this turn. `moment` is the time of the bubble: when the player is to decide, or as soon as the result of the last
     task has been shown, whoever decides next.

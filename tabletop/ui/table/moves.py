@@ -88,7 +88,7 @@ class Moves:
         """Update the table for the hovered piece."""
         self._send(Pointed(node, inside))
 
-    def deed(self) -> bool:
+    def press_main(self) -> bool:
         """Handle Space: press the big button."""
         return self._ways.press()
 

@@ -36,7 +36,7 @@ def _of_answer(labels: Labels, question: Question, picks: Picks) -> Say:
     if not items:
         return say("table.prompt.none")
     if len(items) == 1 and question.shape == "choose":
-        return labels.deed(question, items[0])
+        return labels.effect(question, items[0])
     names = [labels.name(item, question.noun) for item in items]
     return spoken_by(lambda words: ", ".join(name(words) for name in names))
 

@@ -46,7 +46,7 @@ class Offered(Notice):
     """Notice: a piece has several moves; None is to carry it."""
 
     node: Node
-    deeds: Sequence[Option | None]
+    options: Sequence[Option | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class Mind(Protocol):
     def activated(self, node: Node) -> bool:
         """Handle Enter on a piece."""
 
-    def deed(self) -> bool:
+    def press_main(self) -> bool:
         """Handle Space on a piece: press the big button."""
 
     def covers(self, node: CardNode) -> bool:
@@ -112,7 +112,7 @@ class Piece(Node):
     def keyed(self, key: Key) -> bool:
         """Handle Space as the big button wherever focus is; after a mere click, leave it to the shortcuts, so that no
         focus ring appears."""
-        return key == SPACE and self.scene is not None and self.scene.focus.via != "pointer" and self.mind.deed()
+        return key == SPACE and self.scene is not None and self.scene.focus.via != "pointer" and self.mind.press_main()
 
     def drop_for(self, drag: Drag) -> bool:
         return self.mind.takes(self, drag)

@@ -205,12 +205,12 @@ class TableScene(Conduct):
             return self.curtain.action(name)
         if self.presses.too_soon(name):
             return True
-        deeds: dict[str, Callable[[], bool]] = {
+        actions: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
             "redo": self.taking_back.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
             "hint": self.hints.ask, "menu": self._escape, **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
-        return name in deeds and deeds[name]()
+        return name in actions and actions[name]()
 
     def _choose(self, number: int) -> bool:
         """Press a button of the menu beside a piece, or one of the moves shown on the board, by its number."""

@@ -177,10 +177,10 @@ class Tour:
         spared = (*self._spared, *(node.box for node in around.buttons if node.visible))
         # Of a move, the first target is its card and the last the card's target; of several seats, the last is the
         # viewer's.
-        goal = self.targets[0 if self.step.at == "deed" else -1] if self.targets else None
+        goal = self.targets[0 if self.step.at == "move" else -1] if self.targets else None
         self.bubble.arrange(now.scaled, self.layer.box.inset(MARGIN), self.targets, goal, spared)
         self.guide.put(Box(0, 0, HAND, HAND))
-        self.guide.visible = self.step.at == "deed" and bool(self.targets)
+        self.guide.visible = self.step.at == "move" and bool(self.targets)
         if self._breath is not None:
             self._breath.stop()
         self._breath = around.motion.play(Loop(self._breathe, BREATH, rest=0.0)) if self.targets else None

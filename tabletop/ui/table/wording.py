@@ -112,7 +112,7 @@ class Wording(Protocol):
     def asks(self, seen: Seen, question: Question) -> Say:
         """Return the question as a sentence."""
 
-    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
         """Return the effect of choosing this item: "Destroy the Alchemist"."""
 
     def confirm(self, question: Question) -> tuple[Say, Say]:

@@ -140,7 +140,7 @@ def _tour(app: App, shot: Shot, home: Path) -> Scene:
     return tour_at(app, practice_session(shot.game, NAMES)[1])
 
 
-def tour_at(app: App, session: ScriptedSession, *, step: str = "deed") -> Scene:
+def tour_at(app: App, session: ScriptedSession, *, step: str = "move") -> Scene:
     """Open the guided tour over a session, at the first bubble that points at a target."""
     from tabletop.ui.boards.table_factory import tour_scene
 

@@ -149,10 +149,10 @@ def test_a_cost_stays_paid_when_the_rest_fails():
     """The Weight's renown is gone though its target is gone too."""
     t = Scenario(foe={"infantry": [BLADE, RANGER]}, foe_hand=[BANDAGE], hand=[WEIGHT])
     t.do("play", "Weight").answer("Blade")
-    deeds_target = t.card("Blade")
+    target = t.card("Blade")
     t.set("wounds", "Blade", 3).do("pass")
     assert (t.both("renown")[0], t.facts("stopped"), t.where("Weight")) == (1, [()], "0:discard")
-    assert t.store.wounds[deeds_target] == 3
+    assert t.store.wounds[target] == 3
 
 
 @pytest.mark.parametrize(("toll", "counter", "left"), [

@@ -73,7 +73,7 @@ def offered(game: str, lang: str, seed: int) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", registry.games())
 def test_every_move_is_a_verb_and_its_card(game: str, lang: str) -> None:
-    """Never a deed, a colon and a card; a price of the Base's defence stands at the end."""
+    """Never a verb, a colon and a card; a price of the Base's defence stands at the end."""
     found = {move for seed in (3, 4) for move in offered(game, lang, seed)}
 
     assert [(verb, text) for verb, text in sorted(found)

@@ -77,8 +77,8 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
             hints = scene.hints
             assert hints.picks == LEVELS["novice"](world_of(m, scene.session.viewer, seed=SEED))
             assert hints.plate.visible and m.digest() == digest
-            deed = hints._deed(p.app.look.words)
-            assert deed and "{" not in deed
+            move = hints._move_text(p.app.look.words)
+            assert move and "{" not in move
             seen.add((question.shape if question else "menu", bool(scene.asking.prompt), bool(hints._marks)))
             if question is None or isinstance(scene.asking.prompt, ChoicePrompt):
                 assert hints._marks, (m.ask()[0].name, hints.picks)
@@ -129,7 +129,7 @@ def test_a_hint_tells_nothing_that_the_viewer_may_not_know(game: str) -> None:
                     veil(m, scene.session.viewer, Random(step))
                 ask(p)
                 hints, words = scene.hints, p.app.look.words
-                said.append((hints.picks, hints._deed(words), [says(words) for _, _, says in hints._lines]))
+                said.append((hints.picks, hints._move_text(words), [says(words) for _, _, says in hints._lines]))
                 hints.clear()
             assert said[0] == said[1]
             m.store.card[:], m.seed = truth, seed

@@ -50,7 +50,7 @@ class Namer(Labels):
         """The name."""
         return plain(question.name)
 
-    def deed(self, question: Question, item: object) -> Say:
+    def effect(self, question: Question, item: object) -> Say:
         """Nothing special."""
         return plain("")
 

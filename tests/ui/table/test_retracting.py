@@ -1,4 +1,4 @@
-"""Esc while one's own deed asks for more takes the deed back, where the house lets; nothing else is taken back by it."""
+"""Esc while one's own move asks for more takes the move back, where the house lets; nothing else is taken back by it."""
 
 import pytest
 
@@ -94,7 +94,7 @@ def test_a_panel_says_that_escape_takes_back_what_asks_and_the_pointer_can_too(l
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_deed_that_was_only_begun_leaves_no_row_in_the_log(size: tuple[int, int]) -> None:
+def test_a_move_that_was_only_begun_leaves_no_row_in_the_log(size: tuple[int, int]) -> None:
     """Nothing happened; what did happen and was taken back is told as ever."""
     s = Scenario(side(), side(), side()).at("melee")
     with seated(s, size=size) as p:

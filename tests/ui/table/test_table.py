@@ -108,7 +108,7 @@ def test_click_click_does_what_a_drag_does():
         scene = reveal(p)
         if any(not o[2] for o in scene.session.by_subject()[card]):
             p.click(scene.board.node_of(card))
-            p.click("deed0")
+            p.click("option0")
         else:
             p.click(scene.board.node_of(card))
         assert scene.carry.held is not None
@@ -207,7 +207,7 @@ def test_a_click_plays_what_needs_no_place(kind, place):
 
 @pytest.mark.parametrize("rule", ["consent", "none"])
 def test_where_nothing_is_taken_back_at_will_a_click_asks_once_more(rule):
-    """The small menu names the deed; a second click does it."""
+    """The small menu names the move; a second click does it."""
     m, card = find(kind_in_hand("technology"))
     with pilot(m, house=HouseRules(undo=rule)) as p:
         scene = reveal(p)
@@ -243,8 +243,8 @@ def test_a_technology_is_dropped_on_its_own_side_place():
         assert m.store.zone[zone] == [card]
 
 
-def test_a_unit_with_several_deeds_offers_them_beside_it():
-    """A unit with several deeds offers them beside it."""
+def test_a_unit_with_several_moves_offers_them_beside_it():
+    """A unit with several moves offers them beside it."""
     def wanted(m: Match, seat: int):
         options = m.options(seat)
         moving = {o[1] for o in options if o[0] == "move"}
@@ -260,7 +260,7 @@ def test_a_unit_with_several_deeds_offers_them_beside_it():
         p.press("escape")
         assert not scene.offers.layer.children
         p.click(scene.board.node_of(card))
-        p.click("deed1")
+        p.click("option1")
         assert m.history.cursor.picks[0][0] in ("use", "use_second")
 
 
@@ -412,8 +412,8 @@ def test_targets_on_the_board_are_lit_aimed_at_and_clicked():
         assert m.history.cursor.picks[0] == ("pick", item, 0)
 
 
-def test_a_choice_among_what_lies_elsewhere_opens_a_panel_that_names_the_deed():
-    """A choice among what lies elsewhere opens a panel that names the deed."""
+def test_a_choice_among_what_lies_elsewhere_opens_a_panel_that_names_the_move():
+    """A choice among what lies elsewhere opens a panel that names the move."""
     m = asking("choose", "card", on_board="no")
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
@@ -569,8 +569,8 @@ def test_a_hand_lies_face_down_until_a_key_or_a_card_of_it_is_held():
         assert scene.peek.covers(nodes[1])
 
 
-def test_the_big_button_names_the_deed_and_space_does_it():
-    """The big button names the deed and space does it."""
+def test_the_big_button_names_the_move_and_space_does_it():
+    """The big button names the move and space does it."""
     m = wander(start(3), asked("attack"))
     with pilot(m) as p:
         scene = reveal(p)

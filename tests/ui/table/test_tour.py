@@ -124,7 +124,7 @@ def test_every_bubble_is_in_the_window_and_off_what_it_points_at(
 
 @pytest.mark.parametrize(("game", "size"), list(zip(practice_games(), cycle([(1280, 720), (1920, 1080)]), strict=False)))
 def test_each_step_of_the_script_happens_as_told(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
-    """Nothing but the player's own deed leads on, and what the step promises comes of it, however the dice fall elsewhere."""
+    """Nothing but the player's own move leads on, and what the step promises comes of it, however the dice fall elsewhere."""
     with touring(tmp_path, size, game=game) as p:
         scene = tour_of(p)
         tour, match = scene.tour, scene.session.match

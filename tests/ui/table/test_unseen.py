@@ -108,11 +108,11 @@ def test_programs_play_on_behind_the_curtain_and_nobody_is_seen(people):
             if scene.session.stage == "waiting" and not scene.show.busy:
                 watched += 1
                 assert scene.curtain.down and scene.session.viewer == NOBODY
-                assert scene.curtain.plate.deed == "plays" and m.setup.players.index(scene.curtain.plate.player) in programs
+                assert scene.curtain.plate.heading == "plays" and m.setup.players.index(scene.curtain.plate.player) in programs
                 assert not scene.curtain.button.visible and not scene.curtain.unseen.visible
                 lift(p)
                 assert scene.session.viewer == NOBODY
-            if scene.session.stage == "handover" and scene.curtain.plate.deed == "pass_to":
+            if scene.session.stage == "handover" and scene.curtain.plate.heading == "pass_to":
                 if watched:
                     break
                 p.wait(0.9)

@@ -44,9 +44,9 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
 KEY = "ecg_board.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.seat", "deed", ("seat",), menu="action", shows=("seated",)), UNDO, REDO, HINT,
-    Step(f"{KEY}.train", "deed", ("train",), menu="action", shows=("trained",)),
+    Step(f"{KEY}.seat", "move", ("seat",), menu="action", shows=("seated",)), UNDO, REDO, HINT,
+    Step(f"{KEY}.train", "move", ("train",), menu="action", shows=("trained",)),
     Step(f"{KEY}.wait", "trained", told=True),
-    Step(f"{KEY}.strike", "deed", ("charge",), menu="action", shows=("wounded", "demoralised")),
+    Step(f"{KEY}.strike", "move", ("charge",), menu="action", shows=("wounded", "demoralised")),
     Step(f"{KEY}.hit", "rival", told=True), Step(f"{KEY}.keep", "hand", told=True), CURTAIN)
 DEALING = Dealing(deck_view, default_decks, lesson=LESSON)

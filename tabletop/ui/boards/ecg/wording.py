@@ -16,15 +16,15 @@ from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
-from tabletop.ui.boards.actions import deed_upon
+from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
 from tabletop.ui.boards.ecg.view_model import card_says
 from tabletop.ui.table.wording import NumberText, PublicText, Seen
 
 SHARED = {CHAIN: "chain", RESOLVING: "resolving"}
-DEEDS = frozenset({"wound", "mend", "duel", "prepare", "change_line", "destroy", "discard", "exile", "take", "seat", "redirect"})
+EFFECTS = frozenset({"wound", "mend", "duel", "prepare", "change_line", "destroy", "discard", "exile", "take", "seat", "redirect"})
 ASKED = frozenset({"trim", "given", "payer", "at"})
-"""Choices of the rules that name their own deed."""
+"""Choices of the rules that name their own effect."""
 TITLED = {"start": "start", "reinforce": "reinforce", "trim": "trim", "renew": "renew", "how": "how", "at": "at"}
 WHY = {"start": "begin", "reinforce": "turn", "renew": "renew"}
 
@@ -120,13 +120,13 @@ class EcgWording:
         _, env = seen.match.ask()
         return str(env["toll"][0])
 
-    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.noun == "word":
             return name
         if question.name in ASKED and question.step is None:
-            return say(f"ecg.deed.{question.name}", name=name)
-        return say(f"ecg.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
+            return say(f"ecg.effect.{question.name}", name=name)
+        return say(f"ecg.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """Return the labels to use an effect, or to renew the deck."""

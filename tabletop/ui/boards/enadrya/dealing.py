@@ -58,14 +58,14 @@ def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
 KEY = "enadrya_guide.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.deploy", "deed", ("deploy",), menu="deploy", shows=("deployed",)), UNDO, REDO, HINT,
-    Step(f"{KEY}.battle", "deed", ("battle",), action="act", menu="deploy"),
-    Step(f"{KEY}.march", "deed", ("move",), menu="attack", shows=("battled",)),
-    Step(f"{KEY}.attack", "deed", ("done",), menu="attack"),
-    Step(f"{KEY}.strike", "deed", ("done",), menu="reinforcement", shows=("struck",)),
+    Step(f"{KEY}.deploy", "move", ("deploy",), menu="deploy", shows=("deployed",)), UNDO, REDO, HINT,
+    Step(f"{KEY}.battle", "move", ("battle",), action="act", menu="deploy"),
+    Step(f"{KEY}.march", "move", ("move",), menu="attack", shows=("battled",)),
+    Step(f"{KEY}.attack", "move", ("done",), menu="attack"),
+    Step(f"{KEY}.strike", "move", ("done",), menu="reinforcement", shows=("struck",)),
     Step(f"{KEY}.hit", "rival", told=True, moment="soon"),
-    Step(f"{KEY}.block", "deed", ("move",), menu="defence", shows=("battled",)),
-    Step(f"{KEY}.stand", "deed", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
+    Step(f"{KEY}.block", "move", ("move",), menu="defence", shows=("battled",)),
+    Step(f"{KEY}.stand", "move", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
     Step(f"{KEY}.withdraw", "withdrawn", told=True), Step(f"{KEY}.refill", "supplies", told=True), CURTAIN)
 """Tour's moves: a hit, a block, a withdrawal and the refill, each with its result on the table."""
 DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options, LESSON)

@@ -14,12 +14,12 @@ from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
-from tabletop.ui.boards.actions import deed_upon
+from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.enadrya.blows import attackers, standing, through
 from tabletop.ui.drawing import STRIKES
 from tabletop.ui.table.wording import NumberText, PublicText, Seen
 
-DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
+EFFECTS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")
 WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement", "agree", "cut"})
 NOTES = {"agree": "draw_note", "cut": "cut_note"}
@@ -104,11 +104,11 @@ class EnadryaWording:
         key = "choose_up_to" if question.low == 0 else "choose"
         return say(f"enadrya.ask.{key}", n=question.high)
 
-    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name == "bridge":
-            return say("enadrya.deed.bridge", name=name)
-        return say(f"enadrya.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
+            return say("enadrya.effect.bridge", name=name)
+        return say(f"enadrya.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """Return the labels to use an effect, cut a deck, or agree to a draw."""

@@ -47,7 +47,7 @@ from tabletop.ui.table.spots import Spot
 
 FADED = 0.45
 """Opacity of a beaten hero's piles."""
-DEEDS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
+VERBS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
 """Captions of cards that go into the queue in these ways; all others are played."""
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
@@ -344,8 +344,8 @@ class WarageBoard(BoardFocus):
 
     def declares(self, fact: Entry, name: str) -> Say:
         """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
-        deed = "stores" if kind_of(fact) == "stored" else DEEDS.get(field_of(FACTS, fact, "how"), "") if kind_of(fact) == "queued" else ""
-        return say(f"warage.play.{deed}", name=name) if deed else super().declares(fact, name)
+        verb = "stores" if kind_of(fact) == "stored" else VERBS.get(field_of(FACTS, fact, "how"), "") if kind_of(fact) == "queued" else ""
+        return say(f"warage.play.{verb}", name=name) if verb else super().declares(fact, name)
 
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:
         """Animate rolling dice, the felt's new colour, the totals."""

@@ -42,8 +42,8 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
 KEY = "warage_guide.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.buy", "deed", ("buy",), shows=("paid", "entered")), UNDO, REDO, HINT,
-    Step(f"{KEY}.melee", "deed", ("pass",), action="act", shows=("phased",)),
-    Step(f"{KEY}.attack", "deed", ("attack",), shows=("attacked", "rolled")),
-    Step(f"{KEY}.roll", "deed", ("pass",), shows=("struck",)), Step(f"{KEY}.hit", "rival", told=True), CURTAIN)
+    Step(f"{KEY}.buy", "move", ("buy",), shows=("paid", "entered")), UNDO, REDO, HINT,
+    Step(f"{KEY}.melee", "move", ("pass",), action="act", shows=("phased",)),
+    Step(f"{KEY}.attack", "move", ("attack",), shows=("attacked", "rolled")),
+    Step(f"{KEY}.roll", "move", ("pass",), shows=("struck",)), Step(f"{KEY}.hit", "rival", told=True), CURTAIN)
 DEALING = Dealing(deck_view, default_decks, (STOPS, LIMIT), settled_options, LESSON)

@@ -18,13 +18,13 @@ from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
-from tabletop.ui.boards.actions import deed_upon
+from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.warage.view_model import target_says, totals
 from tabletop.ui.table.wording import NumberText, PublicText, Seen
 
 PILES = ("deck", "hand", "discard", "play", "life", "hero")
 SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}
-DEEDS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "cancel", "reroll", "flip", "wake", "sleep", "take_off"})
+EFFECTS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "cancel", "reroll", "flip", "wake", "sleep", "take_off"})
 SYMBOLS = {"draw": "card-draw", "life": "hearts", "none": "cancel"}
 WHY = frozenset({"priority", "redraw", "how", "order", "bench"})
 WARNED = 10
@@ -99,13 +99,13 @@ class WarageWording:
             return say("warage.ask.may_note")
         return say("warage.ask.choose_up_to" if question.low == 0 else "warage.ask.choose", n=question.high)
 
-    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.noun == "word":
             return name
         if question.name in ("target", "copies", "bench") and question.step is None:
-            return say(f"warage.deed.{question.name}", name=name)
-        return say(f"warage.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
+            return say(f"warage.effect.{question.name}", name=name)
+        return say(f"warage.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """Return the labels for yes and no."""

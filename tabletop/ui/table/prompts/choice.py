@@ -199,7 +199,7 @@ class ChoicePrompt(SourcePrompt):
         elif not self.chosen and self.question.low == 0:
             self.confirm.says = say("table.prompt.none")
         elif len(self.chosen) == 1:
-            self.confirm.says = self.labels.deed(self.question, self.chosen[0])
+            self.confirm.says = self.labels.effect(self.question, self.chosen[0])
         else:
             self.confirm.says = say("table.prompt.confirm")
         self.touch()

@@ -389,4 +389,4 @@ def _tip(m: Match, env: Bindings) -> None:
 
 TIP = program("fair.tip", tips=Split("tips", seat_of, _rivals, _two), pay=_tip)
 
-DEEDS = (ATOMIC, JOINT, BELL, *BREAK.programs, GUARD, CHARM, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP, DRAW, RENEW)
+ACTIONS = (ATOMIC, JOINT, BELL, *BREAK.programs, GUARD, CHARM, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP, DRAW, RENEW)
