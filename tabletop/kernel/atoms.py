@@ -116,9 +116,11 @@ def roll(m: Match, stream: int, sides: int) -> int:
 def shuffle(m: Match, zone: int, stream: int) -> None:
     """Shuffle a zone; seats that knew its cards no longer do."""
     base = random(m, stream)
-    for card in m.store.zone[zone]:
-        put(m, "seen", card, 0)
-    reorder(m, zone, shuffled(m.store.zone[zone], base))
+    cards, seen = m.store.zone[zone], m.store.seen
+    for card in cards:
+        if seen[card]:
+            put(m, "seen", card, 0)
+    reorder(m, zone, shuffled(cards, base))
 
 
 def cut(m: Match, zone: int, stream: int) -> None:

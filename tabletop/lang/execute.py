@@ -100,8 +100,10 @@ class Pick(Choose):
         def source(m: Match, env: Bindings, seat: int) -> Sequence[int]:
             return candidates(g, m.store, env, step)
 
+        closed = is_secret(step.among)
+
         def secret(m: Match, env: Bindings, seat: int) -> bool:
-            return is_secret(step.among)
+            return closed
 
         super().__init__(
             step.name, who, source, least=step.min, most=step.max, noun=g.finds(step.among), secret=secret

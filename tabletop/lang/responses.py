@@ -94,13 +94,18 @@ class Policy:
         return seats.index(seat) + 1 if seat in seats else len(seats)
 
     def hand_on(self, m: Match, point: str, chain: Chain, passes: int, seat: int) -> bool:
-        """Give priority to the next seat that is asked, from a seat on, after so many passes; False once all have passed."""
-        seats = self.seats(m.store, chain)
+        """Give priority to the next seat that is asked, from a seat on, after so many passes; False once all have passed.
+
+        A window begins without a seat (TABLE): with the one that is asked first.
+        """
+        s = m.store
+        seats = self.seats(s, chain)
         at = seats.index(seat) if seat in seats else 0
         while passes < len(seats) and not self.asks(m, point, seats[at]):
             passes, at = passes + 1, (at + 1) % len(seats)
-        put(m, "passes", TABLE, passes)
-        if seats:
+        if passes != s.passes[TABLE]:  # both mostly return to what they were
+            put(m, "passes", TABLE, passes)
+        if seats and seats[at] != s.priority[TABLE]:
             put(m, "priority", TABLE, seats[at])
         return passes < len(seats)
 
@@ -193,7 +198,7 @@ class Responses:
     def _begin(self, m: Match, env: Bindings) -> None:
         policy = self.policies[env["point"]]
         chain = self._part(m, env) if "under" in env else m.store.zone[self.chain]
-        self._go_around(m, env, policy, chain, (0, policy.first(m.store, chain)))
+        self._go_around(m, env, policy, chain, (0, TABLE))
 
     def _open(self, m: Match, env: Bindings) -> None:
         s = m.store

@@ -132,6 +132,8 @@ class _Around(Policy):
         In the round of a beaten hero no seat stops once the queue is empty (WAR-R22).
         """
         s = m.store
+        if seat == TABLE:
+            seat = self.first(s, chain)
         duel = s.seats == 2  # it ends when one is beaten, so nobody is skipped
         count = 2 if duel else s.seats - s.out[:s.seats].count(1)
         if s.out[seat]:
