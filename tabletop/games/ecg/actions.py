@@ -22,7 +22,7 @@ from .board import (
     SUPPORT,
     pile,
 )
-from .readers import NEXT, general, hero, in_battle, is_promised, sheet, strength, troops
+from .readers import NEXT, general, hero, in_battle, is_promised, sheet, strength, strong, troops
 from .sheet import TOKEN_INDEX
 from .store import EcgStore
 
@@ -158,11 +158,10 @@ def change_line(m: Match, card: int, *, clause: str) -> None:
 def forget(m: Match, card: int) -> None:
     """Clear counters and changes of a card that leaves its place for good."""
     s: EcgStore = m.store
+    columns = s.col
     for attribute in TRACES:
-        column = s.col[attribute]
-        blank = "" if attribute == "word" else 0
-        if column[card] != blank:
-            put(m, attribute, card, blank)
+        if columns[attribute][card]:
+            put(m, attribute, card, "" if attribute == "word" else 0)
     if s.aims[card]:
         put(m, "aims", card, ())
     for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:
@@ -292,7 +291,9 @@ def sweep(m: Match) -> None:
     """Destroy the Troops of strength 0 of both sides at once (ECG-5.4, R10)."""
     s: EcgStore = m.store
     with batch(m):
-        for card in [c for seat in (0, 1) for c in troops(s, seat) if not strength(s, c)]:
+        here = troops(s, 0) + troops(s, 1)
+        alive = strong(s, here)
+        for card in [c for c in here if c not in alive]:
             destroy(m, card, clause="ECG-5.4")
 
 

@@ -17,7 +17,7 @@ from tabletop.lang.responses import Answers, Policy, Responses, others_first, re
 from tabletop.lang.targets import bindings
 
 from . import actions, costs, manoeuvres
-from .board import BATTLE, CHAIN, COURT, COURTS, HAND, HEROES, KIND, LEGACIES, RESOLVING, pile
+from .board import CHAIN, COURT, HAND, HANDS, IN_PLAY, KIND, RESOLVING, pile
 from .readers import around, bearer, hand, how, on_chain, prayers, ready, sheet, use_of, used_up
 from .sheet import TOKEN_INDEX, Price, Text
 from .store import EcgStore
@@ -273,10 +273,12 @@ def may_answer(m: Match, point: str, seat: int) -> bool:
     own, word_of = s.own, s.word
     if not [e for e in s.zone[CHAIN] if own[e] != seat and (word_of[e] not in QUIET or word_of[e] in s.hunted)]:
         return False
-    able = hand(s, seat) and (ready(s, seat) or s.index().modifiers.get("cost"))
+    if m.quick and not REACT.options(s, seat):
+        return False
+    if hand(s, seat) and (ready(s, seat) or s.index().modifiers.get("cost")):
+        return True
     defs = s.defs
-    asked = bool(able) or any(defs[s.card[c]].answering and _has_reaction(s, c) for c in in_play(s, seat))
-    return asked and (not m.quick or bool(REACT.options(s, seat)))
+    return any(defs[s.card[c]].answering and _has_reaction(s, c) for c in in_play(s, seat))
 
 
 def _has_reaction(s: S, card: int) -> bool:
@@ -286,15 +288,15 @@ def _has_reaction(s: S, card: int) -> bool:
 
 def in_play(s: S, seat: int) -> list[int]:
     """List a seat's Hero, its Legacy zone, its Troops in battle and its court."""
-    zone, (front, rear) = s.zone, BATTLE[seat]
-    return zone[HEROES[seat]] + zone[LEGACIES[seat]] + zone[front] + zone[rear] + zone[COURTS[seat]]
+    zone = s.zone
+    return [card for pile in IN_PLAY[seat] for card in zone[pile]]
 
 
 def _reactors(s: S, seat: int) -> list[int]:
     """List a seat's Reactions, and cards with Reaction abilities, that answer something on the chain."""
-    waiting, defs, card_of = s.zone[CHAIN], s.defs, s.card
-    able = [c for c in hand(s, seat) + in_play(s, seat) if defs[card_of[c]].answering]
-    return [c for c in able if any(answers(s, c, item) for item in waiting)]
+    zone, defs, card_of = s.zone, s.defs, s.card
+    able = [c for pile in (HANDS[seat], *IN_PLAY[seat]) for c in zone[pile] if defs[card_of[c]].answering]
+    return [c for c in able if any(answers(s, c, item) for item in zone[CHAIN])] if able else able
 
 
 def _answerable(s: S, seat: int, card: int) -> list[int]:
@@ -376,12 +378,8 @@ REACT = Verb(
 PASS = Verb("pass", _nothing, leaves="pass")
 
 
-def _around(s: Any, seat: int) -> tuple[int, int]:
-    return around(s, seat)
-
-
 RESPONSES = Responses(
-    "ecg", {POINT: Policy(others_first(_around), asks=may_answer)}, chain=CHAIN, perform=_perform,
+    "ecg", {POINT: Policy(others_first(around), asks=may_answer)}, chain=CHAIN, perform=_perform,
     menu=lambda who, passed: Answers("priority", who, (REACT,), passing=(PASS, passed)))
 """The chain: the other player first, in turns until both pass; the last addition is done first (ECG-R18)."""
 PROGRAMS = (*RESPONSES.programs, ANNOUNCE, FINISH, UNTIL_STUCK)

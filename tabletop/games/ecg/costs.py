@@ -13,8 +13,8 @@ from tabletop.kernel.values import modified
 from . import actions, drawing
 from .board import DISCARD, pile
 from .drawing import seat_of
-from .readers import coins, court, drawable, general, hand, hero, pays_as, prayers, ready, sheet, strength, troops
-from .sheet import ANY, COINS, Price, Sheet, Toll
+from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, strong, troops
+from .sheet import ANY, Price, Sheet, Toll
 from .store import EcgStore
 
 S = EcgStore
@@ -40,11 +40,10 @@ def tolls_of(s: S, card: int, *, seat: int) -> tuple[Toll, ...]:
 def cost_of(s: S, card: int, kingdom: str) -> tuple[int, str] | None:
     """Compute the resources that a card costs a kingdom, and their kind; None if that kingdom cannot play it."""
     own: Sheet = s.defs[s.card[card]]
-    if own.kind in ("troop", "general"):
-        return lowered(s, card, own.cost), own.coin
-    if kingdom in own.costs:
-        return lowered(s, card, own.costs[kingdom]), COINS[kingdom]
-    return None
+    printed = own.prices.get(kingdom)
+    if printed is None or (own.thrift is None and not (s.current or s.index()).modifiers.get("cost")):
+        return printed
+    return lowered(s, card, printed[0]), printed[1]
 
 
 def lowered(s: S, card: int, amount: int) -> int:
@@ -62,7 +61,7 @@ def sources(s: S, seat: int, coin: str) -> list[int]:
     fit: list[tuple[int, bool, int, int]] = []
     for card in ready(s, seat):
         own: Sheet = defs[card_of[card]]
-        kinds = pays_as(own, kingdom)
+        kinds = own.yields[kingdom]
         if coin == ANY or coin in kinds:
             fit.append((len(kinds), own.kind == "resource", len(fit), card))
     return [card for *_, card in sorted(fit)]
@@ -84,7 +83,7 @@ def _courtiers(s: S, seat: int, source: int) -> list[int]:
 
 def _bearers(s: S, seat: int, source: int) -> list[int]:
     """List the own Troops that can take a wound."""
-    return [c for c in troops(s, seat) if strength(s, c)]
+    return strong(s, troops(s, seat))
 
 
 def _beside(s: S, seat: int, source: int) -> list[int]:
@@ -116,31 +115,33 @@ def can_bear(s: S, seat: int, toll: Toll, source: int) -> bool:
 
 def can_afford(s: S, seat: int, price: Price) -> bool:
     """Whether a seat has the resources of a price ready (ECG-R14)."""
-    return price.amount == 0 or covers(purse(s, seat), price.amount, price.coin)
+    return price.amount == 0 or price.amount <= paying(purse(s, seat), price.coin)
 
 
 def purse(s: S, seat: int) -> list[frozenset[str]]:
     """List what each ready resource of a seat may pay as."""
     kingdom, defs, card_of = hero(s, seat).kingdom, s.defs, s.card
-    return [pays_as(defs[card_of[c]], kingdom) for c in ready(s, seat)]
+    return [defs[card_of[c]].yields[kingdom] for c in ready(s, seat)]
 
 
-def covers(kinds: list[frozenset[str]], amount: int, coin: str) -> bool:
-    """Whether so many of these resources may pay as a kind."""
-    if coin == ANY:
-        return len(kinds) >= amount
-    for found in kinds:
-        if coin in found:
-            amount -= 1
-    return amount <= 0
+def paying(kinds: list[frozenset[str]], coin: str) -> int:
+    """Count the resources that may pay as a kind."""
+    return len(kinds) if coin == ANY else len([found for found in kinds if coin in found])
 
 
 def payable(s: S, seat: int, cards: list[int]) -> list[int]:
     """List those cards whose resources a seat has ready; what is ready is read once for all of them."""
-    kinds, kingdom, out = purse(s, seat), hero(s, seat).kingdom, []
+    kinds, kingdom = purse(s, seat), hero(s, seat).kingdom
+    have: dict[str, int] = {}  # most cards of a hand cost the same kind
+    out = []
     for card in cards:
         cost = cost_of(s, card, kingdom)
-        if cost is not None and (not cost[0] or (cost[0] <= len(kinds) and covers(kinds, *cost))):
+        if cost is None:
+            continue
+        amount, coin = cost
+        if coin not in have:
+            have[coin] = paying(kinds, coin)
+        if amount <= have[coin]:
             out.append(card)
     return out
 

@@ -20,10 +20,10 @@ def build(s: Any) -> Index:
     index = Index()
     speaking = [card for zone in _SPEAKING for card in s.zone[zone]]
     gather(s, speaking, index.modifiers, index.watchers)
-    for zone in _COURTS:
-        for card in s.zone[zone]:
-            for lasting in s.defs[s.card[card]].court_lasting:
-                index.modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
+    defs, card_of = s.defs, s.card
+    for card in [c for zone in _COURTS for c in s.zone[zone] if defs[card_of[c]].court_lasting]:
+        for lasting in defs[card_of[card]].court_lasting:
+            index.modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
     for effect in s.zone[EFFECTS]:
         word = s.word[effect]
         if word.startswith(NEXT):

@@ -13,7 +13,7 @@ from tabletop.kernel.values import modified
 
 from . import actions
 from .board import CHAIN, INFANTRY, KIND, LINES, SUPPORT
-from .readers import adjacent, has, in_battle, in_lines, item_target, line, nearest, standing, strength
+from .readers import adjacent, has, in_battle, item_target, line, nearest, sheet, standing, strength
 from .sheet import TOKEN_INDEX
 from .store import EcgStore
 
@@ -61,9 +61,7 @@ def _from_support(s: S, card: int) -> bool:
 
 def _may_cross(s: S, card: int) -> bool:
     """Whether a Troop's card allows both lines and the other has room (ECG-3.4)."""
-    if not in_battle(s, card):
-        return False
-    return in_lines(s, card, INFANTRY) and in_lines(s, card, SUPPORT) and actions.has_room(s, actions.other_line(s, card))
+    return sheet(s, card).line == "both" and in_battle(s, card) and actions.has_room(s, actions.other_line(s, card))
 
 
 def _is_wounded(s: S, card: int) -> bool:

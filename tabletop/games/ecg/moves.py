@@ -12,9 +12,10 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from . import actions, chain, costs, manoeuvres
-from .board import BATTLE, COURT, HAND, KIND, LEGACY, LINES, SEAT, pile
+from .board import COURT, COURTS, ENTRIES, HAND, KIND, LEGACY, LINES, SEAT, SPEAKING, pile
 from .chain import OWN
 from .readers import (
+    copy_used,
     hand,
     has_sorcery,
     in_battle,
@@ -23,6 +24,7 @@ from .readers import (
     seats_left,
     sheet,
     strength,
+    strong,
     troops,
     use_of,
     used_up,
@@ -139,7 +141,7 @@ def _room(s: S, seat: int, card: int, zone: int) -> bool:
 
 def _lines(s: S, seat: int, card: int) -> list[int]:
     """List the own lines that a Troop may stand in and that have room."""
-    return [zone for zone in BATTLE[seat] if actions.has_room(s, zone) and in_lines(s, card, KIND[zone])]
+    return [zone for zone in ENTRIES[seat].get(sheet(s, card).line, ()) if actions.has_room(s, zone)]
 
 
 def _train(m: Match, seat: int, card: int, zone: int) -> None:
@@ -200,17 +202,18 @@ PLAY = Verb(
 
 
 # ---- abilities
-def _usable(s: S, seat: int) -> list[int]:
-    """List a seat's cards in play that pass all guards on a used ability; each card's ability is looked up once."""
-    turn, used, defs, card_of = s.turn[TABLE], s.used, s.defs, s.card
-    able = [c for c in chain.in_play(s, seat) if defs[card_of[c]].able and used[c] != turn]
-    left, out = len(ready(s, seat)) if able else 0, []
-    for card in able:
-        use = use_of(s, card)
-        if use is None or use.prey or use.price.amount > left or (use.per != "card" and used_up(s, card)):
+def _all_uses(s: S, seat: int) -> list[Option]:
+    """List the abilities that a seat may use: what passes all guards, with resources and each card's ability looked up once."""
+    turn, used, defs, card_of, zone = s.turn[TABLE], s.used, s.defs, s.card, s.zone
+    uses = [(c, use) for pile in SPEAKING[seat] for c in zone[pile] if (use := defs[card_of[c]].acts) is not None and used[c] != turn]
+    uses += [(c, use) for c in zone[COURTS[seat]] if (use := defs[card_of[c]].court_acts) is not None and used[c] != turn]
+    left, out = len(ready(s, seat)) if uses else 0, []
+    for card, use in uses:
+        price = use.price
+        if price.amount > left or (use.per != "card" and copy_used(s, card)) or (price.tolls and not costs.can_toll(s, seat, price, card)):
             continue
-        if costs.can_toll(s, seat, use.price, card) and have_targets(s, card, use.text.targets):
-            out.append(card)
+        if have_targets(s, card, use.text.targets):
+            out.append(("use", card, 0))
     return out
 
 
@@ -243,13 +246,13 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
 _ABLE = (OWN, Guard("ECG-8.4", "ecg.refusal.no-ability", _has_use, "kind"))
 _USED = (*_ABLE, Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-R14", "ecg.refusal.resources", _use_affords),
          Guard("ECG-R16", "ecg.refusal.cost", _use_bears), Guard("ECG-R17", "ecg.refusal.no-target", _use_targets))
-USE = Verb("use", _use, subjects=_usable, subject_guards=_USED, sure=_USED)
+USE = Verb("use", _use, subjects=chain.in_play, whole=_all_uses, subject_guards=_USED)
 
 
 # ---- manoeuvres
 def _fit_troops(s: S, seat: int) -> list[int]:
     preparation = s.preparation
-    return [c for c in troops(s, seat) if not preparation[c] and manoeuvres.is_fit(s, c)]
+    return strong(s, [c for c in troops(s, seat) if not preparation[c] and manoeuvres.is_free(s, c)])
 
 
 def _all_manoeuvres(s: S, seat: int) -> list[Option]:
@@ -347,10 +350,14 @@ def _all_cards(s: S, seat: int) -> list[Option]:
     """List the cards that are paid for, verb by verb; hand and resources are read once."""
     defs, card_of = s.defs, s.card
     held = [c for c in hand(s, seat) if defs[card_of[c]].kind in _PAID_FOR]
-    found: dict[str, list[int]] = {}
+    found: dict[Verb, list[int]] = {}
     for card in costs.payable(s, seat, held) if held else held:
-        found.setdefault(_PAID_FOR[defs[card_of[card]].kind].name, []).append(card)
-    return [option for verb in CARDS[1:] if verb.name in found for option in verb.among(s, seat, found[verb.name])]
+        found.setdefault(_PAID_FOR[defs[card_of[card]].kind], []).append(card)
+    out: list[Option] = []
+    for verb in CARDS[1:] if found else ():
+        if verb in found:
+            out += verb.among(s, seat, found[verb])
+    return out
 
 
 BATTLE_MOVES = (CLASH, CHARGE, VOLLEY, REDEPLOY, RALLY, ASSAULT)

@@ -5,8 +5,6 @@ Every reader is total, and runs on a seat's view as well as on the true store.
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
@@ -28,7 +26,7 @@ from .board import (
     SUPPORT,
     pile,
 )
-from .sheet import COINS, Sheet, Use
+from .sheet import Sheet, Use
 from .store import EcgStore
 
 S = EcgStore
@@ -117,9 +115,17 @@ def strength(s: S, card: int) -> int:
     return left if left > 0 else 0  # noqa: FURB136  # asked most of all readers: no call
 
 
+def strong(s: S, cards: list[int]) -> list[int]:
+    """List those Troops that have a strength above 0; where nothing changes strength, their print and their wounds say so."""
+    if (s.current or s.index()).modifiers.get("strength"):
+        return [c for c in cards if strength(s, c)]
+    defs, card_of, wounds = s.defs, s.card, s.wounds
+    return [c for c in cards if defs[card_of[c]].strength > wounds[c]]
+
+
 def standing(s: S, seat: int, kind: int) -> list[int]:
     """List the Troops of strength above 0 in a line."""
-    return [c for c in s.zone[BATTLE[seat][kind == SUPPORT]] if strength(s, c)]
+    return strong(s, s.zone[BATTLE[seat][kind == SUPPORT]])
 
 
 def in_lines(s: S, card: int, kind: int) -> bool:
@@ -158,18 +164,7 @@ def adjacent(s: S, card: int, other: int, *, line: int = -1) -> bool:
 # ---- the resources of a court
 def coins(s: S, card: int) -> frozenset[str]:
     """List the kinds that the resource of a card in court may pay as."""
-    return pays_as(s.defs[s.card[card]], hero(s, s.own[card]).kingdom)
-
-
-def pays_as(own: Sheet, kingdom: str) -> frozenset[str]:
-    """List the kinds that a card in the court of a kingdom's Hero may pay as."""
-    return _with(own.yields, kingdom) if own.lent else own.yields
-
-
-@cache
-def _with(kinds: frozenset[str], kingdom: str) -> frozenset[str]:
-    """Add the kind of a Hero's kingdom, if there is one, to kinds of resource."""
-    return kinds | {COINS[kingdom]} if kingdom else kinds
+    return sheet(s, card).yields[hero(s, s.own[card]).kingdom]
 
 
 def ready(s: S, seat: int) -> list[int]:
@@ -220,10 +215,13 @@ def used_up(s: S, card: int) -> bool:
     turn, use = s.turn[TABLE], use_of(s, card)
     if s.used[card] == turn:
         return True
-    if use is None or use.per == "card":
-        return False
+    return use is not None and use.per != "card" and copy_used(s, card)
+
+
+def copy_used(s: S, card: int) -> bool:
+    """Whether a copy of a card beside it has used its ability this turn (ECG-R17)."""
     # A copy elsewhere has no such ability, and the turn's number is cleared when a card leaves play.
-    kind, definition = KIND[s.at[card]], s.card[card]
+    turn, kind, definition = s.turn[TABLE], KIND[s.at[card]], s.card[card]
     used, card_of, seat = s.used, s.card, s.own[card]
     beside = troops(s, seat) if kind in LINES else s.zone[pile(seat, kind)]
     return definition in [card_of[c] for c in beside if used[c] == turn]

@@ -19,6 +19,8 @@ Sorcery = Literal["sun", "moon"]
 Coin = Literal["faith", "knowledge", "pride", "wrath", "discipline", "devotion"]
 COINS: Mapping[str, Coin] = {"sun": "faith", "owl": "knowledge", "deer": "pride", "wolf": "wrath", "lion": "discipline"}
 """The kind of resource each kingdom pays with (ECG-9.1)."""
+KINGDOMS = ("", *COINS)
+"""Kingdoms of a Hero; none before the deal."""
 ANY = "any"
 """Stands for the kind of a price that any resource pays (ECG-9.2)."""
 TollKind = Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw", "exile"]
@@ -117,32 +119,40 @@ class Sheet:
     thrift: tuple[Reckons, int] | None = None
     parting: Program | None = None
     definition: Any = field(default=None, compare=False, repr=False)
-    coin: str = field(init=False, default="")
-    lent: bool = field(init=False, default=False)
-    yields: frozenset[str] = field(init=False, default=frozenset())
-    able: bool = field(init=False, default=False)
+    yields: Mapping[str, frozenset[str]] = field(init=False, default_factory=dict)
+    acts: Use | None = field(init=False, default=None)
+    court_acts: Use | None = field(init=False, default=None)
     answering: bool = field(init=False, default=False)
     hunts: frozenset[str] = field(init=False, default=frozenset())
+    prices: Mapping[str, tuple[int, str]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Derive what listings read most: the kind of resource that a Troop or a General costs, and those that its card gives.
+        """Derive what listings read most: resources paid, resources given, and abilities.
 
-        A `lent` card gives the Hero's kind too (ECG-8.3, 9.3). An `able` card has an ability that is used, an `answering` one is
-        a Reaction or has a Reaction ability. `hunts` are all kinds that it answers anywhere.
+        `prices` are the resources that the card costs by the Hero's kingdom, an amount of a kind; a kingdom that is missing cannot
+        play it. `yields` are the kinds of resource that it gives in court: a Mercenary and a Resource give the Hero's kind too
+        (ECG-8.3, 9.3). `acts` and `court_acts` are the abilities that are used in the Action phase, in battle and in court
+        (ECG-R7). An `answering` card is a Reaction or has a Reaction ability; `hunts` are all kinds that it answers anywhere.
         """
-        own = COINS.get(self.kingdom, ANY)
-        devout = self.devout or "devotee" in self.titles
-        lent = self.kind == "resource" or "mercenary" in self.titles
-        gives = {"devotion"} if devout else set()
-        if self.kingdom and not lent:
-            gives.add(own)
+        own, lent = COINS.get(self.kingdom, ANY), self.kind == "resource" or "mercenary" in self.titles
+        devoted = frozenset({"devotion"} if self.devout or "devotee" in self.titles else ())
+        gives = devoted if lent or not self.kingdom else devoted | {own}
         coin = ANY if "mercenary" in self.titles else "devotion" if "devotee" in self.titles else own
+        hired = self.kind in ("troop", "general")
         uses = [use for use in (self.use, self.court_use) if use is not None]
-        derived = {"coin": coin, "lent": lent, "yields": frozenset(gives), "able": bool(uses),
-                   "answering": self.kind == "reaction" or any(use.prey for use in uses),
-                   "hunts": self.prey.union(*(use.prey for use in uses))}
+        derived = {
+            "prices": dict.fromkeys(KINGDOMS, (self.cost, coin)) if hired else {k: (n, COINS[k]) for k, n in self.costs.items()},
+            "yields": {k: gives | {COINS[k]} if lent and k else gives for k in KINGDOMS},
+            "acts": _unasked(self.use), "court_acts": None if self.kind == "general" else _unasked(self.court_use),
+            "answering": self.kind == "reaction" or any(use.prey for use in uses),
+            "hunts": self.prey.union(*(use.prey for use in uses))}
         for name, value in derived.items():
             object.__setattr__(self, name, value)
+
+
+def _unasked(use: Use | None) -> Use | None:
+    """Return an ability that a player uses unasked; None for a Reaction ability."""
+    return None if use is None or use.prey else use
 
 
 BLANK = Sheet("", "")
