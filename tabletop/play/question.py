@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.asks import DONE, NONE, Arrange, Choose, Confirm, Noun, Number, Option, Order, Picks, Split
@@ -14,13 +14,18 @@ from tabletop.kernel.store import TABLE
 Shape = Literal["choose", "order", "arrange", "split", "number", "confirm"]
 
 
+def anything(picks: Picks) -> bool:
+    """Allow every answer."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Question to a seat.
 
     `source` is the card that asks (TABLE: the rules). `items` are the pickable cards, zones or words by `noun`.
     choose: from `low` to `high` of them, `most` where there were enough; number: from `low` to `high`; split: `high`
-    over the items.
+    over the items, each at most its cap where there are `caps`.
     `places` are the places for arranged items. `barred` are items that cannot be chosen, each with the reason; the
     viewer need not know them all. `step` is the description from the game's card language, if any. `left` is how often
     the question is asked in a row, this time included, where that is known.
@@ -39,6 +44,9 @@ class Question:
     step: Any = None
     barred: tuple[tuple[Any, Refusal], ...] = ()
     left: int = 1
+    caps: tuple[int, ...] = ()
+    allows: Callable[[Picks], bool] = field(default=anything, compare=False)
+    """Whether the rules allow an answer, for choices whose items limit each other."""
 
     def why_not(self, item: Any) -> Refusal | None:
         """Return the reason why an item cannot be chosen, if that is known."""
@@ -77,6 +85,10 @@ class Question:
         """Encode yes or no."""
         return ((answer, 0, 0),)
 
+    def fits(self, items: Sequence[Any]) -> bool:
+        """Whether these items answer a choice."""
+        return self.enough(len(items)) and self.allows(self.chosen(items))
+
     def enough(self, count: int) -> bool:
         """Whether that many items answer a choice."""
         return min(self.low, len(self.items)) <= count <= self.high
@@ -95,13 +107,15 @@ def question_of(m: Match, seat: int) -> Question | None:
     if isinstance(ask, Choose):
         items = tuple(ask.source(m, env, seat))
         return Question("choose", items=items, noun=ask.noun, low=min(ask.least, len(items)),
-                        high=min(ask.most, len(items)), most=ask.most, barred=tuple(ask.passed_over(m, env, seat)), **common)
+                        high=min(ask.most, len(items)), most=ask.most, barred=tuple(ask.passed_over(m, env, seat)),
+                        allows=lambda picks: m.judge(seat, picks) is None, **common)
     if isinstance(ask, Order):
         return Question("order", items=tuple(ask.source(m, env, seat)), **common)
     if isinstance(ask, Arrange):
         return Question("arrange", items=tuple(ask.source(m, env, seat)), places=tuple(ask.places(m, env, seat)), **common)
     if isinstance(ask, Split):
-        return Question("split", items=tuple(ask.recipients(m, env, seat)), high=ask.amount(m, env, seat), **common)
+        caps = () if ask.caps is None else tuple(ask.caps(m, env, seat))
+        return Question("split", items=tuple(ask.recipients(m, env, seat)), high=ask.amount(m, env, seat), caps=caps, **common)
     if isinstance(ask, Number):
         low = ask.low(m, env, seat)
         return Question("number", low=low, high=max(low, ask.high(m, env, seat)), **common)

@@ -30,6 +30,7 @@ from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
+from tabletop.ui.table.sharing import Sharing
 from tabletop.ui.table.state import Now
 
 PANELS: dict[str, type[Prompt]] = {
@@ -54,6 +55,7 @@ class Asking:
         self.question: Question | None = None
         self.prompt: Prompt | None = None
         self.aside = False
+        self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
         self.wish = 0
         """Drop target, kept to answer the question the card is about to ask."""
@@ -99,7 +101,11 @@ class Asking:
             return
         self.chosen, self.aside = [], False
         self._send(QuestionOpened())
-        if not self._on_board(question):
+        self.sharing = self._shared(question)
+        if self.sharing is not None:
+            self.layer.add(self.sharing.layer)
+            self._felt.share(question, tuple(self.sharing.shares))
+        elif not self._on_board(question):
             self.prompt = PANELS[question.shape](question, self._labels)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
@@ -114,8 +120,32 @@ class Asking:
         if ring:
             focus.set(ring[0], "keys")
 
+    def _shared(self, question: Question) -> Sharing | None:
+        """Return the steppers of an amount that is shared out on the board; None for another question."""
+        text = self._felt.splits(question)
+        pieces = [piece for item in question.items if (piece := self._felt.lies(item)) is not None]
+        if text is None or len(pieces) < len(question.items):
+            return None
+        return Sharing(question, text, pieces, self._felt.mind, self._reshared)
+
+    def _reshared(self) -> None:
+        assert self.sharing is not None
+        self._felt.share(self.sharing.question, tuple(self.sharing.shares))
+        self._send(SelectionChanged())
+
+    def share_out(self) -> bool:
+        """Give the shares on the board, if they are complete; False where none are open."""
+        if self.sharing is None:
+            return False
+        picks = self.sharing.picks()
+        if picks is not None:
+            self._send(Answered(picks))
+        return True
+
     def _answers(self, node: Node) -> bool:
         """Whether a node stands for a choice, or ends the choosing."""
+        if self.sharing is not None:
+            return node in self.sharing.steppers
         if node is self.strip.done:
             return True
         return isinstance(node, Piece) and self.question is not None and any(self.piece(item) is node for item in self.question.items)
@@ -140,6 +170,10 @@ class Asking:
             self._focus.leave(self.prompt)
             self.prompt.remove()
             self.prompt = None
+        if self.sharing is not None:
+            self.sharing.layer.remove()
+            self.sharing = None
+            self._felt.share(None, ())
         self.question = None
         self._focus.among = None
         self._show_nothing()
@@ -165,6 +199,8 @@ class Asking:
         self.shade.put(Box(0, 0, *plan.size))
         if self.question is None:
             return
+        if self.sharing is not None:
+            self.sharing.lay(plan.size, self._felt.stepping)
         on_board = self.prompt is None
         self.shade.visible = self.prompt is not None and not self.aside and self.prompt.veils
         self.strip.visible = on_board or self.aside
@@ -220,10 +256,10 @@ class Asking:
         many = question.high > 1 or question.low == 0
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(width - 190, 4, 180, self.strip.h - 8))
-        enough = question.enough(len(self.chosen))
+        enough = question.fits(self.chosen)
         self.strip.done.says = say("table.prompt.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
         self.strip.done.refusal = NOTHING if enough else labels.asks(question)
-        count = f"{len(self.chosen)}/{question.high}" if question.high > 1 else ""
+        count = f"{len(self.chosen)}/{question.high}" if question.high > 1 and self.sharing is None else ""
         note = labels.asks(question) if self.prompt is None else say("table.prompt.waits", name=labels.title(question))
         title = labels.title(question) if self.prompt is None else note
         self.strip.show(labels.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
@@ -275,7 +311,7 @@ class Asking:
         question = self.question
         if question is None:
             return False
-        if self.prompt is not None:
+        if self.prompt is not None or self.sharing is not None:
             return True
         item = self._item(node)
         if item is None:
@@ -323,6 +359,8 @@ class Asking:
                 self.set_aside()
             case Prompt.Retracted():
                 self.retract()
+            case _ if self.sharing is not None and self.sharing.receive(message):
+                pass
             case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
                 assert self.question is not None
                 self._send(Answered(self.question.chosen(self.chosen)))

@@ -16,7 +16,7 @@ from tabletop.ui.table import notices
 from tabletop.ui.table.assembly import Assembly
 from tabletop.ui.table.curtain import LIFT
 from tabletop.ui.table.dialogs import Doors
-from tabletop.ui.table.exits import Exit, exits_of, rush_of, skipping
+from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, rush_of, skipping
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.notices import Notice
 from tabletop.ui.table.opponents import Bots
@@ -100,7 +100,7 @@ class Conduct(Assembly):
     def _question(self) -> Handlers:
         return {
             notices.QuestionOpened: lambda said: self.rails.close_log(),
-            notices.SelectionChanged: lambda said: self.lights.relight(),
+            notices.SelectionChanged: lambda said: self._selected(),
             notices.KeysChanged: lambda said: self.rails.keys.touch(),
             notices.LogLaid: lambda said: self._log_laid(),
         }
@@ -113,6 +113,11 @@ class Conduct(Assembly):
             notices.PileSought: lambda said: self.table_dialogs.open_pile(said.zone),
             notices.Finished: lambda said: self._finish(),
         }
+
+    def _selected(self) -> None:
+        if self.asking.sharing is not None:
+            self.show_exits()
+        self.lights.relight()
 
     def _unfolded(self, said: notices.Unfolded) -> None:
         """Show a piece's moves on the board; by keys the first of them has the focus."""
@@ -267,6 +272,8 @@ class Conduct(Assembly):
         self.show_exits()
         if not self.curtain.down and not self.deal.going:
             self.asking.refresh()
+            if self.asking.sharing is not None:
+                self.show_exits()
         self.lights.relight()
 
     def show_exits(self) -> None:
@@ -283,6 +290,8 @@ class Conduct(Assembly):
         second = rush_of(rush, "rushing" if self.opponents.rushing else "usual")
         if self.deal.going and self.session.stage == "deciding":
             return skipping(second)
+        if self.asking.sharing is not None and self.session.stage == "deciding":
+            return self.asking.sharing.exit(), NO_EXIT
         return exits_of(self.session, self.kit.wording, self.kit.exits, second)
 
     # ---- deciding

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode
+from tabletop.play.question import Question
+from tabletop.ui.table.pieces import CardNode, Mind, Piece, PlaceNode
+from tabletop.ui.table.sharing import ShareText, Stepping
 from tabletop.ui.table.spots import Key
 
 
@@ -14,6 +16,7 @@ class Felt(Protocol):
     cards: dict[Key, CardNode]
     places: dict[int, PlaceNode]
     seats: dict[int, Piece]
+    mind: Mind
 
     def node_of(self, card: int) -> Piece | None:
         """Return the piece of a card that lies in the open or in the viewer's hand."""
@@ -23,3 +26,12 @@ class Felt(Protocol):
 
     def whole(self, node: Piece) -> int:
         """Return the card of which a piece is a part; 0 for none."""
+
+    def splits(self, question: Question) -> ShareText | None:
+        """Return how an amount is shared out on the board; None for a question that is asked elsewhere."""
+
+    def stepping(self, item: Any) -> Stepping:
+        """Return where the stepper of an item stands."""
+
+    def share(self, question: Question | None, shares: tuple[int, ...]) -> None:
+        """Preview shares on the pieces; without a question, clear the preview."""

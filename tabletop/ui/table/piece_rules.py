@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
+from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.ui.table.pieces import Piece
+from tabletop.ui.table.sharing import ShareText, Stepping
 
 
 class PieceRules:
@@ -118,3 +120,14 @@ class PieceRules:
     def floor(self) -> float | None:
         """Return the lower edge of the inspector in the left rail; None: down to the plate at its foot."""
         return None
+
+    def splits(self, question: Question) -> ShareText | None:
+        """Return how an amount is shared out on the board; None for a question that is asked in a panel."""
+        return None
+
+    def stepping(self, item: Any) -> Stepping:
+        """Return where the stepper of an item stands."""
+        raise LookupError(item)
+
+    def share(self, question: Question | None, shares: tuple[int, ...]) -> None:
+        """Preview shares on the pieces; without a question, clear the preview."""

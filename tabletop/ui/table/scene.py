@@ -184,7 +184,7 @@ class TableScene(Conduct):
     def _pressed(self, name: str) -> bool:
         match name:
             case "main":
-                return self.presses.exit(0)
+                return self.asking.share_out() or self.presses.exit(0)
             case "second":
                 return self.opponents.rush() if self.exits[1].rushes else self.presses.exit(1)
             case "undo" | "redo" | "hint":

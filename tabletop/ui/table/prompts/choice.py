@@ -184,7 +184,7 @@ class ChoicePrompt(SourcePrompt):
 
     def picks(self) -> Picks | None:
         """Return the choice, if it is complete."""
-        return self.question.chosen(self.chosen) if self.question.enough(len(self.chosen)) else None
+        return self.question.chosen(self.chosen) if self.question.fits(self.chosen) else None
 
     def refresh(self) -> None:
         """Update rims, ticks, and the label of the button."""

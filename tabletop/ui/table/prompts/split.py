@@ -44,7 +44,8 @@ class SplitPrompt(Prompt):
     @property
     def rest(self) -> int:
         """Amount not given yet."""
-        return self.question.high - sum(self.shares)
+        caps = self.question.caps
+        return (min(self.question.high, sum(caps)) if caps else self.question.high) - sum(self.shares)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """Return a size as high as its rows."""
@@ -68,7 +69,10 @@ class SplitPrompt(Prompt):
         return False
 
     def give(self, i: int, by: int) -> None:
-        """Change a row by one, within its limits and the rest."""
+        """Change a row by one, within its cap and the rest."""
+        caps = self.question.caps
+        if by > 0 and caps and self.shares[i] >= caps[i]:
+            return
         if (self.rest if by > 0 else self.shares[i]) > 0:
             self.shares[i] += by
             self.refresh()
