@@ -6,10 +6,12 @@ import pytest
 
 from tabletop.games.ecg.board import COURT, COURT_SIZE, INFANTRY, LEGACY, LINE_SIZE, LINES, SUPPORT, pile
 from tabletop.toolkit.graph.box import Box
+from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import NICHES, EcgPlan, Side, plan
 from tabletop.ui.boards.ecg.manoeuvres import LANE, ORDER, places_of
 from tabletop.ui.boards.ecg.ranks import Ranks
-from tabletop.ui.boards.ecg.spots import board_spots, other_hand
+from tabletop.ui.boards.ecg.spots import board_spots
+from tabletop.ui.boards.rival_hand import rival_hand
 from tests.support.ecg import Scenario
 from tests.support.ecg_cards import ARCHIVO, ASEDIO, FILAS, TEA, TROOPS
 
@@ -134,5 +136,5 @@ def test_a_large_hand_of_the_rival_stays_between_the_rails():
     """Eight backs, and eight known cards."""
     p = plan((1920, 1080), "wide", 0)
     for cards in ([0] * 8, list(range(40, 48))):
-        boxes = [spot.box for spot in other_hand(cards, p, 1)]
+        boxes = [spot.box for spot in rival_hand(cards, p, EcgForms(), 1)]
         assert boxes[0].x > p.sides[1].hero.x and boxes[-1].right < p.sides[1].legacy.right

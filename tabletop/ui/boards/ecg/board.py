@@ -40,8 +40,9 @@ from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import Cell, Strip
 from tabletop.ui.boards.ecg.ranks import Ranks
-from tabletop.ui.boards.ecg.spots import board_spots, other_hand
+from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, RimNode, Rims
+from tabletop.ui.boards.rival_hand import rival_hand
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece
@@ -198,7 +199,7 @@ class EcgBoard(BoardAiming):
         """Return the spots of both hands; the rival's lies along the upper edge."""
         assert self.plan is not None
         other = 1 - self.below
-        return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
+        return [*super().hand_spots(), *rival_hand(self.store.zone[pile(other, HAND)], self.plan, self.kit.forms, other)]
 
     def seen_hand(self) -> int:
         """Return the rival's hand where it has known cards and the small layout has no room for it."""
@@ -210,7 +211,7 @@ class EcgBoard(BoardAiming):
         """Return the count and its box beside the last card of the rival's hand."""
         assert self.plan is not None
         zone = pile(1 - self.below, HAND)
-        last = max((s.box.right for s in other_hand(self.store.zone[zone], self.plan, SEAT[zone])), default=self.plan.middle)
+        last = max((s.box.right for s in rival_hand(self.store.zone[zone], self.plan, self.kit.forms, SEAT[zone])), default=self.plan.middle)
         return self.undealt.count(self.store, zone), Box(last + 10, 2, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:

@@ -7,14 +7,11 @@ from typing import Any
 
 from tabletop.games.ecg.board import COURT, LEGACY, LINES, pile
 from tabletop.games.ecg.readers import sheet
-from tabletop.kernel.store import UNKNOWN
-from tabletop.toolkit.graph.box import Box, fan
-from tabletop.ui.boards.ecg.forms import SIZES
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.ecg.layout import NICHES, EcgPlan, Side
 from tabletop.ui.boards.ecg.ranks import Ranks
-from tabletop.ui.table.spots import Spot, key_of
+from tabletop.ui.table.spots import Spot
 
-BACK_PITCH, OPEN_PITCH, BACK_SHOWN = 62.0, 108.0, 26.0
 TILT = 6.0
 """Degrees by which a courtier leans whose resource is spent."""
 
@@ -65,18 +62,3 @@ def relic_places(plan: EcgPlan, side: Side, cards: Sequence[int], store: Any) ->
     count = len(cards) + lone
     pitch = min(plan.measures.relics[1], (side.relics.w - w) / max(1, count - 1))
     return [Box(side.relics.x + (i + lone) * pitch, side.relics.y, w, h) for i in range(len(cards))]
-
-
-def other_hand(cards: Sequence[int], plan: EcgPlan, seat: int) -> list[Spot]:
-    """Return the rival's hand along the upper edge: backs, and known cards open."""
-    if plan.layout == "small":
-        return []
-    count, seen = len(cards), any(card != UNKNOWN for card in cards)
-    pitch = min(OPEN_PITCH if seen else BACK_PITCH, (600 if seen else 380) / max(1, count - 1))
-    out = []
-    for i, (card, place) in enumerate(zip(cards, fan(count, centre=plan.middle, top=0, size=SIZES["wide"]["back"], pitch=pitch, turn=0),
-                                          strict=True)):
-        form = "back" if card == UNKNOWN else "open"
-        w, h = SIZES["wide"][form]
-        out.append(Spot(key_of(card, seat, i), card, form, Box(place.x - (w - 84) / 2, BACK_SHOWN - h, w, h), 0.0, float(i), seat))
-    return out
