@@ -213,13 +213,12 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "row": (124, 84, TileMeasure(22, 14.5, 13, 34)),
     "narrow": (76, 84, TileMeasure(20, 13, 12, 30)),
     "magic": (132, 84, TileMeasure(22, 15, 13, 34)),
-    "half-magic": (106, 70, TileMeasure(19, 13.5, 12.5, 30, 9)),
     "continuous": (100, 88, TileMeasure(21, 14, 12.5, 30)),
     "small-lane": (112, 84, TileMeasure(20, 14, 13, 32, 9)),
     "small-row": (84, 62, TileMeasure(17, 13, 12, 26, 8)),
     "small-narrow": (56, 62, TileMeasure(16, 12.5, 12, 24, 8)),
     "small-magic": (96, 62, TileMeasure(18, 13, 12, 26, 8)),
-    "small-half-magic": (88, 50, TileMeasure(16, 13, 12, 22, 8)),
+    "small-continuous": (88, 50, TileMeasure(16, 13, 12, 22, 8)),
 }
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"
 CARDS: dict[str, CardMeasure] = {

@@ -30,7 +30,7 @@ Shares = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class ShareText:
-    """How an amount is shared out on the board: the most each may get, the shares to begin with, the step of a press, and the words.
+    """Sharing out of an amount on the board: the most each may get, the shares to begin with, the step of a press, and the words.
 
     `says` and `note` are the big button's, of the present shares; `pill` the text of one share.
     """
@@ -118,7 +118,7 @@ class Stepper(Node):
 
     def activated(self) -> bool:
         """Handle Enter and Space: press the big button."""
-        return self.mind.deed()
+        return self.mind.press_main()
 
     def _type(self, digit: int) -> None:
         scene = self.scene
@@ -187,7 +187,7 @@ class Sharing:
         return self.question.shared(self.shares) if self.rest == 0 else None
 
     def exit(self) -> Exit:
-        """Return the big button: the deed with its shares, or what is missing."""
+        """Return the big button: the move with its shares, or what is missing."""
         shares = tuple(self.shares)
         if self.rest:
             missing = say("table.prompt.missing", n=self.rest)

@@ -1,0 +1,1 @@
+"""Epikha's board on the table."""

@@ -1,0 +1,296 @@
+"""Epikha's board as nodes: lanes face to face, Deployment and Reserves, Players, Magic Zones, the Spells that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tabletop.games.epikha.board import (
+    CARRIED,
+    CHAIN,
+    DECK,
+    DEPLOYMENT,
+    DISCARD,
+    HAND,
+    KIT,
+    MAGIC,
+    NAMES,
+    RESOLVING,
+    SEAT,
+    SPACES,
+    WIDTH,
+    kind_of,
+    pile,
+)
+from tabletop.games.epikha.readers import cost, sheet, vital
+from tabletop.games.fact_rows import Cue
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.ui.boards.epikha import motion
+from tabletop.ui.boards.epikha import view_model as told
+from tabletop.ui.boards.epikha.carrying import BoardCarrying
+from tabletop.ui.boards.epikha.clashes import clashes, in_combat
+from tabletop.ui.boards.epikha.fray import Fray
+from tabletop.ui.boards.epikha.ground import EpikhaGround
+from tabletop.ui.boards.epikha.layout import EpikhaPlan
+from tabletop.ui.boards.epikha.players import PlayerNode
+from tabletop.ui.boards.epikha.spots import board_spots
+from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
+from tabletop.ui.boards.rival_hand import rival_hand
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.board import AimLine
+from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode
+from tabletop.ui.table.queue import Measures, Queue
+from tabletop.ui.table.spots import Spot
+
+HEAPS = {"deck": DECK, "discard": DISCARD}
+ZONES = {DEPLOYMENT: "deployment", MAGIC: "magic"}
+ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
+PANEL_GAP = 12.0
+
+
+class EpikhaBoard(BoardCarrying):
+    """Two sides face to face: Players at the left, combat spaces and Deployment in the middle, Magic Zones at the right."""
+
+    plan: EpikhaPlan | None
+
+    def make(self) -> None:
+        """Make lanes, places, Players, piles, plates, and the Spells that wait."""
+        self.ground = self.felt = EpikhaGround()
+        self.fray = Fray()
+        self.players: list[PlayerNode] = []
+        self.lanes = [LaneNode(place) for place in range(WIDTH)]
+        self.plates = [PlateNode(place) for place in range(WIDTH)]
+        self.pills = {(seat, place): LeftPill(place, seat) for seat in (0, 1) for place in range(WIDTH)}
+        self.beats = BeatRail()
+        self.layer.add(*self.lanes)
+        for seat in (0, 1):
+            self._make_side(seat)
+        self.layer.add(*self.plates, self.beats)
+        self.queue = Queue(self.mind, say("epikha_board.chain.title"), say("epikha_board.chain.note"), measures=ENTRIES)
+        # A replay has rails of its own: what waits is listed at the table only.
+        self.at_table = hasattr(self.seen, "stage")
+        self.queue.layer.visible = False
+        self.over.add(*self.pills.values(), *(player.threat for player in self.players), self.queue.layer)
+
+    def _make_side(self, seat: int) -> None:
+        for kind, name in ZONES.items():
+            self._make_place(PlaceNode(f"{name}{seat}", self.mind, pile(seat, kind)), name)
+        for number, zone in enumerate(SPACES[seat]):
+            self._make_place(PlaceNode(f"space{seat}.{number}", self.mind, zone), "combat")
+        player = PlayerNode(seat, self.mind)
+        self.players.append(player)
+        self.seats[seat] = player
+        self.layer.add(player)
+        for name, kind in HEAPS.items():
+            heap = Heap(f"{name}{seat}", self.mind, pile(seat, kind), name)
+            heap.tip = say(f"epikha_guide.place.{name}")
+            self.piles[heap.zone] = heap
+            self.layer.add(heap)
+
+    def _make_place(self, node: PlaceNode, name: str) -> None:
+        node.tip = say(f"epikha_guide.place.{name}")
+        node.takes = Takes.POINTER
+        self.places[node.zone] = node
+        self.layer.add(node)
+
+    # ---- placing
+    def put(self, plan: EpikhaPlan) -> None:
+        """Place each in its zone."""
+        for seat, side in plan.sides.items():
+            for zone in (*(pile(seat, kind) for kind in ZONES), *SPACES[seat]):
+                self.places[zone].put(plan.zones[zone])
+            self.players[seat].arrange(side, plan.layout)
+            for name, kind in HEAPS.items():
+                self.piles[pile(seat, kind)].put(getattr(side, name))
+        for lane, box in zip(self.lanes, plan.lanes, strict=True):
+            lane.put(box)
+        for plate, box in zip(self.plates, plan.plates, strict=True):
+            plate.put(box)
+        for (seat, place), pill in self.pills.items():
+            pill.put(self.left_box(seat, place))
+        self.beats.put(plan.beats)
+        self.queue.put(plan.chain, plan.layout)
+
+    # ---- up to the store
+    def show(self) -> None:
+        """Update lanes, plates, Players, piles and what waits."""
+        plan = self.plan
+        assert plan is not None
+        self.felt.show(plan, (self.sleeve(0), self.sleeve(1)))
+        self._show_combat(plan)
+        for player in self.players:
+            self._show_player(player)
+        for heap in self.piles.values():
+            assert isinstance(heap, Heap)
+            self._show_heap(heap)
+        for zone, place in self.places.items():
+            whose = "own" if SEAT[zone] == plan.bottom else "rival"
+            place.says = say(f"epikha_board.spoken.{whose}", place=say(f"epikha.place.{(*NAMES, 'combat')[kind_of(zone)]}"))
+        self._show_chain()
+
+    def _show_combat(self, plan: EpikhaPlan) -> None:
+        store = self.store
+        self.fray.see(store)
+        beat, fights = self.fray.beat(store), in_combat(store)
+        found = clashes(store, plan.bottom, beat, self.fray.struck, self.fray.amounts())
+        for clash, lane, plate in zip(found, self.lanes, self.plates, strict=True):
+            sides = (clash.rival is not None) + (clash.own is not None)
+            lane.show(("empty", "attack", "fight")[sides], plate.y + plate.h / 2 - lane.y)
+            lane.visible = fights
+            plate.show(clash)
+            plate.opacity = 1.0 if beat >= 0 or not sides else 0.8
+        for (seat, place), pill in self.pills.items():
+            one = self.fray.left.get((seat, place))
+            pill.show(one.amount if one else 0, one.state if one else "")
+        self.beats.visible = store.phase[TABLE] == "combat" and not store.over[TABLE]
+        self.beats.show(beat, plan.layout)
+
+    def _show_player(self, player: PlayerNode) -> None:
+        store, card = self.store, self.store.player[player.seat]
+        if not card:
+            return
+        fresh = not player.dial.value
+        player.show(told.player_text(self.seen.match, store, player.seat))
+        if fresh:
+            player.dial.jump(vital(store, card))
+        player.count(vital(store, card))
+        player.says = say("epikha_board.spoken.player", name=plain(self.seen.match.setup.players[player.seat]), n=vital(store, card))
+
+    def _show_heap(self, heap: Heap) -> None:
+        plan, store = self.plan, self.store
+        assert plan is not None
+        cards, seat = store.zone[heap.zone], SEAT[heap.zone]
+        known = heap.kind != "deck" and bool(cards) and cards[-1] != UNKNOWN
+        top = self.faces.printed(sheet(store, cards[-1])) if known and store.card[cards[-1]] else None
+        count = self.undealt.count(store, heap.zone)
+        if heap.kind == "deck" and not store.turn[TABLE] and not count:
+            count = len(store.zone[pile(seat, KIT)])
+        label = say("epikha_board.pile.count", name=say(f"epikha_board.pile.{heap.kind}"), n=count)
+        heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
+
+    def _show_chain(self) -> None:
+        plan, count = self.plan, len(told.waiting(self.store))
+        assert plan is not None
+        # The panel opens only if somebody can be asked.
+        asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
+        waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
+        self.queue.layer.visible = waits
+        if waits:
+            self.queue.put(plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
+        texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
+        self.queue.show(texts, *(told.next_says(self.seen) if waits else (NOTHING, NOTHING)))
+
+    def _face(self, card: int) -> Face:
+        return self.faces.of(self.store, card)
+
+    def settle(self) -> None:
+        """Update without animation: dials jump, and what was seen of a combat is forgotten."""
+        self.fray.forget()
+        for player in self.players:
+            if card := self.store.player[player.seat]:
+                player.dial.jump(vital(self.store, card))
+
+    def taken_of_log(self) -> float:
+        """Return the height of what waits with the gap under it."""
+        assert self.plan is not None
+        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
+
+    # ---- cards
+    def board_spots(self) -> list[Spot]:
+        """Return the spots of all open cards on the felt."""
+        return board_spots(self.store, self.plan) if self.plan is not None else []
+
+    def hand_spots(self) -> list[Spot]:
+        """Return the spots of both hands; the rival's lies along the upper edge."""
+        assert self.plan is not None
+        other = 1 - self.below
+        return [*super().hand_spots(), *rival_hand(self.store.zone[pile(other, HAND)], self.plan, self.kit.forms, other)]
+
+    def seen_hand(self) -> int:
+        """Return the rival's hand where it has known cards and the small layout has no room for it."""
+        zone = pile(1 - self.below, HAND)
+        small = self.plan is not None and self.plan.layout == "small"
+        return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
+
+    def hand_count(self) -> tuple[int, Box] | None:
+        """Return the count and its box beside the last card of the rival's hand."""
+        assert self.plan is not None
+        zone = pile(1 - self.below, HAND)
+        spots = rival_hand(self.store.zone[zone], self.plan, self.kit.forms, SEAT[zone])
+        last = max((s.box.right for s in spots), default=self.plan.middle)
+        return self.undealt.count(self.store, zone), Box(last + 10, 2, 90, 26)
+
+    def hand_pills(self) -> dict[int, Box]:
+        """Return boxes at the foot of the Magic Zones' column, each beside its own."""
+        assert self.plan is not None
+        own, other = self.plan.sides[self.plan.bottom], self.plan.sides[1 - self.plan.bottom]
+        middle = own.magic.centre[0]
+        return {self.plan.bottom: Box(middle - 48, own.magic.y - 32, 96, 28), 1 - self.plan.bottom: Box(middle - 48, other.magic.y - 32, 96, 28)}
+
+    def resting_box(self, zone: int) -> Box:
+        """Return a zone's box; what waits rests in its panel, what is carried at its bearer."""
+        assert self.plan is not None
+        if zone in (CHAIN, RESOLVING):
+            box = self.plan.chain if self.queue.layer.visible else self.plan.sides[self.plan.bottom].magic
+            return Box(box.centre[0], box.y + min(80.0, box.h / 2), 0, 0)
+        if kind_of(zone) == CARRIED:
+            bearer = self.node_of(self.store.owner(zone))
+            return bearer.box if bearer is not None else Box(self.plan.middle, self.plan.size[1] / 2, 0, 0)
+        if kind_of(zone) == KIT:
+            return self.plan.zones[pile(SEAT[zone], DECK)]
+        return super().resting_box(zone)
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card, or its entry among those that wait."""
+        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
+        return entry or super().node_of(card)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return every piece that may be highlighted."""
+        yield from super().pieces()
+        yield from self.piles.values()
+        yield from self.queue.pieces()
+
+    def nameless(self, form: str) -> bool:
+        """Whether cards of that form lie without their whole name."""
+        return form.startswith(("strip", "row-strip", "narrow", "pin", "short", "skill", "arm"))
+
+    def name(self, node: CardNode, spot: Spot) -> None:
+        """Name a card with the values that matter where it lies."""
+        face, store, card = node.face, self.store, spot.card
+        assert face is not None
+        node.says = plain(face.name)
+        strength = face.attack.now if face.attack is not None else 0
+        left = face.vital or face.defence
+        kind = (*NAMES, "combat", "carried")[kind_of(store.at[card])] if kind_of(store.at[card]) >= 0 else "chain"
+        if kind == "hand":
+            node.value = say("epikha_board.spoken.held", n=cost(store, card), kind=plain(face.kind_line))
+        elif left is None:
+            node.value = say(f"epikha.place.{kind}")
+        else:
+            key = "fighter" if face.vital is not None else "arm"
+            node.value = say(f"epikha_board.spoken.{key}", strength=strength, left=left.now, place=say(f"epikha.place.{kind}"))
+
+    # ---- motion
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that burns, or flies to what waits or to a pile."""
+        return motion.leave(self, node, zone) or super().leave(node, zone)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Note a fact of a combat; return who strikes whom, before the result."""
+        if fact[0] == FACT:
+            self.fray.hear(self.seen.match.rules.facts, self.store, fact)
+        return motion.strike(self, fact)
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
+        """Return flashes and rising numbers."""
+        return motion.shine(self, cue, fact)
+
+    def lines(self) -> Iterable[AimLine]:
+        """Return the path of what is left over."""
+        return motion.lines(self)

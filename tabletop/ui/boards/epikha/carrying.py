@@ -1,0 +1,160 @@
+"""Carrying on Epikha's board: what a drop means, what lights up, amounts shared out, and previews of payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tabletop.games.epikha.board import CHAIN, DEPLOYMENT, HAND, kind_of, pile
+from tabletop.games.epikha.readers import cost, vital
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import Refusal
+from tabletop.play.forecast import Outcome
+from tabletop.play.question import Question
+from tabletop.play.session import Choices
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.ui.boards.epikha import drops, payments
+from tabletop.ui.boards.epikha.fray import Fray
+from tabletop.ui.boards.epikha.layout import EpikhaPlan
+from tabletop.ui.boards.epikha.players import PlayerNode
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.board import Board, Point
+from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.queue import Queue
+from tabletop.ui.table.sharing import ShareText, Stepping
+
+LEFT_PILL = {"wide": (112.0, 28.0), "small": (92.0, 22.0)}
+SPELLED = ("deploy", "cast", "shield", "reply")
+"""Moves of a card in hand that a click names with their price."""
+
+
+class BoardCarrying(Board):
+    """Part of Epikha's board for cards that are carried, and amounts that are shared out."""
+
+    plan: EpikhaPlan | None
+    queue: Queue
+    players: list[PlayerNode]
+    fray: Fray
+
+    def left_box(self, seat: int, place: int) -> Box:
+        """Return where the pill of a space's left-overs lies: at the end of the lane beside the Player that takes them."""
+        plan = self.plan
+        assert plan is not None
+        w, h = LEFT_PILL[plan.layout]
+        lane, side = plan.lanes[place], plan.sides[seat]
+        y = lane.bottom if side.lower > 0 else lane.y
+        return Box(lane.centre[0] - w / 2, y - h / 2, w, h)
+
+    def carries(self, face: Face) -> str:
+        """Return the form of the card's destination."""
+        return "row" if face.vital is not None and face.attack is not None else "hand"
+
+    def zone_of(self, node: Node) -> int:
+        """Return a zone for any piece: what a drop there means is decided by `drop`."""
+        if isinstance(node, Piece) and node.card in self.queue.entries and not isinstance(node, CardNode):
+            return CHAIN
+        if isinstance(node, PlayerNode):
+            return int(self.store.at[self.store.player[node.seat]])
+        if isinstance(node, CardNode):
+            return int(self.store.at[node.card]) if node.card > 0 else 0
+        return node.zone if isinstance(node, Piece) else 0
+
+    def _target(self, node: Node | None) -> int:
+        """Return the card that a drop on a piece means: that of a Player for its panel, a bearer for what it carries."""
+        if isinstance(node, PlayerNode):
+            return int(self.store.player[node.seat])
+        return node.card if isinstance(node, Piece) else 0
+
+    def meaning(self, card: int, target: Node) -> int:
+        """Return the target of a card dropped on a piece, in case the card asks for one."""
+        return self._target(target)
+
+    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
+        """Return the drop at a point."""
+        zone = self.zone_of(target) if target is not None else 0
+        if target is None and not self._over(at):
+            return None
+        return drops.drop(self.seen, card, zone, self._target(target))
+
+    def walks(self, card: int, target: Node) -> bool:
+        """Whether the keyboard stops there: only at legal drop targets."""
+        found = self.drop(card, target, target.box.centre)
+        return found is not None and bool(found.options)
+
+    def landing(self, card: int) -> int:
+        """Return the own Deployment, where what needs no target may be dropped by keys."""
+        return pile(self.below, DEPLOYMENT)
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+        """Return the highlights while a card is carried: places in gold, targets in blue."""
+        for kind, number in drops.goals(self.seen, card, options):
+            found = self.places.get(number) if kind == "zone" else self.lies(number)
+            if found is not None:
+                yield found, "legal" if kind == "zone" else "target"
+
+    def meant(self, card: int) -> Iterable[int]:
+        """Return possible targets of a card's text or ability."""
+        return drops.meant(self.store, card)
+
+    def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Return all moves of a card in hand, so that a click names its price too."""
+        return options if options and all(option[0] in SPELLED for option in options) else ()
+
+    def weighs(self, option: Option) -> bool:
+        """Whether a click shows a move's label first: for what costs Vital, a Spell, an ability, the way into the Magic Zone."""
+        verb, card, _ = option
+        return verb in ("cast", "use", "withdraw") or (verb in SPELLED and cost(self.store, card) > 0)
+
+    def beckons(self, options: Sequence[Option]) -> bool:
+        """Whether a card's moves are worth a highlight: to hand over what is carried, or to withdraw, hardly is."""
+        return any(option[0] not in ("give", "withdraw") for option in options)
+
+    def refusal_at(self, node: Node) -> Refusal | None:
+        """Return the reason why a piece has no move."""
+        return drops.why_not(self.seen, node.card) if isinstance(node, CardNode) and node.card > 0 else None
+
+    # ---- amounts shared out
+    def splits(self, question: Question) -> ShareText | None:
+        """Return how a payment, or damage, is shared out."""
+        return payments.share_text(self.store, question)
+
+    def stepping(self, item: Any) -> Stepping:
+        """Return where the stepper of a card stands."""
+        node = self.node_of(item)
+        assert self.plan is not None
+        assert node is not None
+        return payments.stepping(self.store, self.plan, item, node.box)
+
+    def share(self, question: Question | None, shares: tuple[int, ...]) -> None:
+        """Preview shares as red arcs."""
+        going = dict(zip(question.items, shares, strict=True)) if question is not None else {}
+        self._preview(going)
+        if question is not None and question.name == "shares":
+            seat = question.seat
+            self.players[seat].foretell(self.players[seat].dial.ghost, going.get(self.store.player[seat]))
+
+    def _preview(self, going: dict[int, int]) -> None:
+        """Show what would go from cards and Players."""
+        for node in self.cards.values():
+            if node.face is not None and node.form not in ("hand", "back", "open") and node.face.vital is not None:
+                amount = going.get(node.card, 0)
+                if node.face.going != amount:
+                    node.show(replace(node.face, going=amount), node.form, sleeve=node.sleeve, layout=node.layout)
+        for player in self.players:
+            share = going.get(self.store.player[player.seat], 0)
+            player.foretell(vital(self.store, self.store.player[player.seat]) - share if share else None)
+
+    # ---- counters
+    def price(self, card: int) -> None:
+        """Preview a carried card's payment on those that would pay."""
+        store, seat = self.store, int(self.seen.viewer)
+        held = card and seat in (0, 1) and kind_of(store.at[card]) == HAND
+        self._preview(payments.planned(store, seat, card, cost(store, card)) if held else {})
+
+    def foretell(self, outcome: Outcome | None) -> None:
+        """Show forecast values on the Players' dials."""
+        dials = {} if outcome is None else outcome.dials
+        for player in self.players:
+            player.foretell(dials.get((player.seat, "vital")), dials.get((player.seat, "coming")))

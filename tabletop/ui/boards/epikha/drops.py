@@ -1,0 +1,153 @@
+"""Drops of Epikha's cards: play, equip, cast, answer; give arms, withdraw to the Magic Zone, attack and answer in a space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tabletop.games.epikha.board import (
+    CARRIED,
+    CHAIN,
+    COMBAT,
+    DEPLOYMENT,
+    HAND,
+    MAGIC,
+    SEAT,
+    SPACES,
+    ZONES,
+    kind_of,
+    pile,
+)
+from tabletop.games.epikha.readers import is_arm, sheet, use_of
+from tabletop.games.epikha.sheet import Text
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import TARGET, Refusal
+from tabletop.play.session import Choices
+
+ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
+SENDS = ("attack", "answer")
+
+
+def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+    """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where it does nothing."""
+    here = kind_of(seen.store.at[card])
+    if here == HAND:
+        return None if zone == seen.store.at[card] else _from_hand(seen, card, zone, target)
+    if here == CARRIED:
+        return None if not target or target == card else _refused(seen, ("give", card, target))
+    if here == DEPLOYMENT:
+        return _from_deployment(seen, card, zone)
+    return None if zone == seen.store.at[card] or not zone else _some(seen, card, ("use",))
+
+
+def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+    """Return the play of a card: a body anywhere on the table, an arm on its bearer, a Spell anywhere or on its target."""
+    store = seen.store
+    if is_arm(store, card):
+        if target:
+            return _refused(seen, ("equip", card, target))
+        found = [o for o in _mine(seen, card) if o[0] == "equip"]
+        return Choices(tuple(found), None) if len(found) == 1 else _some(seen, card, ("equip",)) if zone else None
+    own = sheet(store, card)
+    if own.answers == "spell":
+        found = [o for o in _mine(seen, card) if o[0] == "reply" and (not target or zone != CHAIN or o[2] == target)]
+        return Choices(tuple(found), None) if found else _no(seen, [("reply", card, item) for item in store.zone[CHAIN] or (0,)])
+    verb = "shield" if own.answers else "cast" if own.kind in ("spell", "continuous") else "deploy"
+    if verb == "deploy" and zone and zone < ZONES and SEAT[zone] == 1 - seen.viewer:
+        return Choices((), ELSEWHERE)
+    return _some(seen, card, (verb,))
+
+
+def _from_deployment(seen: Any, card: int, zone: int) -> Choices | None:
+    """Return an attack or an answer in a space, or the way into the Magic Zone."""
+    store, kind = seen.store, kind_of(zone) if zone else -1
+    if not zone or zone == store.at[card] or (kind == CARRIED and store.owner(zone) == card):
+        return None
+    if kind == COMBAT:
+        return _refused(seen, (_send(seen, card), card, zone))
+    if kind == MAGIC and SEAT[zone] == seen.viewer:
+        return _refused(seen, ("withdraw", card, 0))
+    return None if kind == DEPLOYMENT and SEAT[zone] == seen.viewer else Choices((), ELSEWHERE)
+
+
+def _send(seen: Any, card: int) -> str:
+    """Return the verb of a card that enters combat: an answer in the other's turn."""
+    ask, _ = seen.match.ask()
+    return "answer" if ask.name == "answer" else "attack"
+
+
+def _mine(seen: Any, card: int) -> Sequence[Option]:
+    found: Sequence[Option] = seen.by_subject().get(card, ())
+    return found
+
+
+def _refused(seen: Any, option: Option) -> Choices:
+    """Return that option, or the reason why it is refused."""
+    return Choices((option,), None) if option in _mine(seen, option[1]) else _no(seen, (option,))
+
+
+def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
+    """Return the options of those verbs, or the reason why there are none."""
+    found = tuple(o for o in _mine(seen, card) if o[0] in verbs)
+    return Choices(found, None) if found else _no(seen, tuple((verb, card, 0) for verb in verbs))
+
+
+def _no(seen: Any, options: Sequence[Option]) -> Choices:
+    """Return the reason against moves; one that a guided tour does not wait for is refused in its words."""
+    if seen.stage != "deciding":
+        return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
+    refusals = [why for option in options if (why := seen.match.judge(seen.viewer, (option,))) is not None]
+    if len(refusals) < len(options):
+        verb, card, target = next(option for option in options if seen.match.judge(seen.viewer, (option,)) is None)
+        waits: Choices = seen.choices(card, target, aims="card" if verb in ("equip", "give", "reply") else "zone")
+        return waits if waits.refusal is not None else Choices((), ELSEWHERE)
+    return Choices((), max(refusals, key=lambda why: why.reach, default=ELSEWHERE))
+
+
+def why_not(seen: Any, card: int) -> Refusal:
+    """Return the reason why a card has no move now, the one that got furthest."""
+    store = seen.store
+    options: list[Option] = []
+    match kind_of(store.at[card]):
+        case kind if kind == HAND:
+            own = sheet(store, card)
+            verb = "equip" if is_arm(store, card) else "reply" if own.answers == "spell" else "shield" if own.answers else (
+                "cast" if own.kind in ("spell", "continuous") else "deploy")
+            aims = {"equip": pile(seen.viewer, DEPLOYMENT), "reply": CHAIN}
+            targets: Sequence[int] = store.zone[aims[verb]] if verb in aims else ()
+            options = [(verb, card, target) for target in targets or (0,)]
+        case kind if kind == DEPLOYMENT:
+            options = [(_send(seen, card), card, SPACES[seen.viewer][0]), ("withdraw", card, 0)]
+        case kind if kind == CARRIED:
+            options = [("give", card, target) for target in store.zone[pile(seen.viewer, DEPLOYMENT)] or (0,)]
+        case _:
+            options = [("use", card, 0)]
+    return _no(seen, options).refusal or ELSEWHERE
+
+
+def meant(store: Any, card: int) -> list[int]:
+    """Return the candidates for the first target of a card's text, or of its ability where it lies."""
+    text: Text | None = sheet(store, card).text
+    if kind_of(store.at[card]) != HAND:
+        use = use_of(store, card)
+        text = use.text if use is not None else None
+    return [] if text is None else [thing for target in text.targets[:1] for thing in target(store, card)]
+
+
+def goals(seen: Any, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
+    """Yield what to highlight while a card is carried: ("zone", zone) to be entered, ("card", card) to be aimed at."""
+    store, seat = seen.store, seen.viewer
+    for name, _, target in options:
+        match name:
+            case "deploy":
+                yield "zone", pile(seat, DEPLOYMENT)
+            case "withdraw":
+                yield "zone", pile(seat, MAGIC)
+            case "attack" | "answer":
+                yield "zone", target
+            case "cast" | "shield":
+                yield "zone", pile(seat, MAGIC)
+                for thing in meant(store, card):
+                    yield "card", thing
+            case "equip" | "give" | "reply":
+                yield "card", target

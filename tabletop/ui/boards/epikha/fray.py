@@ -1,0 +1,68 @@
+"""Memory of a combat for the screen: the present beat, what each card has dealt, what was left over.
+
+The store keeps none of it once a beat is done. Without that memory, after an undo or a leap in a replay, the store's own hints serve.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.epikha.blows import pace
+from tabletop.games.epikha.board import place_of
+from tabletop.kernel.facts import field_of, kind_of
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.epikha.clashes import LEFT, Leftover, in_combat
+
+
+class Fray:
+    """Memory of one screen."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget all of it."""
+        self._beat = -1
+        self.struck: dict[int, int] = {}
+        self.left: dict[tuple[int, int], Leftover] = {}
+
+    def hear(self, kinds: Any, store: Any, fact: Entry) -> None:
+        """Note a fact as it is shown."""
+        match kind_of(fact):
+            case "struck":
+                card = field_of(kinds, fact, "card")
+                self._beat = pace(store, card)
+                self.struck[card] = field_of(kinds, fact, "amount")
+            case "left_over":
+                card = field_of(kinds, fact, "card")
+                self._deal(store, field_of(kinds, fact, "seat"), card, field_of(kinds, fact, "amount"))
+            case "combats_ended" | "turned":
+                self.forget()
+
+    def _deal(self, store: Any, seat: int, card: int, amount: int) -> None:
+        """Note that what a card left over is being dealt out, and that what came before it is done."""
+        self._beat = LEFT
+        self.left = {key: Leftover(one.seat, one.place, one.card, one.amount, "done" if one.state == "now" else one.state)
+                     for key, one in self.left.items()}
+        place = place_of(store.at[card])
+        self.left[(seat, place)] = Leftover(seat, place, card, amount, "now")
+
+    def see(self, store: Any) -> None:
+        """Bring it up to date with a store."""
+        if not in_combat(store):
+            self.forget()
+            return
+        for seat, place, card, amount in store.left[TABLE]:
+            if self.left.get((seat, place), None) is None:
+                self.left[(seat, place)] = Leftover(seat, place, card, amount)
+
+    def beat(self, store: Any) -> int:
+        """Return the present beat; -1 before the first."""
+        if store.settling[TABLE] or any(store.coming):
+            return LEFT
+        return self._beat
+
+    def amounts(self) -> dict[tuple[int, int], int]:
+        """Return what was left over by seat and space."""
+        return {key: one.amount for key, one in self.left.items()}

@@ -1,0 +1,46 @@
+"""Epikha's kit for the screen, as a value."""
+
+from __future__ import annotations
+
+from tabletop.games.epikha.board import DECK, HAND, pile
+from tabletop.games.epikha.facts import FACTS
+from tabletop.kernel.facts import field_of, kind_of
+from tabletop.kernel.journal import Entry
+from tabletop.play.games.epikha.forced_answers import spared, uninvolved, unseen
+from tabletop.ui.boards.epikha.banners import banner
+from tabletop.ui.boards.epikha.board import EpikhaBoard
+from tabletop.ui.boards.epikha.dealing import DEALING
+from tabletop.ui.boards.epikha.details import details, printed_details
+from tabletop.ui.boards.epikha.exits import exits, quiet_exit
+from tabletop.ui.boards.epikha.faces import Faces
+from tabletop.ui.boards.epikha.forms import EpikhaForms
+from tabletop.ui.boards.epikha.layout import plan
+from tabletop.ui.boards.epikha.outcome import EpikhaOutcomes
+from tabletop.ui.boards.epikha.phase_help import PHASES, aside
+from tabletop.ui.boards.epikha.reasons import reasons
+from tabletop.ui.boards.epikha.record import RECORD
+from tabletop.ui.boards.epikha.wording import EpikhaWording
+from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.kit import BoardKit
+
+GUIDE = ("aim", "turn", "deploy", "magic", "vital", "combat", "beats", "left", "spells", "skills")
+
+
+def _hand(seat: int) -> int:
+    return pile(seat, HAND)
+
+
+def _deck(seat: int) -> int:
+    return pile(seat, DECK)
+
+
+def _hands_over(fact: Entry, seat: int) -> bool:
+    """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
+    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
+
+
+KIT = BoardKit(
+    key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=PHASES, guide=GUIDE, hand=_hand,
+    deck=_deck, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details, outcomes=EpikhaOutcomes(),
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared, unseen=unseen,
+    uninvolved=uninvolved, reasons=reasons)

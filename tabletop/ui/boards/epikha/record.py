@@ -1,0 +1,49 @@
+"""Record of Epikha for past matches: peoples, Vital, losses, replay marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.epikha.readers import player_vital
+from tabletop.games.epikha.summary import summary as summed
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.epikha.dyes import dye
+from tabletop.ui.boards.epikha.picture import board_picture
+from tabletop.ui.table.record import Figure, Record, Reel, Summary
+
+REEL = Reel(score="")
+FIGURES = (("vital", "heart-drop"), ("taken", "sword-slice"), ("paid", "sparkles"), ("lost", "broken-shield"))
+LOSERS = frozenset({"vital", "deck", "concede"})
+"""Ends that are told of the loser; the others of the winner."""
+
+
+def people(match: Match, seat: int) -> Say:
+    """Return the people by name."""
+    return say(f"epikha.people.{dye(match, seat)}")
+
+
+def score(store: Any) -> str:
+    """Return both Players' Vital."""
+    return f"{player_vital(store, 0)} – {player_vital(store, 1)}"
+
+
+def opener(store: Any) -> int:
+    """Return the seat of the first turn."""
+    return int(store.first[TABLE])
+
+
+def summary(match: Match) -> Summary:
+    """Return the match's statistics."""
+    told = summed(match)
+    named = told.winners[0] if told.winners else 0
+    if told.reason in LOSERS and told.winners:
+        named = 1 - named
+    reason = say(f"epikha.end.{told.reason}", name=plain(match.setup.players[named]), turn=told.turns) if told.reason else NOTHING
+    figures = [Figure("hourglass", say("epikha.figure.turns"), (str(told.turns),))]
+    figures += [Figure(icon, say(f"epikha.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say("epikha.figure.course"))
+
+
+RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

@@ -1,0 +1,83 @@
+"""Text of Epikha's table beside its cards, as plain values: Players, Spells that wait, who may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tabletop.games.epikha.board import CHAIN, COMBAT, HAND, MAGIC, RESOLVING, SKILLS, kind_of, pile, place_of
+from tabletop.games.epikha.readers import SPELLS, active, original, sheet
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.lang.printed import printed_name
+from tabletop.present.words import Words
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.boards.epikha.dyes import dye
+from tabletop.ui.boards.epikha.players import PlayerText
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.queue import EntryText
+
+Names = tuple[str, ...]
+
+
+def card_says(store: Any, card: int) -> Say:
+    """Return the name of a card in the reader's language."""
+    definition = sheet(store, card)
+    return spoken_by(lambda words: _named(definition, words))
+
+
+def _named(definition: Any, words: Words) -> str:
+    return printed_name(definition, words.lang) or words("table.spoken.unknown_card")
+
+
+def player_text(match: Match, store: Any, seat: int) -> PlayerText:
+    """Return a Player's state: whose turn it is, where its card stands, what is about to come to it."""
+    card = store.player[seat]
+    zone = store.at[card]
+    stands = {COMBAT: "combat", MAGIC: "magic"}.get(kind_of(zone), "home")
+    now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
+    return PlayerText(dye(match, seat), "now" if now else "rest", stands, place_of(zone) + 1,  # type: ignore[arg-type]
+                      original(store, card), int(store.coming[seat]), bool(store.zone[pile(seat, SKILLS)]), bool(store.contents(card)))
+
+
+# ---- Spells that wait
+def waiting(store: Any) -> list[int]:
+    """List what waits, the next to be done first; a card whose text runs comes before all."""
+    return [*(card for card in store.zone[RESOLVING] if sheet(store, card).kind in SPELLS), *reversed(store.zone[CHAIN])]
+
+
+def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: int) -> Iterator[tuple[int, EntryText]]:
+    """Return the entries, numbered in the order in which they will be done."""
+    for number, item in enumerate(waiting(store), 1):
+        owner, replied = store.own[item], store.replies[item]
+        targets = [thing for _, thing, _ in store.aims[item] if thing >= FIRST]
+        aimed = replied or (targets[0] if targets else 0)
+        note = say(f"epikha_board.chain.{'answers' if replied else 'aimed'}", target=card_says(store, aimed)) if aimed else NOTHING
+        if store.void[item]:
+            note = say("epikha_board.chain.void")
+        player = plain(names[owner]) if owner < len(names) else NOTHING
+        yield item, EntryText(str(number), face(item), "sparkles", card_says(store, item), say("epikha_board.chain.who", player=player), note,
+                              "own" if owner == viewer else "other")
+
+
+def next_says(seen: Any) -> tuple[Say, Say]:
+    """Return the text of the dashed place: who may answer next, and with how many cards."""
+    names = seen.match.setup.players
+    if not any(sheet(seen.store, card).kind in SPELLS for card in waiting(seen.store)):
+        return say("epikha_board.chain.unpaid"), NOTHING
+    if getattr(seen, "stage", "") == "deciding" and seen.question() is None:
+        able = answers(seen)
+        none = say("epikha_board.chain.covered" if seen.covered() else "epikha_board.chain.nobody")
+        return say("epikha_board.chain.yours"), say("epikha_board.chain.able", n=able) if able else none
+    decider = seen.decider if hasattr(seen, "decider") else None
+    if decider is None or decider == seen.viewer:
+        return say("epikha_board.chain.waits"), NOTHING
+    return say("epikha_board.chain.next", name=plain(names[decider])), NOTHING
+
+
+def answers(seen: Any) -> int:
+    """Count the cards that could answer now, as far as the player at the screen may see them."""
+    found = {option[1] for option in seen.options() if option[0] in ("reply", "shield")}
+    if seen.covered():
+        found = {card for card in found if seen.store.at[card] != pile(seen.viewer, HAND)}
+    return len(found)
