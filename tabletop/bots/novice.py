@@ -22,25 +22,32 @@ LUCKS, WORLDS = 3, 3
 """Rolls with which an answer that rolls dice is tried, and worlds in which an answer to a question is tried."""
 
 
+def all_answers(m: Match, seat: int) -> list[Picks] | None:
+    """Compare an even sample of all answers."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Sense:
     """Functions by which this bot evaluates a game.
 
     `worth` scores a position for a seat. `settle` plays on by simple rules after an answer, given the value of `clock`
-    before the answer. `idle` says whether an answer changes nothing.
+    before the answer. `idle` says whether an answer changes nothing. `candidates` lists the answers to compare, for questions with too
+    many; None compares an even sample of all.
     """
 
     worth: Callable[[Any, int], float]
     settle: Callable[[Match, int], None]
     clock: Callable[[Any], int]
     idle: Callable[[Match, int, Picks], bool]
+    candidates: Callable[[Match, int], list[Picks] | None] = all_answers
 
 
 @cache
 def sense_of(game: str) -> Sense:
     """Return the evaluation of a game, imported on first use. Raises LookupError for a game that cannot be played."""
     sense = part("tabletop.bots.games.{}", game)
-    return Sense(sense.worth, sense.settle, sense.clock, sense.idle)
+    return Sense(sense.worth, sense.settle, sense.clock, sense.idle, getattr(sense, "candidates", all_answers))
 
 
 def novice(world: World) -> Picks:
@@ -67,7 +74,10 @@ def _in_worlds(worlds: list[World], picks: Picks) -> list[float]:
 
 
 def answers(world: World, *, widest: int = WIDEST) -> list[Picks]:
-    """List the answers to compare: one for each first pick, completed at random if it takes more."""
+    """List the answers to compare: those that the game names, or one for each first pick, completed at random if it takes more."""
+    named = sense_of(world.match.rules.key).candidates(world.match, world.seat)
+    if named is not None:
+        return named
     return [world.some_answer((option,)) for option in _spread(_unlike(world.match, world.seat), widest)]
 
 

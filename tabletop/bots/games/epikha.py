@@ -1,0 +1,265 @@
+"""Evaluation of Epikha for bots: the worth of a position in points of Vital, and the plain end of what was begun.
+
+A position is what one side has less what the other has: the Player's Vital, bodies and the cards they carry, Opals, the hand,
+and the blows that the side may have to take next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+
+from tabletop.bots.games.epikha_combat import (
+    ARM,
+    BODY,
+    DECIDED,
+    FEAR,
+    best_called,
+    best_stand,
+    dear,
+    next_answer,
+    next_attack,
+)
+from tabletop.games.epikha.board import DEPLOYMENT, HAND, MAGIC, SKILLS, SPACES, WIDTH, pile
+from tabletop.games.epikha.proposals import proposal
+from tabletop.games.epikha.readers import (
+    active,
+    carried,
+    cost,
+    hand,
+    has,
+    has_host,
+    in_magic,
+    is_fighter,
+    is_opal,
+    original,
+    player_vital,
+    sheet,
+    strength,
+    vital,
+)
+from tabletop.games.epikha.store import EpikhaStore
+from tabletop.kernel.asks import NO, YES, Choose, Confirm, Option, Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.kernel.values import marked
+
+S = EpikhaStore
+WIN = 10_000.0
+TRAITS = (("swift", 4.0), ("heavy", -2.0), ("regeneration", 5.0))
+ASLEEP, WORN = 0.6, 0.12
+"""Share of a body that may neither attack nor answer; cost of a point of damage or payment until it is mended."""
+BORNE = 3.0
+"""Further worth of a card that the Player carries."""
+OPAL, OFFERED, LASTING_SPELL, SKILL = 8.0, 0.4, 12.0, 4.0
+HAND_CARDS, EXCESS, HELD = 6, 1.0, 6.0
+"""Cards in hand that count in full, the worth of a further one, and of one that counts in full."""
+SPARE, RESERVE = 0.8, 0.3
+"""Worth of a point of Vital that may be paid out of the Magic Zone: in the own turn, and kept for an answer."""
+MENACE = (0.3, 0.5)
+"""Share of the rival's blows that counts: in the rival's turn, which may bring blockers still, and in the own."""
+GIVES = 3
+"""Weapons and Objects that may change bearer whose moves are compared."""
+SPREAD = 25.0
+"""Difference of worth that turns an even match into one won three times in four."""
+LONGEST = 90
+"""Decisions after which what was begun is left as it is."""
+PASS: Option = ("pass", 0, 0)
+END: Option = ("end", 0, 0)
+CHEAP, KEPT_HAND = 10, 2
+"""A first hand with fewer cards than this that cost little is put back."""
+
+
+# ---- worth of a position
+def worth(s: S, seat: int) -> float:
+    """Score a position for a seat: its side less the other's; a win above all."""
+    if s.over[TABLE]:
+        return WIN * (s.won[seat] - s.won[1 - seat])
+    return round(_side(s, seat) - _side(s, 1 - seat), 6)  # sums in another order differ in the last digits
+
+
+def _side(s: S, seat: int) -> float:
+    left = player_vital(s, seat)
+    life = left + FEAR * log(left) if left else -DECIDED
+    return life + sum(_card(s, card) for card in _field(s, seat)) + _held(s, seat) + _purse(s, seat) - _menace(s, seat, left)
+
+
+def _field(s: S, seat: int) -> Iterator[int]:
+    yield from s.zone[pile(seat, DEPLOYMENT)]
+    yield from s.zone[pile(seat, MAGIC)]
+    for zone in SPACES[seat]:
+        yield from s.zone[zone]
+
+
+def _card(s: S, card: int) -> float:
+    """Score a card in play with those it carries; a destroyed one is worth nothing."""
+    own = sheet(s, card)
+    if s.fallen[card]:
+        return 0.0
+    if own.offer:
+        return OPAL + OFFERED * original(s, card)
+    if own.kind == "continuous":
+        return LASTING_SPELL
+    is_player = own.kind == "player"
+    arms = sum(_arm(s, arm) + (BORNE if is_player else 0.0) for arm in carried(s, card))
+    if is_player:
+        return arms + 0.5 * strength(s, card)
+    body = 0.5 * (strength(s, card) + original(s, card)) + BODY - WORN * s.lost[card]
+    body += sum(value for word, value in TRAITS if has(s, card, word))
+    if marked(s, card, "no_attack") and marked(s, card, "no_answer"):
+        body *= ASLEEP
+    return body + arms
+
+
+def _arm(s: S, arm: int) -> float:
+    return 0.5 * (strength(s, arm) + original(s, arm)) + ARM - WORN * s.lost[arm]
+
+
+def _held(s: S, seat: int) -> float:
+    """Score the hand, and what is laid down before the start."""
+    count = len(hand(s, seat))
+    value = HELD * min(count, HAND_CARDS) + EXCESS * max(0, count - HAND_CARDS)
+    value += sum(SKILL + sheet(s, card).loss for card in s.zone[pile(seat, SKILLS)])
+    return value + 0.01 * sum(sheet(s, card).cost for card in hand(s, seat)) if s.turn[TABLE] else value
+
+
+def _purse(s: S, seat: int) -> float:
+    """Score the Vital that the Magic Zone may pay: for cards in hand in the own turn, for an answer in the rival's."""
+    player = s.player[seat]
+    spare = sum(vital(s, card) - (not is_opal(s, card)) for card in in_magic(s, seat) if card != player and sheet(s, card).kind != "continuous")
+    if spare <= 0:
+        return 0.0
+    if seat == active(s):
+        return SPARE * min(spare, sum(cost(s, card) for card in hand(s, seat)))
+    answers = [sheet(s, card).cost for card in hand(s, seat) if sheet(s, card).answers]
+    return RESERVE * min(spare, sum(answers)) if answers and has_host(s, seat) else 0.0
+
+
+def _menace(s: S, seat: int, left: int) -> float:
+    """Score the blows that the rival may deal next beyond those that this side can answer."""
+    mine_now = seat == active(s)
+    blows = sorted((_deals(s, card) for card in _field(s, 1 - seat) if is_fighter(s, card) and not marked(s, card, "no_attack")), reverse=True)
+    shields = (pile(seat, DEPLOYMENT),) if mine_now else (pile(seat, DEPLOYMENT), pile(seat, MAGIC))
+    walls = sorted((_takes(s, card) for zone in shields for card in s.zone[zone]
+                    if is_fighter(s, card) and not marked(s, card, "no_answer")), reverse=True)
+    through = sum(max(0, blow - (walls[i] if i < len(walls) else 0)) for i, blow in enumerate(blows[:WIDTH]))
+    share = MENACE[mine_now]
+    return share * through * dear(left) + (DECIDED / 10 if mine_now and through >= left else 0.0)
+
+
+def _deals(s: S, card: int) -> int:
+    return 0 if s.fallen[card] else strength(s, card) + sum(strength(s, arm) for arm in carried(s, card))
+
+
+def _takes(s: S, card: int) -> int:
+    if sheet(s, card).kind == "player":
+        return strength(s, card) // 2
+    return 0 if s.fallen[card] else vital(s, card) + sum(vital(s, arm) for arm in carried(s, card))
+
+
+# ---- answers worth a comparison
+def candidates(m: Match, seat: int) -> list[Picks] | None:
+    """List the answers to compare; None for all that there are."""
+    ask, _ = m.ask()
+    proposed = proposal(m, seat)
+    if proposed is not None and ask.name != "taker":
+        return [proposed]
+    if isinstance(ask, Confirm) and ask.name == "redraw":
+        return [(YES,) if _is_poor(m.store, seat) else (NO,)]
+    if ask.name in ("deploy", "regroup"):
+        return [(option,) for option in _moves(m, seat)]
+    if ask.name == "attack":
+        return [(option,) for option in dict.fromkeys((("done", 0, 0), next_attack(m.store, seat)))]
+    if ask.name == "answer":
+        return [(option,) for option in dict.fromkeys((("done", 0, 0), next_answer(m.store, seat))) if option in m.options(seat)]
+    return None
+
+
+def _is_poor(s: S, seat: int) -> bool:
+    """Whether a first hand has too few cards to begin with."""
+    return sum(1 for card in hand(s, seat) if sheet(s, card).cost <= CHEAP and sheet(s, card).kind not in ("spell", "continuous")) < KEPT_HAND
+
+
+def _moves(m: Match, seat: int) -> Iterator[Option]:
+    """List moves of a turn: one for cards alike, a few that hand arms over, and of attacks only the planned ones."""
+    s: S = m.store
+    seen: set[object] = set()
+    gives = 0
+    options = sorted(m.options(seat), key=lambda option: option != END)  # of equals, the end comes first
+    planned = {next_attack(s, seat, player=player) for player in (False, True)} if any(o[0] == "attack" for o in options) else set()
+    for option in options:
+        verb, card, target = option
+        if verb == "attack":
+            continue
+        same = (verb, s.card[card], s.lost[card], len(s.contents(card)), s.card[target] if target else 0, s.at[card] == pile(seat, HAND))
+        if verb == "give":
+            gives += same not in seen
+            if gives > GIVES:
+                continue
+        if same not in seen:
+            seen.add(same)
+            yield option
+    yield from (option for option in options if option in planned)
+
+
+# ---- the end of what was begun
+def moment(s: S, seat: int) -> str:
+    """Return whose turn it is, with the phase: a menu serves two of them."""
+    return f"{'own' if seat == active(s) else 'rival'}-{s.phase[TABLE]}"
+
+
+def clock(s: S) -> int:
+    """Return a value that changes with each turn."""
+    return s.turn[TABLE]
+
+
+def idle(m: Match, seat: int, picks: Picks) -> bool:
+    """Whether an answer changes nothing: the end of the own turn, which comes in any case."""
+    return picks == (END,)
+
+
+def settle(m: Match, turn: int) -> None:
+    """Play a combat and what waits on the chain to their end, everybody by plan, up to the next move of a turn."""
+    for _ in range(LONGEST):
+        if m.over:
+            return
+        seat, (ask, _) = m.waiting()[0], m.ask()
+        if ask.name in ("deploy", "regroup"):
+            return
+        m.play(seat, _plain_answer(m, seat))
+
+
+def _plain_answer(m: Match, seat: int) -> Picks:
+    """Return the proposal, the plan of a combat, a pass, or the first option of another question."""
+    ask, env = m.ask()
+    proposed = proposal(m, seat)
+    if proposed is not None:
+        return proposed
+    if isinstance(ask, Menu):
+        return (_by_plan(m, ask.name, seat),)
+    if isinstance(ask, Confirm):
+        return (NO,) if ask.name == "redraw" else (YES,)
+    options = m.options(seat, ())
+    if isinstance(ask, Choose) and ask.name in ("lay", "pair"):
+        return (options[-1],)
+    if ask.name == "stand":
+        space = best_stand(m.store, seat, [option[2] for option in options])
+        return (("place", 0, space),)
+    if ask.name == "called" and len(options) > 1:
+        return (("pick", best_called(m.store, seat, env["this"], [option[1] for option in options[:-1]]), 0),)
+    return _first(m, seat)
+
+
+def _by_plan(m: Match, name: str, seat: int) -> Option:
+    if name == "priority":
+        return PASS
+    planned = next_attack(m.store, seat) if name == "attack" else next_answer(m.store, seat)
+    return planned if planned in m.options(seat) else ("done", 0, 0)
+
+
+def _first(m: Match, seat: int) -> Picks:
+    picks: Picks = ()
+    while not picks or not m.complete(seat, picks):
+        picks += (m.options(seat, picks)[0],)
+    return picks
