@@ -34,7 +34,8 @@ def proposal(m: Match, seat: int) -> Picks | None:
 def split(m: Match, seat: int, rank: Callable[[S, int, Parts, int], Iterable[tuple[int, int]]]) -> Picks:
     """Share an amount out by a list of (recipient, at most), the first served first; what is left goes wherever there is room."""
     ask, env = m.ask()
-    assert isinstance(ask, Split) and ask.caps is not None
+    assert isinstance(ask, Split)
+    assert ask.caps is not None
     recipients, amount = ask.recipients(m, env, seat), ask.amount(m, env, seat)
     if not recipients:
         return tuple(m.options(seat, ()))
