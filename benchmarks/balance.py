@@ -1,8 +1,8 @@
 """Balance of a game's ready decks, played by bots: win rates, length, ways to end.
 
-`python -m benchmarks.balance GAME --games N --seed S` plays N duels of each pairing from each side; `--mode brawl
---players 4` plays N brawls. Figures go to `balance-GAME.json` beside this module (`balance-GAME-MODE.json` for other
-modes), and `BALANCE.md` is rewritten from all of them; `--out DIR` writes elsewhere.
+`python -m benchmarks.balance GAME --games N --seed S` plays N duels of each pairing from each side, `--mode quick` in a
+game's quick format; `--mode brawl --players 4` plays N brawls. Figures go to `balance-GAME.json` beside this module
+(`balance-GAME-MODE.json` for other modes), and `BALANCE.md` is rewritten from all of them; `--out DIR` writes elsewhere.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from benchmarks.matches import LEVEL, READINGS, Outcome, bouts, decks_of, run, stock
+from benchmarks.matches import FRAYS, LEVEL, READINGS, Outcome, bouts, decks_of, run, stock
 from tabletop.games.entries import games
+from tabletop.games.registry import game
+from tabletop.present.words import Translations
 
 Z = 1.96
 """Standard deviations to each side of a 95 % interval."""
-HERE = Path(__file__).parent
+HERE, WORDS = Path(__file__).parent, Translations("en")
 FRAY = {"first_to_fall": "first to fall %", "turns_standing": "turns standing", "taken_a_turn": "HP taken by attacks a turn",
         "given_a_turn": "HP its attacks take a turn"}
 """The columns of a brawl's table beside a deck's wins."""
@@ -55,7 +57,7 @@ def _of_deck(outcomes: Sequence[Outcome], deck: str, others: Iterable[str]) -> d
     mine = [o for o in outcomes if deck in o.bout.decks]
     share, low, high = interval(sum(_points(o, _seat(o, deck)) for o in mine), len(mine))
     found: dict[str, Any] = {"games": len(mine), "win_rate": share, "low": low, "high": high}
-    if mine[0].bout.mode == "duel":
+    if mine[0].bout.mode not in FRAYS:
         met = {other: [o for o in mine if other in o.bout.decks] for other in others if other != deck}
         found["against"] = {
             other: interval(sum(_points(o, _seat(o, deck)) for o in those), len(those))[0] for other, those in met.items()}
@@ -121,8 +123,8 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 
 
 def _played_at_all(game: str, card: str) -> bool:
-    """Whether a card can be played at all: Bases, races, classes, Heroes and Resources are there from the start."""
-    return stock(game).library[card].kind not in ("base", "race", "class", "hero", "resource")
+    """Whether a card can be played at all: Bases, races, classes, Heroes, Resources and Players are there from the start."""
+    return stock(game).library[card].kind not in ("base", "race", "class", "hero", "resource", "player")
 
 
 # ---- in words
@@ -134,16 +136,22 @@ def _range(found: Mapping[str, float]) -> str:
     return f"median {found['median']:g}, four in five between {found['tenth']:g} and {found['ninetieth']:g}"
 
 
+def _modes(key: str) -> list[str]:
+    """List a game's modes, the usual one first."""
+    return list(game(key).modes)
+
+
 def _row(numbers: Iterable[float]) -> str:
     return ", ".join(f"{number:g}" for number in numbers)
 
 
 def section(s: Mapping[str, Any]) -> str:
     """Return the figures of one run in words, as Markdown."""
-    duel = s["mode"] == "duel"
+    duel, usual = s["mode"] not in FRAYS, _modes(s["game"])[0]
     how = "every deck against every other from both sides" if duel else f"{s['players']} heroes each"
-    command = f"{s['game']} --games {s['games']} --seed {s['seed']}" + ("" if duel else f" --mode {s['mode']} --players {s['players']}")
-    lines = [f"## {s['game'].capitalize()}, {s['mode']}\n",
+    command = f"{s['game']} --games {s['games']} --seed {s['seed']}" + ("" if s["mode"] == usual else f" --mode {s['mode']}") + (
+        "" if duel else f" --players {s['players']}")
+    lines = [f"## {WORDS('ui.game.' + s['game'] + '.name')}, {s['mode']}\n",
              f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
              f"- The first player wins {_percent(s['first_player'])}",
              *([f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}; an even share is {100 / s['players']:g}"]
@@ -163,7 +171,7 @@ def section(s: Mapping[str, Any]) -> str:
 
 def _table(s: Mapping[str, Any]) -> list[str]:
     extra = {"massed_per_match": "massive a match"} if "massive_attacks" in s else FRAY if s["mode"] == "brawl" else {}
-    others = list(s["decks"]) if s["mode"] == "duel" else []
+    others = list(s["decks"]) if s["mode"] not in FRAYS else []
     heads = ["deck", "wins %", *extra.values(), *others]
     lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
     for deck, row in s["decks"].items():
@@ -186,16 +194,18 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("game", choices=games())
     parser.add_argument("--games", type=int, default=10, help="duels of each pairing from each side, or matches of another mode")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--mode", default="duel", choices=("duel", "brawl", "guild"))
+    parser.add_argument("--mode", help="one of the game's; its first, if none is named")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     parser.add_argument("--out", type=Path, default=HERE, help="folder for the figures and BALANCE.md")
     parser.add_argument("--keep", type=Path, help="file to add every match to; those in it are not played again")
     args = parser.parse_args(argv)
-    wanted = bouts(args.game, mode=args.mode, players=args.players, games=args.games, seed=args.seed)
+    usual = _modes(args.game)[0]
+    mode = args.mode or usual
+    wanted = bouts(args.game, mode=mode, players=args.players, games=args.games, seed=args.seed)
     figures = {"games": args.games, "seed": args.seed, **summary(run(wanted, jobs=args.jobs, keep=args.keep))}
     args.out.mkdir(parents=True, exist_ok=True)
-    name = f"balance-{args.game}" + ("" if args.mode == "duel" else f"-{args.mode}")
+    name = f"balance-{args.game}" + ("" if mode == usual else f"-{mode}")
     (args.out / f"{name}.json").write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     (args.out / "BALANCE.md").write_text(page(args.out), encoding="utf-8")
     print(section(figures))

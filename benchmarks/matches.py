@@ -46,10 +46,14 @@ READINGS = {
                        turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "ecg": Reading(("lapsed",), ("trained", "seated", "led", "prayed", "endowed", "played"), places=lambda s: range(s.seats),
                    turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
+    "epikha": Reading((), ("deployed", "equipped", "stayed", "announced", "skill_named"), places=lambda s: range(s.seats),
+                      turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),
 }
 """The readings, by game."""
 
+FRAYS = ("brawl", "guild")
+"""Modes for more than two decks; in the others every deck meets every other."""
 STRIDE = 443
 """A prime stride through the many ways to seat three or more decks: not close to a divisor of their number."""
 
@@ -100,7 +104,8 @@ def play(bout: Bout) -> Outcome:
     """Play one match to its end. Raises RuntimeError for one without end."""
     shelf = stock(bout.game)
     lists = [dict(shelf.decks[deck].cards) for deck in bout.decks]
-    options: dict[str, Any] = {"quick": True, **({"first": 0} if bout.mode == "duel" else {"mode": bout.mode})}
+    options: dict[str, Any] = {
+        "quick": True, **({} if bout.mode in FRAYS else {"first": 0}), **({} if bout.mode == "duel" else {"mode": bout.mode})}
     deal = Deal.of(bout.game, bout.seed, players="ABCDEF"[:len(lists)], decks=lists, plain=shelf.library.plain, options=options)
     m = registry.game(bout.game).start(deal)
     moves = passes = 0
@@ -157,9 +162,9 @@ def _harm(facts: Sequence[tuple[Any, ...]]) -> tuple[list[list[int]], list[list[
 
 
 def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[Bout]:
-    """Return all bouts: in a duel this many of every deck against every other from each side; else this many in all."""
+    """Return all bouts: of two decks this many of every one against every other from each side; else this many in all."""
     ways = list(permutations(sorted(stock(game).decks), players))
-    if mode == "duel":
+    if mode not in FRAYS:
         return [Bout(game, mode, way, seed + i * len(ways) + j) for i in range(games) for j, way in enumerate(ways)]
     return [Bout(game, mode, ways[i * STRIDE % len(ways)], seed + i) for i in range(games)]
 
