@@ -46,7 +46,7 @@ READINGS = {
                        turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "ecg": Reading(("lapsed",), ("trained", "seated", "led", "prayed", "endowed", "played"), places=lambda s: range(s.seats),
                    turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
-    "epikha": Reading((), ("deployed", "equipped", "stayed", "announced", "skill_named"), places=lambda s: range(s.seats),
+    "epikha": Reading((), ("announced", "revealed"), places=lambda s: range(s.seats),
                       turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),
 }
