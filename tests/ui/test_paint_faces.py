@@ -15,6 +15,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.theme import RULES, Theme
 from tabletop.ui import drawing
 from tabletop.ui.drawing.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
+from tabletop.ui.drawing.setting import gist, plan
 from tabletop.ui.drawing.tiles import base_lettering
 from tabletop.ui.drawing.windows import WINDOWS, window
 
@@ -119,6 +120,35 @@ def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
     assert (drawing.tile(brush, UNIT, size=size).w, drawing.tile(brush, UNIT, size=size).h) == (w, h)
 
 
+LONG = "Cuando destruye un Personaje que tiene enfrente, gana +5 de Fuerza y +5 de Vital mientras siga en juego y roba una carta"
+
+
+@pytest.mark.parametrize("size", ["hand", "small-hand", "small-hover"])
+def test_a_hand_without_room_tells_the_gist(brush: Brush, size: str) -> None:
+    """No sentence is broken off: signs and words in bold stay, and the picture grows."""
+    short = f"**Pacto**\n{{ringing-bell:#b0541a}} {LONG}\n{LONG}"
+    face = dataclasses.replace(UNIT, short=short)
+    made = plan(brush, face, CARDS[size])
+    runs = [run for _, _, block, _ in made.blocks for line in block.lines for run in line.runs]
+
+    assert gist(short) == "**Pacto**\n{ringing-bell:#b0541a} {scroll-quill:#7a5a30}"
+    assert made.fits
+    assert "".join(run.text for run in runs).strip() == "Pacto"
+    assert [run.icon for run in runs if run.icon] == ["ringing-bell", "scroll-quill"]
+    assert made.art > CARDS[size].least_art
+
+
+def test_a_hand_with_room_tells_all(brush: Brush) -> None:
+    """The picture gives way down to a strip first."""
+    face = dataclasses.replace(UNIT, short="{infinity:#a07a08} Tiene **Pesado** salvo si hay una carta de la Legión a su lado")
+    made = plan(brush, face, CARDS["small-hand"])
+    told = "".join(run.text for _, _, block, _ in made.blocks for line in block.lines for run in line.runs)
+
+    assert made.fits
+    assert told.replace(" ", "").endswith("asulado")
+    assert made.art < CARDS["small-hand"].art
+
+
 @pytest.mark.parametrize("size", ["full", "hand", "small-hand"])
 def test_every_window_has_an_outline_of_its_own(brush: Brush, size: str) -> None:
     """Kinds are told apart by shape: any two outlines of the picture differ, and from that without one."""
@@ -151,8 +181,6 @@ def test_a_card_shows_vital_and_level(brush: Brush, size: str) -> None:
 
 def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
     """The last line ends above the foot where the badges stand."""
-    from tabletop.ui.drawing.setting import plan
-
     for size in ("full", "inspector", "hand"):
         m = CARDS[size]
         made = plan(brush, WORDY, m)
@@ -162,8 +190,6 @@ def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
 
 def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
     """And never more than the measures allow."""
-    from tabletop.ui.drawing.setting import plan
-
     m = CARDS["inspector"]
     short, long = plan(brush, UNIT, m), plan(brush, WORDY, m)
 
@@ -174,8 +200,6 @@ def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
 @pytest.mark.parametrize("size", ["inspector", "small-inspector"])
 def test_larger_text_takes_room_from_the_picture_before_it_shrinks(size: str) -> None:
     """Who chose it wants to read: the letters of a long text grow as far as those of a short one."""
-    from tabletop.ui.drawing.setting import plan
-
     pygame.font.init()
     long = "Al entrar en la Zona de Ataque, haz 3 de daño a la Base enemiga y roba una carta."
     m, face = CARDS[size], dataclasses.replace(UNIT, rows=(Row(long, "green"),))
@@ -189,8 +213,6 @@ def test_larger_text_takes_room_from_the_picture_before_it_shrinks(size: str) ->
 @pytest.mark.parametrize("size", ["hand", "small-hand"])
 def test_larger_text_grows_in_a_hand_too_where_there_is_room(size: str) -> None:
     """The few words of most cards have it; what is long stays as it was."""
-    from tabletop.ui.drawing.setting import plan
-
     pygame.font.init()
     m, short = CARDS[size], dataclasses.replace(UNIT, short="**Abrir Paso**")
     normal, huge = (plan(Brush(1.0, Theme(text=text)), short, m).blocks[0][2].size for text in ("normal", "huge"))
@@ -207,8 +229,6 @@ def test_the_present_phase_is_written_as_large_as_the_others() -> None:
 
 def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> None:
     """No empty parchment: it is as high as the counters that stand on it; in the inspector its flavour fills it."""
-    from tabletop.ui.drawing.setting import plan
-
     vanilla = dataclasses.replace(UNIT, rows=(), short="", flavour="Nadie vuelve igual.")
     for size in ("hand", "small-hand", "small-hover"):
         m = CARDS[size]
@@ -220,8 +240,6 @@ def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> Non
 
 def test_flavour_shows_only_where_there_is_room(brush: Brush) -> None:
     """Rules come first."""
-    from tabletop.ui.drawing.setting import plan
-
     full = dataclasses.replace(WORDY, flavour="Nadie vuelve igual.")
 
     assert plan(brush, POWER, CARDS["full"]).flavour is not None

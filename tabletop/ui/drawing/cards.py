@@ -174,7 +174,7 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     if face.defence:
         canvas.put(badge(brush, face.defence.text, "defence", q, change=face.defence.change), m.w - inset, y, "mm")
     if face.vital:
-        canvas.put(vital_dial(brush, face.vital.now, face.vital.printed, q * 1.06), m.w - inset, y - q * 0.02, "mm")
+        canvas.put(vital_dial(brush, face.vital.now, face.vital.printed, q), m.w - inset, y, "mm")
     if face.strike:
         _strike(canvas, face, m)
     if face.dials:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Brush
@@ -10,6 +11,9 @@ from tabletop.toolkit.paint.theme import RULES, Lettering
 from tabletop.ui.drawing.face import CardMeasure, Face
 
 _NEED = 0.82  # least size, as a share of the smallest, when a text would not fit otherwise
+_HEAD = re.compile(r"(\{[^}]+\} *)?(\*\*[^*]+\*\*)?")
+_UNSAID = "{scroll-quill:#7a5a30}"
+"""Sign for words that a hand has no room for."""
 _GAP = 8.0  # between abilities on the full face
 FOOT, LIFT = 0.82, 3.0
 """Row of the counters (cost, sale, answers): its height as a share of the room for counters, and its distance from
@@ -34,12 +38,11 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
     """Fit the text of a face: smaller letters first, then a lower picture, then hyphens.
 
     With the larger text setting, the picture shrinks before the letters do. In a hand the picture of a card without
-    text grows instead.
+    text grows instead, and so it does where only the gist of a text has room.
     """
     setter = _Setter(brush, face, m)
     if not setter.rows and m.style != "rows":
-        spare = _plan(face, m, m.art, setter, "whole").paper - _foot(face, m) - m.margin * 2
-        return _plan(face, m, m.art + max(0.0, spare), setter, "whole")
+        return _grown(face, m, setter)
     for least in setter.floors:
         setter.least = least
         art = m.art
@@ -50,7 +53,25 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
             if art <= m.least_art:
                 break
             art = max(m.least_art, art - m.art * 0.09)
-    return _plan(face, m, m.least_art, setter, "cut")
+    made = _plan(face, m, m.least_art, setter, "cut")
+    if m.style == "rows" or made.fits:
+        return made
+    return _grown(face, m, _Setter(brush, replace(face, short=gist(face.short)), m))
+
+
+def gist(short: str) -> str:
+    """Return what is left of a hand's text without room: the signs and the words in bold that its lines begin with."""
+    heads = [(found[1] or "", found[2] or "") for found in (_HEAD.match(line) for line in short.split("\n")) if found]
+    named = [f"{sign}{bold}" for sign, bold in heads if bold]
+    signs = [sign.strip() or _UNSAID for sign, bold in heads if not bold]
+    return "\n".join([*named, *([" ".join(signs)] if signs else [])])
+
+
+def _grown(face: Face, m: CardMeasure, setter: _Setter) -> Plan:
+    """Lay out a hand's face whose few words leave room for a higher picture."""
+    made = _plan(face, m, m.art, setter, "whole" if not setter.rows else "cut")
+    spare = made.paper - _foot(face, m) - m.margin * (1.2 if setter.rows else 2) - sum(block.h for _, _, block, _ in made.blocks)
+    return _plan(face, m, m.art + max(0.0, spare), setter, "whole" if not setter.rows else "cut")
 
 
 def _plan(face: Face, m: CardMeasure, art: float, setter: _Setter, words_: str) -> Plan:
@@ -151,13 +172,11 @@ class _Setter:
             size -= 0.5
 
     def _excerpt(self, room: float) -> tuple[list[prose.Block], float, bool]:
-        """Cut the text to the lines that fit: the inspector shows the whole text."""
-        laid, _ = self.at(self.least)
-        if not all(block.fits for block in laid):
-            laid, _ = self.at(self.least, "cut")
-        laid = [prose.excerpt(self.brush, block, room) for block in laid]
-        used = sum(block.h for block in laid)
-        return laid, used, used <= room + 0.5 and all(line.w <= b.w + 1 for b in laid for line in b.lines)
+        """Cut the text to the lines that fit, with hyphens; a text with a line less does not fit."""
+        whole, _ = self.at(self.least, "cut")
+        laid = [prose.excerpt(self.brush, block, room) for block in whole]
+        lost = any(len(kept.lines) < len(block.lines) for kept, block in zip(laid, whole, strict=True))
+        return laid, sum(block.h for block in laid), not lost and all(line.w <= b.w + 1 for b in laid for line in b.lines)
 
     def placed(
         self, laid: list[prose.Block], used: float, top: float,

@@ -46,9 +46,9 @@ def _oval(w: float, h: float) -> str:
 
 def _loops(w: float, h: float) -> str:
     """Return two rounds that meet in the middle, as in the sign for endless."""
-    r, dip = h / 2, h * 0.13
-    return (f"M{r},0 C{w * 0.38},0 {w * 0.42},{dip} {w * 0.5},{dip} C{w * 0.58},{dip} {w * 0.62},0 {w - r},0 A{r},{r} 0 0 1 {w - r},{h} "
-            f"C{w * 0.62},{h} {w * 0.58},{h - dip} {w * 0.5},{h - dip} C{w * 0.42},{h - dip} {w * 0.38},{h} {r},{h} A{r},{r} 0 0 1 {r},0 Z")
+    r, dip = min(h / 2, w / 4), h * 0.13
+    return (f"M{r},0 C{w * 0.38},0 {w * 0.42},{dip} {w * 0.5},{dip} C{w * 0.58},{dip} {w * 0.62},0 {w - r},0 A{r},{h / 2} 0 0 1 {w - r},{h} "
+            f"C{w * 0.62},{h} {w * 0.58},{h - dip} {w * 0.5},{h - dip} C{w * 0.42},{h - dip} {w * 0.38},{h} {r},{h} A{r},{h / 2} 0 0 1 {r},0 Z")
 
 
 def _ticket(w: float, h: float) -> str:
