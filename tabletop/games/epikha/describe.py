@@ -76,7 +76,7 @@ class _Together(Step):
 def _paragraphs(card: cards.EpikhaCard, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
     d = CardDescriber(lang, style, card=card)
     told = [*_keywords(d, card), *_printed(d, card), *_effect(card, lang, style)]
-    told += [_ability(card, ability, lang, style) for ability in _distinct(card)]
+    told += [_ability(card, ability, lang, style) for ability in distinct(card)]
     if isinstance(card, cards.PlayerCard) and card.late:
         told.append(Paragraph(None, None, d.say("late", n=card.late)))
     return tuple(told)
@@ -119,7 +119,7 @@ def _effect(card: cards.EpikhaCard, lang: Lang, style: Style) -> Iterator[Paragr
     yield Paragraph(None, None, f"{d.say(f'answers.{answers}')} {text}" if answers else text)
 
 
-def _distinct(card: cards.EpikhaCard) -> list[cards.AnyAbility]:
+def distinct(card: cards.EpikhaCard) -> list[cards.AnyAbility]:
     """List the abilities; one that holds in the Magic Zone and elsewhere alike is written once."""
     return [ability for ability in card.abilities if not (isinstance(ability, cards.Lasts) and not ability.where
             and ability.model_copy(update={"where": "magic"}) in card.abilities)]

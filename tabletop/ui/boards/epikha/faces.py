@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tabletop.games.epikha import describe
+from tabletop.games.epikha import cards, describe
 from tabletop.games.epikha.blows import blow
 from tabletop.games.epikha.board import COMBAT, MAGIC, kind_of
-from tabletop.games.epikha.readers import cost, has, original, sheet, strength, vital
+from tabletop.games.epikha.homes import home
+from tabletop.games.epikha.readers import cost, has, level, original, sheet, strength, vital
 from tabletop.games.epikha.sheet import Sheet
+from tabletop.games.epikha.store import EpikhaStore
 from tabletop.kernel.store import FIRST
+from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.drawing import Cost, Face, Foot, Stat
+from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat, shortened
 
-MARKS = {"swift": "sprint", "heavy": "weight-crush", "regeneration": "anticlockwise-rotation", "formation": "linked-rings"}
+MARKS: Mapping[str, str] = {"swift": "sprint", "heavy": "weight-crush", "regeneration": "anticlockwise-rotation", "formation": "linked-rings"}
+"""Icons of the keywords that a fight turns on, in the order of importance."""
+WINDOWS: Mapping[str, str] = {"player": "arch", "skill": "ticket", "weapon": "blade", "object": "shield", "opal": "stone", "spell": "oval",
+                              "continuous": "loops", "machine": "plate"}
+"""Outline of the picture of each kind but Characters, whose own is plain."""
+FRAMES = frozenset({"player", "skill", "continuous"})
+"""Kinds in a colour of their own; the others wear their people's."""
+_MOST_MARKS = 2
 
 
 class Faces(PrintedFaces):
@@ -22,49 +33,110 @@ class Faces(PrintedFaces):
 
     def face(self, definition: Sheet) -> Face:
         """Return a card with its printed numbers."""
-        card: Any = definition.definition
-        shown: dict[str, Any] = {"level": definition.level if definition.kind != "skill" else 0}
-        if definition.kind in ("character", "player", "machine", "weapon") or (definition.kind == "object" and not definition.offer):
-            shown["attack"] = Stat(definition.strength, definition.strength)
-        if definition.kind in ("character", "player"):
-            shown["vital"] = Stat(definition.vital, definition.vital)
-        elif definition.offer:
-            shown["vital"] = Stat(definition.offer, definition.offer)
-        elif definition.kind in ("weapon", "object", "machine"):
-            shown["defence"] = Stat(definition.vital, definition.vital)
-        if definition.kind == "skill":
-            shown["foot"] = (Foot("count", f"−{definition.loss}", "heart-drop"),)
-        costs = (Cost(str(definition.cost), "vital"),) if definition.kind not in ("player", "skill") else ()
-        return printed_face("epikha", card, describe=describe, words=self.words, kind_line=definition.kind, dye=definition.people or "neutral",
-                            costs=costs, marks=tuple(icon for word, icon in MARKS.items() if word in definition.words)[:2], **shown)
+        return _printed(definition, self.words)
 
-    def of(self, store: Any, card: int) -> Face:
+    def of(self, store: EpikhaStore, card: int) -> Face:
         """Return a card's current numbers and marks. Blank for one the store does not know."""
         definition = sheet(store, card)
         plain = self.printed(definition)
         if card < FIRST or not definition.kind:
             return plain
-        shown: dict[str, Any] = {}
-        state: set[str] = set()
-        zone = kind_of(store.at[card])
+        shown: dict[str, Any] = {"marks": _marks(word for word in MARKS if has(store, card, word)), "state": _state(store, card, definition)}
         if plain.attack is not None:
-            fights = zone == COMBAT and not store.fallen[card]
+            fights = kind_of(store.at[card]) == COMBAT and not store.fallen[card]
             shown["attack"] = Stat(blow(store, card) if fights else strength(store, card), definition.strength)
-        if plain.vital is not None:
-            shown["vital"] = Stat(vital(store, card), original(store, card))
-        if plain.defence is not None:
-            shown["defence"] = Stat(vital(store, card), original(store, card))
+        for field in ("vital", "defence"):
+            if getattr(plain, field) is not None:
+                shown[field] = Stat(vital(store, card), original(store, card))
         if plain.costs:
             now = cost(store, card)
-            shown["costs"] = (Cost(str(now), "vital", Stat(definition.cost, now).change),)
-        if store.fallen[card]:
-            state.add("veiled")
-        if definition.kind == "player" and zone in (COMBAT, MAGIC):
-            state.add("player" if zone == COMBAT else "magic")
-        if definition.kind == "skill" and store.named[card]:
-            state.add("ready")
-        marks = tuple(icon for word, icon in MARKS.items() if has(store, card, word))[:2]
-        return replace(plain, marks=marks, state=frozenset(state), **shown)
+            shown["costs"] = (Cost(str(now), "vital", Stat(definition.cost, now).change),)  # cheaper is better
+        if plain.level:
+            shown["level"] = level(store, card)
+        return replace(plain, **shown)
 
 
-FACES = Faces
+def _state(store: EpikhaStore, card: int, definition: Sheet) -> frozenset[str]:
+    """Return the marks of a card: destroyed, a Player out of its place, a Skill in force."""
+    zone = kind_of(store.at[card])
+    state = {"veiled"} if store.fallen[card] else set()
+    if definition.kind == "player" and zone in (COMBAT, MAGIC):
+        state.add("player" if zone == COMBAT else "magic")
+    if definition.kind == "skill" and store.named[card]:
+        state.add("ready")
+    return frozenset(state)
+
+
+def home_of(definition: Sheet) -> str:
+    """Return the people whose colours a card wears; "" for one of all."""
+    card: Any = definition.definition
+    return home(card.art.home, definition.families, definition.people)
+
+
+# ---- printed
+def _printed(definition: Sheet, words: Words) -> Face:
+    card: Any = definition.definition
+    kind = "opal" if definition.offer else definition.kind
+    dye = home_of(definition) or ("skill" if kind == "skill" else "player")
+    costs = (Cost(str(definition.cost), "vital"),) if kind not in ("player", "skill") else ()
+    face = printed_face(
+        "epikha", card, describe=describe, words=words, kind=kind if kind in FRAMES else dye, kind_line=kind_line(definition, words),
+        dye="continuous" if kind == "continuous" else dye, costs=costs, level=0 if kind == "skill" else definition.level,
+        window=WINDOWS.get(kind, ""), marks=_marks(word for word in MARKS if word in definition.words), **_numbers(definition))
+    rows = _rows(card, describe.rules_text(card, words.lang))
+    if definition.quick_vital:
+        rows += (Row(words("epikha.face.quick", n=definition.quick_vital)),)
+    return replace(face, rows=rows, short=shortened(_rows(card, describe.short_paragraphs(card, words.lang))))
+
+
+def _numbers(definition: Sheet) -> dict[str, Any]:
+    """Return the badges by kind: Strength and Vital of who lives, Strength and Resistance of things, what an Opal offers."""
+    strong, whole = Stat(definition.strength, definition.strength), Stat(definition.vital, definition.vital)
+    match definition.kind:
+        case "character" | "player":
+            return {"attack": strong, "vital": whole}
+        case "machine" | "weapon":
+            return {"attack": strong, "defence": whole}
+        case "object":
+            offers = {"vital": Stat(definition.offer, definition.offer)}
+            return offers if definition.offer else {"defence": whole} | ({"attack": strong} if definition.strength else {})
+        case "skill":
+            return {"foot": (Foot("count", f"−{definition.loss}", "heart-drop"),)}
+    return {}
+
+
+def _rows(card: Any, told: Any) -> tuple[Row, ...]:
+    """Return paragraphs of a card's text with the ink of each ability; what stands before, and a Player's last line, has none."""
+    inks = [_ink(ability) for ability in describe.distinct(card)]
+    last = bool(getattr(card, "late", 0))
+    inks = [""] * (len(told) - len(inks) - last) + inks + [""] * last
+    return tuple(Row(paragraph.text, ink) for paragraph, ink in zip(told, inks, strict=True))
+
+
+def _ink(ability: Any) -> str:
+    """Return an ability's ink: in the Magic Zone alone, used, at an event, or always."""
+    if ability.where == "magic":
+        return "magic"
+    if isinstance(ability, cards.UseText):
+        return "cyan"
+    return "whenever" if isinstance(ability, cards.Watch) else "always"
+
+
+def _marks(words: Any) -> tuple[str, ...]:
+    return tuple(MARKS[word] for word in words)[:_MOST_MARKS]
+
+
+def kind_line(definition: Sheet, words: Words) -> str:
+    """Return the line under the picture: the kind, or that it answers; people and families, or the home of a thing."""
+    kind = "opal" if definition.offer else definition.kind
+    first = words(f"epikha.kind.{kind}")
+    if definition.answers:
+        first = words("epikha.face.answer", kind=first)
+    names = [words(f"epikha.people.{definition.people}")] if definition.people else []
+    names += [words(f"epikha.family.{family}") for family in sorted(definition.families) if family != "giant"]
+    found = home_of(definition)
+    if not names and found and kind != "opal":
+        names = [words(f"epikha.home.{found}")]
+    for name in names:
+        first = words("epikha.face.kind_line", kind=first, people=name)
+    return first
