@@ -326,7 +326,7 @@ def remove_spent(m: Match) -> None:
 def change(m: Match, card: int, word: str, amount: int, *, until: int) -> None:
     """Change an attribute of a card or give it a quality, until a turn ends or (0) for as long as the card stays."""
     make(m, EFFECTS, {"card": TOKEN_INDEX, "target": card, "word": word, "amount": amount, "until": until, "source": m.cause})
-    fact(m, "changed", card, word, amount)
+    fact(m, "changed", card, amount, word)
 
 
 def absorb(m: Match, card: int, food: int) -> None:

@@ -17,6 +17,8 @@ from .store import EpikhaStore
 
 S = EpikhaStore
 SWIFT, PLAIN, HEAVY = range(3)
+PACES = ("swift", "plain", "heavy")
+"""Words for the beats."""
 
 
 # ---- a side of a combat
@@ -62,7 +64,7 @@ def beat(m: Match, when: int) -> None:
             for seat in (first, 1 - first):
                 card = fighting(s, seat, place)
                 if card and pace(s, card) == when:
-                    _strike(m, (seat, place, card), rows, left, asks)
+                    _strike(m, (seat, place, card, when), rows, left, asks)
     if left != list(s.left[TABLE]):
         put(m, "left", TABLE, tuple(left))
     if asks:
@@ -72,16 +74,16 @@ def beat(m: Match, when: int) -> None:
         _land(m, rows)
 
 
-def _strike(m: Match, who: tuple[int, int, int], rows: list[tuple[int, int]], left: list[tuple[int, int, int, int]],
+def _strike(m: Match, who: tuple[int, int, int, int], rows: list[tuple[int, int]], left: list[tuple[int, int, int, int]],
             asks: list[Bindings]) -> None:
     """Add one side's damage to the beat: to the cards facing it if that is settled, else to the questions (EPI-5.5)."""
     s: S = m.store
-    seat, place, card = who
+    seat, place, card, when = who
     amount = blow(s, card)
     if not amount:
         return
     foe = fighting(s, 1 - seat, place)
-    fact(m, "struck", card, foe or TABLE, amount, clause="EPI-5.5")
+    fact(m, "struck", card, foe or TABLE, amount, PACES[when], clause="EPI-5.5")
     takers = [(c, vital(s, c)) for c in side(s, foe)] if foe else []
     takers = [(c, most) for c, most in takers if most]
     whole = sum(most for _, most in takers)

@@ -21,6 +21,10 @@ from tabletop.games.fact_rows import (
 )
 from tabletop.kernel.facts import table
 
+BLOWS = {"swift": Cue("lunge", "slash", 0.3), "heavy": Cue("lunge", "crush", 0.44)}
+"""Display of the blows of each beat but the plain one."""
+RAISED = {"level": Cue("spark", "ascend", 0.3), "spell_level": Cue("spark", "ascend", 0.3)}
+"""Display of a change of Level."""
 ROWS = table((
     # the start and the turn
     FactRow("laid", "seat amount:number", Cue("place", "card_place", 0.2), icon="card-play"),
@@ -46,31 +50,31 @@ ROWS = table((
     FactRow("withdrew", "card", Cue("flow", "card_place", 0.24), icon="sparkles", colour=CYAN, mark="moves"),
     FactRow("skill_named", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour=CYAN, mark="powers"),
     FactRow("activated", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour=CYAN, mark="powers"),
-    FactRow("absorbed", "card at:card", Cue("spark", "chime", 0.3), icon="infinity", colour=LIME),
+    FactRow("absorbed", "card at:card", Cue("spark", "absorb", 0.3), icon="infinity", colour=LIME),
     # Spells
     FactRow("answered", "seat card to:card", Cue("spark", "chime", 0.2), icon="card-play", colour=RED),
     FactRow("aimed", "card at:card", Cue("spark", "", 0.12)),
-    FactRow("resolved", "seat card", Cue("flow", "", 0.2), icon="card-play", colour=GOLD, mark="powers"),
-    FactRow("stayed", "seat card", Cue("place", "chime", 0.3), icon="infinity", colour=CREAM, mark="powers"),
+    FactRow("resolved", "seat card", Cue("flow", "magic", 0.2), icon="card-play", colour=GOLD, mark="powers"),
+    FactRow("stayed", "seat card", Cue("place", "magic", 0.3), icon="infinity", colour=CREAM, mark="powers"),
     FactRow("failed", "card", Cue("spark", "refusal", 0.2), icon="padlock", colour=GREY),
-    FactRow("silenced", "card", Cue("spark", "refusal", 0.3), icon="padlock", colour=RED),
+    FactRow("silenced", "card", Cue("spark", "cancel", 0.3), icon="padlock", colour=RED),
     # combat
     FactRow("joined", "card to:zone", Cue("flow", "card_place", 0.24), icon="crossed-swords", colour=RED, mark="moves"),
     FactRow("called", "card at:card", Cue("spark", "chime", 0.2), icon="crossed-swords", colour=RED),
     FactRow("wielded", "card at:card", Cue("spark", "", 0.1, "with the next"), icon="broadsword"),
     FactRow("exchanged", "card at:card", Cue("flow", "card_place", 0.24), icon="sprint", colour=BLUE, mark="moves"),
-    FactRow("struck", "card at:card amount:number", Cue("lunge", "hit", 0.36), icon="crossed-swords", colour=RED),
+    FactRow("struck", "card at:card amount:number pace:word", Cue("lunge", "hit", 0.36), cues=BLOWS, icon="crossed-swords", colour=RED),
     FactRow("fell", "card by:card", Cue("spark", "destroy", 0.3), icon="skull-crack", colour=EMBER),
-    FactRow("left_over", "seat card amount:number", Cue("number", "hit", 0.2), icon="sword-slice", colour=PEACH),
-    FactRow("prevented", "seat amount:number left:number", Cue("spark", "chime", 0.25), icon="checked-shield", colour=GREEN),
+    FactRow("left_over", "seat card amount:number", Cue("number", "breach", 0.2), icon="sword-slice", colour=PEACH),
+    FactRow("prevented", "seat amount:number left:number", Cue("spark", "clang", 0.25), icon="checked-shield", colour=GREEN),
     FactRow("returned", "card", Cue("flow", "card_place", 0.2, "with the next"), icon="return-arrow", colour=BLUE),
     FactRow("combats_ended", "seat", Cue("number", "", 0.0)),
     # numbers
     FactRow("harmed", "card amount:number left:number", Cue("hit", "hit", 0.24), icon="sword-slice", colour=ROSE, mark="damage"),
-    FactRow("spent", "card amount:number left:number", Cue("hit", "", 0.16, "with the next"), icon="sparkles", colour=BLUE),
+    FactRow("spent", "card amount:number left:number", Cue("hit", "opal", 0.16, "with the next"), icon="sparkles", colour=BLUE),
     FactRow("drained", "card amount:number left:number", Cue("hit", "hit", 0.24), icon="sword-slice", colour=ROSE),
-    FactRow("mended", "card amount:number left:number", Cue("spark", "chime", 0.2, "with the next"), icon="checked-shield", colour=GREEN),
-    FactRow("changed", "card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=GOLD),
+    FactRow("mended", "card amount:number left:number", Cue("spark", "mend", 0.2, "with the next"), icon="checked-shield", colour=GREEN),
+    FactRow("changed", "card amount:number attribute:word", Cue("spark", "chime", 0.2), cues=RAISED, icon="sparkles", colour=GOLD),
     FactRow("faded", "amount:number", Cue("number", "", 0.0)),
     # the end
     FactRow("conceded", "seat", icon="flying-flag", colour=RED),

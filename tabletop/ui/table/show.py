@@ -178,9 +178,9 @@ class Show:
                         Call(lambda: setattr(node, "z", 0)))
 
     def _echoes(self, cue: Cue, fact: Entry | None) -> bool:
-        """Whether the fact is the damage of a blow already heard and seen."""
+        """Whether the fact is the damage of a blow already heard and seen; a plain hit adds nothing to any blow."""
         hit = self._landed
-        if hit is None or fact is None or cue.sound != self._heard:
+        if hit is None or fact is None or cue.sound not in (self._heard, "hit"):
             return False
         return any(piece is hit for piece, _, _ in self._board.shine(cue, fact))
 

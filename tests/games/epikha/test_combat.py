@@ -160,7 +160,7 @@ def test_a_side_is_swift_by_a_weapon_used_and_heavy_by_an_object():
     slow = plain.character("Slow", 10, 10)
     t = Scenario(own={"deployment": [(slow, plain.BELT)]}, foe={"deployment": [(plain.SQUIRE, plain.KNIFE)]})
     t.attack("Slow").answers(Squire=0)
-    assert t.facts("struck") == [(t.card("Squire"), t.card("Slow"), 15)], "Swift comes first"
+    assert t.facts("struck") == [(t.card("Squire"), t.card("Slow"), 15, "swift")], "Swift comes first"
     t.answer("Belt")
     assert [row[0] for row in t.facts("struck")] == [t.card("Squire"), t.card("Slow")]
     assert (t.where("Belt"), t.where("Squire"), t.where("Knife")) == ("0:discard", "1:discard", "1:discard")
@@ -173,7 +173,7 @@ def test_a_side_deals_and_takes_as_one():
     t.attack("Giant").answers(Squire=0)
     assert (t.asks(), t.seat) == ("taker", 0)
     t.answer("Shield@0")
-    assert t.facts("struck") == [(t.card("Squire"), t.card("Giant"), 10), (t.card("Giant"), t.card("Squire"), 20)]
+    assert t.facts("struck") == [(t.card("Squire"), t.card("Giant"), 10, "plain"), (t.card("Giant"), t.card("Squire"), 20, "heavy")]
     assert (t.where("Shield@0"), t.vital("Giant")) == ("0:discard", 30)
     assert [t.where(name) for name in ("Squire", "Sword", "Shield@1")] == ["1:discard"] * 3
     assert t.vital("foe") == 195, "5 of 20 are left over"

@@ -124,7 +124,7 @@ def test_a_continuous_spell_that_names_a_card_leaves_with_it():
     t.do("cast", "Marca").answer("Guard")
     assert t.where("Marca") == "0:magic"
     t.attack("Twenty").do("answer", "Guard", to=0)
-    assert t.facts("struck")[0] == (t.card("Twenty"), t.card("Guard"), 30)
+    assert t.facts("struck")[0] == (t.card("Twenty"), t.card("Guard"), 30, "plain")
     assert (t.where("Guard"), t.where("Marca")) == ("1:discard", "0:discard")
 
 
@@ -180,7 +180,7 @@ def test_texts_about_neighbours_and_the_card_facing():
     assert not shares(t.store, t.card("Alistado"), "heavy")
     assert blow(t.store, t.card("Alistado")) == 10, "Formation 5 beside one Legion card"
     t.do("done").do("answer", "Guard", to=3).answers().answer(0)
-    assert (t.card("Cazador"), t.card("Guard"), 20) in t.facts("struck")
+    assert (t.card("Cazador"), t.card("Guard"), 20, "plain") in t.facts("struck")
 
 
 def test_a_sleeper_wakes_in_its_owners_second_start_phase():
