@@ -109,6 +109,18 @@ def test_a_fighter_shows_what_it_deals_and_has_left(faces):
     assert faces.of(s.store, fighter).state == {"veiled"}
 
 
+def test_arms_that_take_no_part_are_idle(faces):
+    """A third Weapon in combat, all that is carried in the Magic Zone; Objects in combat are used."""
+    sword, shield = sheet("espada-de-orden"), sheet("escudo-de-empiria")
+    fighter, mage = (sheet("espada-jurada"), sword, sword, sword, shield), (plain.MAGE, sheet("armadura-de-placas"))
+    s = Scenario(own={"deployment": [fighter], "magic": [mage]})
+    s.do("attack", "Espada Jurada", to=0).arm()
+    states = [faces.of(s.store, s.card(f"Espada de Orden#{n}")).state for n in (1, 2, 3)]
+    assert sorted(states, key=len) == [frozenset(), frozenset(), {"idle"}]
+    assert faces.of(s.store, s.card("Escudo de Empiria")).state == frozenset()
+    assert faces.of(s.store, s.card("Armadura de Placas")).state == {"idle"}
+
+
 def test_a_cost_and_a_level_are_those_of_now(faces):
     """Cheaper is green, and a raised Spell says so."""
     s = Scenario(own={"magic": [sheet("maestra-armera"), sheet("archimago-sahir")]}, hand=[sheet("martillo-del-alba"), sheet("rayo-de-abaron")])

@@ -8,9 +8,9 @@ from typing import Any
 
 from tabletop.games.epikha import cards, describe
 from tabletop.games.epikha.blows import blow
-from tabletop.games.epikha.board import COMBAT, MAGIC, kind_of
+from tabletop.games.epikha.board import CARRIED, COMBAT, MAGIC, kind_of
 from tabletop.games.epikha.homes import home
-from tabletop.games.epikha.readers import cost, has, level, original, sheet, strength, vital
+from tabletop.games.epikha.readers import cost, has, level, original, sheet, strength, vital, zone_of
 from tabletop.games.epikha.sheet import Sheet
 from tabletop.games.epikha.store import EpikhaStore
 from tabletop.kernel.store import FIRST
@@ -57,13 +57,17 @@ class Faces(PrintedFaces):
 
 
 def _state(store: EpikhaStore, card: int, definition: Sheet) -> frozenset[str]:
-    """Return the marks of a card: destroyed, a Player out of its place, a Skill in force."""
+    """Return the marks of a card: destroyed, a Player out of its place, a Skill in force, arms that take no part."""
     zone = kind_of(store.at[card])
     state = {"veiled"} if store.fallen[card] else set()
     if definition.kind == "player" and zone in (COMBAT, MAGIC):
         state.add("player" if zone == COMBAT else "magic")
     if definition.kind == "skill" and store.named[card]:
         state.add("ready")
+    if zone == CARRIED:
+        where = kind_of(zone_of(store, card))
+        unused = definition.kind == "weapon" and where == COMBAT and not store.wielded[card]
+        state |= {"idle"} if unused or where == MAGIC else set()
     return frozenset(state)
 
 
