@@ -271,6 +271,13 @@ class PlaceNode(Piece):
         return drawing.slot_light(look.brush, w, h, 1.0, kind=self.light, icon=self.mark)
 
 
+class RimNode(PlaceNode):
+    """Large zone of which only the rim is lit."""
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        return drawing.rim_light(look.brush, w, h, kind=self.light, radius=14) if self.light in ("legal", "target", "refused") else None
+
+
 class PileNode(PlaceNode):
     """Deck or a pile of used cards with its count."""
 

@@ -41,11 +41,11 @@ from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import Cell, Strip
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
-from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, RimNode, Rims
+from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
 from tabletop.ui.boards.rival_hand import rival_hand
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine, Point
-from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.pieces import CardNode, Light, Piece, RimNode
 from tabletop.ui.table.queue import Measures, Queue
 from tabletop.ui.table.spots import Spot
 

@@ -56,13 +56,6 @@ class LineNode(PlaceNode):
         return canvas.picture()
 
 
-class RimNode(PlaceNode):
-    """Large zone of which only the rim is lit: a court or a Legacy zone."""
-
-    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
-        return drawing.rim_light(look.brush, w, h, kind=self.light, radius=14) if self.light in ("legal", "target", "refused") else None
-
-
 class Rims(Node):
     """Red rims under the Troops of the attacks under way, at both ends."""
 

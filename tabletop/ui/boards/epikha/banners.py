@@ -19,7 +19,7 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     seat = session.side if which == "own" else 1 - session.side
     store = session.store
     people, held = dye(session.match, seat), say("epikha_board.pile.hand", n=count(pile(seat, HAND)))
-    says = held if layout == "small" else say("epikha_board.banner", people=say(f"epikha.people.{people}"), held=held)
+    says = held if layout == "small" else say("epikha_board.banner", people=say(f"epikha_board.home.{people}"), held=held)
     on_turn = bool(store.turn[TABLE]) and active(store) == seat
     deciding = session.decider == seat if session.stage != "showing" else on_turn
     return BannerText(plain(session.match.setup.players[seat]), people, says, _told(session, seat, int(store.turn[TABLE]) if on_turn else 0),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.games.epikha.board import (
     CARRIED,
@@ -42,7 +42,7 @@ from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, 
 from tabletop.ui.boards.rival_hand import rival_hand
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine
-from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode
+from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
 from tabletop.ui.table.queue import Measures, Queue
 from tabletop.ui.table.spots import Spot
 
@@ -60,7 +60,7 @@ class EpikhaBoard(BoardCarrying):
     def make(self) -> None:
         """Make lanes, places, Players, piles, plates, and the Spells that wait."""
         self.ground = self.felt = EpikhaGround()
-        self.fray = Fray()
+        self.fray, self._recalled = Fray(), False
         self.players: list[PlayerNode] = []
         self.lanes = [LaneNode(place) for place in range(WIDTH)]
         self.plates = [PlateNode(place) for place in range(WIDTH)]
@@ -78,7 +78,7 @@ class EpikhaBoard(BoardCarrying):
 
     def _make_side(self, seat: int) -> None:
         for kind, name in ZONES.items():
-            self._make_place(PlaceNode(f"{name}{seat}", self.mind, pile(seat, kind)), name)
+            self._make_place(RimNode(f"{name}{seat}", self.mind, pile(seat, kind)), name)
         for number, zone in enumerate(SPACES[seat]):
             self._make_place(PlaceNode(f"space{seat}.{number}", self.mind, zone), "combat")
         player = PlayerNode(seat, self.mind)
@@ -134,6 +134,9 @@ class EpikhaBoard(BoardCarrying):
 
     def _show_combat(self, plan: EpikhaPlan) -> None:
         store = self.store
+        if not self._recalled:
+            self._recalled = True
+            self.fray.recall(self.seen.match.rules.facts, store, self._told())
         self.fray.see(store)
         beat, fights = self.fray.beat(store), in_combat(store)
         found = clashes(store, plan.bottom, beat, self.fray.struck, self.fray.amounts())
@@ -141,13 +144,22 @@ class EpikhaBoard(BoardCarrying):
             sides = (clash.rival is not None) + (clash.own is not None)
             lane.show(("empty", "attack", "fight")[sides], plate.y + plate.h / 2 - lane.y)
             lane.visible = fights
-            plate.show(clash)
+            plate.show(clash, fights=fights)
             plate.opacity = 1.0 if beat >= 0 or not sides else 0.8
         for (seat, place), pill in self.pills.items():
             one = self.fray.left.get((seat, place))
             pill.show(one.amount if one else 0, one.state if one else "")
         self.beats.visible = store.phase[TABLE] == "combat" and not store.over[TABLE]
         self.beats.show(beat, plan.layout)
+
+    def _told(self) -> Sequence[Entry]:
+        """Return the facts up to this moment, as the viewer knows them."""
+        if not hasattr(self.seen, "told"):  # a replay, whose facts are those of its track
+            track = self.seen.replay.track
+            facts: Sequence[Entry] = track.facts[:track.position]
+            return facts
+        told: Sequence[Entry] = self.seen.told
+        return told
 
     def _show_player(self, player: PlayerNode) -> None:
         store, card = self.store, self.store.player[player.seat]
@@ -190,7 +202,7 @@ class EpikhaBoard(BoardCarrying):
 
     def settle(self) -> None:
         """Update without animation: dials jump, and what was seen of a combat is forgotten."""
-        self.fray.forget()
+        self._recalled = False
         for player in self.players:
             if card := self.store.player[player.seat]:
                 player.dial.jump(vital(self.store, card))

@@ -26,7 +26,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
         counts[min(definition.cost // 5, len(COSTS) - 1)] += copies
     people = commonest((stock.library[card] for card in deck.cards), deck.cards)
     contents = say("epikha_board.deal.contents", **{kind: kinds[kind] for kind in ("characters", "arms", "spells", "opals")})
-    return DeckView(people, say(f"epikha.people.{people}"), contents, say("epikha_board.deal.costs"), COSTS, tuple(counts),
+    return DeckView(people, say(f"epikha_board.home.{people}"), contents, say("epikha_board.deal.costs"), COSTS, tuple(counts),
                     stock.sheet(deck.cover))
 
 

@@ -5,12 +5,13 @@ The store keeps none of it once a beat is done. Without that memory, after an un
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.epikha.blows import pace
 from tabletop.games.epikha.board import place_of
 from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
+from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.epikha.clashes import LEFT, Leftover, in_combat
 
@@ -39,6 +40,18 @@ class Fray:
                 self._deal(store, field_of(kinds, fact, "seat"), card, field_of(kinds, fact, "amount"))
             case "combats_ended" | "turned":
                 self.forget()
+
+    def recall(self, kinds: Any, store: Any, entries: Sequence[Entry]) -> None:
+        """Rebuild it from what the viewer has been told, after an undo or a resumed match."""
+        self.forget()
+        start = 0
+        for number in range(len(entries) - 1, -1, -1):
+            if entries[number][0] == FACT and kind_of(entries[number]) == "phased":
+                start = number
+                break
+        for entry in entries[start:]:
+            if entry[0] == FACT:
+                self.hear(kinds, store, entry)
 
     def _deal(self, store: Any, seat: int, card: int, amount: int) -> None:
         """Note that what a card left over is being dealt out, and that what came before it is done."""

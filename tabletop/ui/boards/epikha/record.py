@@ -21,7 +21,7 @@ LOSERS = frozenset({"vital", "deck", "concede"})
 
 def people(match: Match, seat: int) -> Say:
     """Return the people by name."""
-    return say(f"epikha.people.{dye(match, seat)}")
+    return say(f"epikha_board.home.{dye(match, seat)}")
 
 
 def score(store: Any) -> str:

@@ -13,7 +13,7 @@ from tabletop.ui.boards.epikha.forms import SIZES
 from tabletop.ui.boards.epikha.layout import EpikhaPlan, Side
 from tabletop.ui.table.spots import Spot, key_of
 
-UNDER = 5.0
+UNDER = {"wide": 5.0, "small": 2.0}
 """Height of a carried card that its bearer covers."""
 LAID_FROM = 100
 """Places of cards laid face down, apart from those of the hand."""
@@ -51,7 +51,7 @@ def _combat(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator[Spo
 
 def _strips(store: Any, plan: EpikhaPlan, card: int, box: Box, side: Side, *, kind: str) -> Iterator[Spot]:
     """Return the spots of what a bearer carries: one a line, up to two lines; side by side where it carries more."""
-    arms, sizes = store.contents(card), SIZES[plan.layout]
+    arms, sizes, under = store.contents(card), SIZES[plan.layout], UNDER[plan.layout]
     lines = 2 if kind == "strip" and plan.layout == "wide" else 1
     line_of = max(1, -(-len(arms) // lines))
     form = f"{kind}-{min(2 if kind == 'narrow-strip' else 3, line_of)}"
@@ -59,8 +59,8 @@ def _strips(store: Any, plan: EpikhaPlan, card: int, box: Box, side: Side, *, ki
     left, pitch = box.x + (box.w - span) / 2, min(w + 2, (span - w) / max(1, line_of - 1))
     for i, arm in enumerate(arms):
         line, column = divmod(i, line_of)
-        down = (h - UNDER) * line
-        y = box.bottom - UNDER + down if side.lower > 0 else box.y + UNDER - h - down
+        down = (h - under) * line
+        y = box.bottom - under + down if side.lower > 0 else box.y + under - h - down
         yield _spot(arm, form, Box(left + column * pitch, y, w, h), store.own[arm], z=-1.0 - line)
 
 

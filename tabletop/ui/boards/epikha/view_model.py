@@ -37,7 +37,8 @@ def player_text(match: Match, store: Any, seat: int) -> PlayerText:
     stands = {COMBAT: "combat", MAGIC: "magic"}.get(kind_of(zone), "home")
     now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
     return PlayerText(dye(match, seat), "now" if now else "rest", stands, place_of(zone) + 1,  # type: ignore[arg-type]
-                      original(store, card), int(store.coming[seat]), bool(store.zone[pile(seat, SKILLS)]), bool(store.contents(card)))
+                      original(store, card), int(store.coming[seat]), bool(store.zone[pile(seat, SKILLS)]),
+                      stands == "home" and bool(store.contents(card)))
 
 
 # ---- Spells that wait

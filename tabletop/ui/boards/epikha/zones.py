@@ -39,17 +39,18 @@ class PlateNode(Node):
     def __init__(self, place: int) -> None:
         super().__init__(f"clash{place}")
         self.clash = Clash(place, None, None)
+        self.fights = False
         self.tip = say("epikha_board.plate")
 
-    def show(self, clash: Clash) -> None:
-        """Show that clash."""
-        if clash != self.clash:
-            self.clash = clash
+    def show(self, clash: Clash, *, fights: bool) -> None:
+        """Show that clash; `fights` says whether there are combats at all."""
+        if (clash, fights) != (self.clash, self.fights):
+            self.clash, self.fights = clash, fights
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
         words = tuple(look.words(f"epikha_board.order.{key}") for key in ("first", "second", "both"))
-        idle = look.words("epikha_board.order.none")
+        idle = look.words("epikha_board.order.none") if self.fights else ""
         return pictures.clash_plate(look.brush, self.clash, w=self.w, h=self.h, words=(*words, idle))  # type: ignore[arg-type]
 
 
