@@ -73,7 +73,7 @@ class Offer:
         box = node.box
         warning = Caution(next((says for option in options if option and (says := self._rules.warns(option))), NOTHING))
         warned = warning.high(now.scaled) + GAP if warning.says else 0.0
-        buttons = self._buttons(safe=LEAVE if warned else "option0")
+        buttons = self._buttons(safe=LEAVE if warned else "move0")
         high = len(buttons) * (HIGH + GAP) + warned
         place = self._place(box, high)
         self.layer.put(Box(0, 0, *now.plan.size))
@@ -102,7 +102,7 @@ class Offer:
 
         The safe one is golden: Enter and Space press it.
         """
-        made = [Button(f"option{i}", self._says(option)) for i, option in enumerate(self._options)]
+        made = [Button(f"move{i}", self._says(option)) for i, option in enumerate(self._options)]
         if len(made) == 1 or safe == LEAVE:
             made.append(Button(LEAVE, say("table.offer.leave")))
         for button in made:
@@ -122,12 +122,12 @@ class Offer:
 
     def press(self, number: int) -> bool:
         """Press a button by its number, counted from 1; False where there is none."""
-        button = next((node for node in self.layer.children if node.name == f"option{number - 1}"), None)
+        button = next((node for node in self.layer.children if node.name == f"move{number - 1}"), None)
         return button is not None and button.clicked((0, 0), 1, 1)
 
     def option_of(self, node: Node) -> Option | None:
         """Return the move of a menu button; None for "move" and for no button."""
-        return None if node.name == LEAVE else self._options[int(node.name.removeprefix("option"))]
+        return None if node.name == LEAVE else self._options[int(node.name.removeprefix("move"))]
 
     def receive(self, message: Message) -> bool:
         """Handle the chosen move."""

@@ -57,7 +57,7 @@ class HeroHands(Hands):
         self.p.drag(node, to=target, steps=2)
         if warned:
             self.p.settle()
-            self.p.click("option0")
+            self.p.click("move0")
         return True
 
     def _own(self, card: int) -> Node:

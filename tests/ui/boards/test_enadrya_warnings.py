@@ -38,7 +38,7 @@ def test_a_power_that_can_do_nothing_asks_before_it_is_paid_for(way: str):
         p.press("space")
         assert scene.session.match.digest() == before and not cautions(scene)
         play()
-        p.click("option0")
+        p.click("move0")
         assert scene.session.match.digest() != before
 
 

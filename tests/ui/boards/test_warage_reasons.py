@@ -56,13 +56,13 @@ def test_a_second_helmet_is_bought_only_once_its_player_was_told(how):
     s = Scenario(side(hand=[equipment("Yelmo", burden="helmet")], play=[equipment("Casco", burden="helmet")]), side()).at("first")
     with seated(s) as p:
         p.settle()
-        for answer in ("escape", "leave", "space", "option0"):
+        for answer in ("escape", "leave", "space", "move0"):
             card = board(p).cards["card", s.card("Yelmo"), 0]
             take_up(p, card, how)
             assert s.where("Yelmo") == "0:hand"
             assert any("Ya llevas un casco" in words for words in table(p).reading())
             assert {node.name: node.kind for node in table(p).offers.layer.children if isinstance(node, Button)} == {
-                "option0": "dark", "leave": "gold"}
+                "move0": "dark", "leave": "gold"}
             if answer in ("escape", "space"):
                 p.press(answer)
             else:

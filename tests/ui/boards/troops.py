@@ -92,7 +92,7 @@ class TroopHands(Hands):
     def _choose_offer(self, option: Option) -> None:
         """Press the move's button, where a menu is open."""
         scene = scene_of(self.p)
-        menu = [node for node in scene.offers.layer.children if node.name.startswith("option")]
+        menu = [node for node in scene.offers.layer.children if node.name.startswith("move")]
         if menu:
             self.note("offer")
             self.p.click(next(node for node in menu if scene.offers.option_of(node) == option))
@@ -170,7 +170,7 @@ class TroopKeys(TroopHands):
 
     def _choose_by_keys(self, option: Option) -> None:
         offers = scene_of(self.p).offers
-        buttons = [node for node in offers.layer.children if node.name.startswith("option")]
+        buttons = [node for node in offers.layer.children if node.name.startswith("move")]
         if buttons:
             self._reach(next(node for node in buttons if offers.option_of(node) == option))
             self.p.press("return")

@@ -22,7 +22,7 @@ def test_a_power_paid_with_the_bases_defence_asks_first(size, lang):
         assert m.store.base[0] == before
         says = scene.offers.layer.children[0].says(scene.look.words)
         assert "2" in says and "efen" in says.lower()
-        p.click("option0")
+        p.click("move0")
         assert m.store.base[0] == before - 2
 
 
@@ -47,5 +47,5 @@ def test_a_purchase_by_click_says_what_it_costs():
         p.click(scene.board.node_of(s.card("Casco")))
         assert s.store.hp[0] == 90
         assert scene.offers.layer.children[0].says(scene.look.words) == "Comprar por 4 PV"
-        p.click("option0")
+        p.click("move0")
         assert s.store.hp[0] == 86

@@ -183,7 +183,7 @@ def test_as_long_as_the_key_is_held_a_click_does_not_close_the_hand() -> None:
         assert not scene.peek.closed
         for name in ("Espada", "Casco"):
             p.click(scene.board.node_of(s.card(name)))
-            p.click("option0")
+            p.click("move0")
             p.settle()
             assert not scene.peek.closed
             assert s.where(name) == "0:play"

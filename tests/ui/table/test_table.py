@@ -108,7 +108,7 @@ def test_click_click_does_what_a_drag_does():
         scene = reveal(p)
         if any(not o[2] for o in scene.session.by_subject()[card]):
             p.click(scene.board.node_of(card))
-            p.click("option0")
+            p.click("move0")
         else:
             p.click(scene.board.node_of(card))
         assert scene.carry.held is not None
@@ -260,7 +260,7 @@ def test_a_unit_with_several_moves_offers_them_beside_it():
         p.press("escape")
         assert not scene.offers.layer.children
         p.click(scene.board.node_of(card))
-        p.click("option1")
+        p.click("move1")
         assert m.history.cursor.picks[0][0] in ("use", "use_second")
 
 

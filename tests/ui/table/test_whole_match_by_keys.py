@@ -61,7 +61,7 @@ class Keys(Hands):
     def _choose(self, option: Option) -> None:
         """Take the move, or "move", from the menu beside a piece, where one is open."""
         offers = scene_of(self.p).offers
-        buttons = [node for node in offers.layer.children if node.name.startswith("option")]
+        buttons = [node for node in offers.layer.children if node.name.startswith("move")]
         if buttons:
             self._reach(next((node for node in buttons if offers.option_of(node) == option), buttons[0]))
             self.p.press("return")
