@@ -1,15 +1,14 @@
 """Commands on the matches of a library: open, rename, export, import, delete and restore."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import Protocol, cast
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Deleted, Entry, delete, erase, import_match, rename, restore
+from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import say, spoken_by
+from tabletop.toolkit.text.message import Say, say, spoken_by
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
@@ -19,35 +18,80 @@ from tabletop.ui.library.exports import Form, export, exports_folder
 from tabletop.ui.library.forms import erase_dialog, export_dialog, import_dialog, rename_dialog
 from tabletop.ui.scenes.folders import show_in_folder
 
-if TYPE_CHECKING:
-    from tabletop.ui.library.scene import LibraryScene
+
+class MatchListing(Protocol):
+    """List of matches, as the commands see it."""
+
+    folder: Path
+    entries: list[Entry]
+    thrown: list[Deleted]
+
+    @property
+    def binned(self) -> bool:
+        """Whether the bin is listed."""
+
+    @property
+    def chosen(self) -> Entry | None:
+        """Match that is chosen, if any."""
+
+    @property
+    def place(self) -> Path:
+        """Folder that is listed."""
+
+    @property
+    def look(self) -> Look:
+        """Language and pictures."""
+
+    def leave(self) -> None:
+        """Leave the list."""
+
+    def ask(self, dialog: Dialog, field: Node | None) -> None:
+        """Open a dialog, with the focus on a field."""
+
+    def refuse(self, says: Say) -> None:
+        """Show why a command is refused."""
+
+    def toast(self, says: Say, *, icon: str = "", seconds: float = 2.5) -> None:
+        """Show what a command has done."""
+
+    def relist(self, choose: Path | None = None) -> None:
+        """Read the files again, and choose one."""
+
+    def show_everything(self) -> None:
+        """Drop all filters."""
+
+    def took_away(self, entry: Entry) -> None:
+        """Remove a deleted match from the list, and offer to restore it."""
+
+    def forget_undo(self) -> None:
+        """Withdraw the offer to restore a match."""
 
 
 class Handling:
     """Commands on the chosen match, with a dialog where input is needed; errors are shown in notices."""
 
-    def __init__(self, scene: LibraryScene, go_on: Callable[[Path], object], watch: Callable[[Path], object]) -> None:
-        self.scene = scene
+    def __init__(self, listing: MatchListing, go_on: Callable[[Path], object], watch: Callable[[Path], object]) -> None:
+        self._list = listing
         self._go_on, self._watch = go_on, watch
         self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
 
     def do(self, name: str) -> bool:
         """Run a command by its name; False for an unknown one."""
         if name == "back":
-            self.scene.leave()
+            self._list.leave()
         elif name == "empty_bin":
-            self._ask(erase_dialog("", len(self.scene.entries)), self.scene.place)
+            self._ask(erase_dialog("", len(self._list.entries)), self._list.place)
         elif name == "import":
             dialog, field = import_dialog()
-            self._ask(dialog, self.scene.folder, field)
+            self._ask(dialog, self._list.folder, field)
         elif name == "undo_delete":
             return self._undelete()
-        elif self.scene.chosen is not None:
-            return self._do_with(self.scene.chosen, name)
+        elif self._list.chosen is not None:
+            return self._do_with(self._list.chosen, name)
         return True
 
     def _do_with(self, entry: Entry, name: str) -> bool:
-        binned = self.scene.binned
+        binned = self._list.binned
         if name == "open":
             name = "restore" if binned else "resume" if state_of(entry) == "open" else "watch"
         elif name == "delete" and binned:
@@ -58,9 +102,9 @@ class Handling:
             case "erase":
                 self._ask(erase_dialog(entry.name, 1), entry.path)
             case "rename" if binned:
-                self.scene.refuse(say("library.action.binned"))
+                self._list.refuse(say("library.action.binned"))
             case "rename" | "delete" if state_of(entry) == "sample":
-                self.scene.refuse(say("library.action.sample"))
+                self._list.refuse(say("library.action.sample"))
             case "resume" | "watch":
                 self._open(entry, name)
             case "export" if not entry.problem:
@@ -77,19 +121,17 @@ class Handling:
 
     def _open(self, entry: Entry, how: str) -> None:
         if entry.problem:
-            self.scene.refuse(spoken_by(entry.why))
+            self._list.refuse(spoken_by(entry.why))
         elif not entry.path.exists():
-            self.scene.refuse(say("archive.disk.missing", file=entry.path.name))
-            self.scene.relist()
+            self._list.refuse(say("archive.disk.missing", file=entry.path.name))
+            self._list.relist()
         else:
             (self._go_on if how == "resume" else self._watch)(entry.path)
 
     # ---- dialogs
     def _ask(self, dialog: Dialog, path: Path, *nodes: Node) -> None:
         self._asked[dialog.name] = (path, nodes)
-        self.scene.open(dialog)
-        if nodes and isinstance(nodes[0], TextField):
-            self.scene.focus.set(nodes[0], "scene")
+        self._list.ask(dialog, nodes[0] if nodes and isinstance(nodes[0], TextField) else None)
 
     def answered(self, name: str, answer: str) -> None:
         """Handle the answer of a dialog that was opened here; one of the program, such as the shortcuts, needs nothing."""
@@ -97,7 +139,7 @@ class Handling:
             return
         path, nodes = self._asked.pop(name)
         if answer == "folder":
-            show_in_folder(self.scene, path)
+            show_in_folder(self._list, path)
         elif answer == "yes":
             self._agreed(name, path, nodes)
 
@@ -105,7 +147,7 @@ class Handling:
         try:
             match (name, *nodes):
                 case ("erase" | "empty_bin",):
-                    self._erase([path] if name == "erase" else [entry.path for entry in self.scene.entries])
+                    self._erase([path] if name == "erase" else [entry.path for entry in self._list.entries])
                 case ("rename", TextField() as field):
                     self._rename(path, field.value)
                 case ("import", TextField() as field):
@@ -113,57 +155,56 @@ class Handling:
                 case ("export", Choice() as form, Choice() | Dropdown() as viewpoint):
                     self._export(path, cast("Form", form.value), viewpoint.value)
         except ArchiveError as problem:
-            self.scene.refuse(spoken_by(problem.text))
-            self.scene.relist()
+            self._list.refuse(spoken_by(problem.text))
+            self._list.relist()
 
     def _rename(self, path: Path, name: str) -> None:
         done = rename(path, name)
-        self.scene.relist(done)
-        self.scene.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
+        self._list.relist(done)
+        self._list.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
 
     def _export(self, path: Path, form: Form, viewpoint: str) -> None:
-        done = export(path, form, words=self.scene.look.words, viewpoint=viewpoint, folder=exports_folder())
-        self.scene.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
+        done = export(path, form, words=self._list.look.words, viewpoint=viewpoint, folder=exports_folder())
+        self._list.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
 
     # ---- import
     def take_in(self, text: str) -> None:
         """Import the file at a path that was typed or dropped."""
         text = text.strip().strip("\"'").removeprefix("file://")
         if not text:
-            self.scene.refuse(say("library.import.nowhere"))
+            self._list.refuse(say("library.import.nowhere"))
             return
         try:
-            done = import_match(Path(text).expanduser(), self.scene.folder)
+            done = import_match(Path(text).expanduser(), self._list.folder)
         except ArchiveError as problem:
-            self.scene.refuse(spoken_by(problem.text))
+            self._list.refuse(spoken_by(problem.text))
             return
-        self.scene.show_everything()
-        self.scene.relist(done)
-        self.scene.toast(say("library.import.done", name=done.stem), icon="save")
+        self._list.show_everything()
+        self._list.relist(done)
+        self._list.toast(say("library.import.done", name=done.stem), icon="save")
 
     # ---- delete and restore
     def _delete(self, entry: Entry) -> None:
         try:
             gone = delete(entry.path)
         except ArchiveError as problem:
-            self.scene.refuse(spoken_by(problem.text))
-            self.scene.relist()
+            self._list.refuse(spoken_by(problem.text))
+            self._list.relist()
             return
-        self.scene.thrown.append(gone)
-        self.scene.undo_bar.offer(entry.name)
-        self.scene.took_away(entry)
+        self._list.thrown.append(gone)
+        self._list.took_away(entry)
 
     def _thrown(self, entry: Entry) -> Deleted:
         """Original place of a match in the bin, as far as it is known; by default the folder of saved matches."""
-        known = (gone for gone in self.scene.thrown if gone.kept == entry.path)
-        return next(known, Deleted(self.scene.folder / entry.path.name, entry.path))
+        known = (gone for gone in self._list.thrown if gone.kept == entry.path)
+        return next(known, Deleted(self._list.folder / entry.path.name, entry.path))
 
     def _undelete(self) -> bool:
         """Restore the match deleted last, however long ago that was."""
-        if self.scene.thrown:
-            self._restore(self.scene.thrown[-1])
+        if self._list.thrown:
+            self._restore(self._list.thrown[-1])
         else:
-            self.scene.refuse(say("library.delete.nothing"))
+            self._list.refuse(say("library.delete.nothing"))
         return True
 
     def _restore(self, gone: Deleted) -> None:
@@ -171,16 +212,16 @@ class Handling:
         try:
             path = restore(gone)
         except ArchiveError as problem:
-            self.scene.refuse(spoken_by(problem.text))
-            self.scene.relist()
+            self._list.refuse(spoken_by(problem.text))
+            self._list.relist()
             return
-        self.scene.relist(path)
-        self.scene.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
+        self._list.relist(path)
+        self._list.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
 
     def _forget(self, kept: Path) -> None:
         """Forget the deletion of a match that left the bin: no undo may restore it twice."""
-        self.scene.undo_bar.visible = False
-        self.scene.thrown[:] = [gone for gone in self.scene.thrown if gone.kept != kept]
+        self._list.forget_undo()
+        self._list.thrown[:] = [gone for gone in self._list.thrown if gone.kept != kept]
 
     def _erase(self, paths: Sequence[Path]) -> None:
         """Erase matches of the bin for good; the first failure is reported."""
@@ -189,4 +230,4 @@ class Handling:
                 erase(path)
                 self._forget(path)
         finally:
-            self.scene.relist()
+            self._list.relist()

@@ -13,6 +13,7 @@ from tabletop.games import registry
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.input.pointer import DOUBLE_CLICK
@@ -357,8 +358,19 @@ class LibraryScene(Scene):
         self.listed = "kept"
         self._show_place()
 
+    def ask(self, dialog: Dialog, field: Node | None) -> None:
+        """Open a dialog, with the focus on a field."""
+        self.open(dialog)
+        if field is not None:
+            self.focus.set(field, "scene")
+
+    def forget_undo(self) -> None:
+        """Withdraw the offer to restore a match."""
+        self.undo_bar.visible = False
+
     def took_away(self, entry: Entry) -> None:
-        """Remove a match's row and open the next one."""
+        """Remove a deleted match's row, open the next one, and offer to restore it."""
+        self.undo_bar.offer(entry.name)
         row, shown = self.list.chosen, [other for other in self.rows.entries if other is not entry]
         self.entries = [other for other in self.entries if other is not entry]
         self.refilter(choose=shown[min(row, len(shown) - 1)].path if shown else None)

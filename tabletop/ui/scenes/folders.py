@@ -1,17 +1,22 @@
 """Show a file in its folder with the system's own file manager."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.message import Say, say
 
-if TYPE_CHECKING:
-    from tabletop.toolkit.scene import Scene
+
+class Noticeboard(Protocol):
+    """Scene, as far as it shows notices."""
+
+    def refuse(self, says: Say) -> None:
+        """Show why an action is refused."""
+
+    def toast(self, says: Say, *, icon: str = "", seconds: float = 2.5) -> None:
+        """Show what an action has done."""
 
 
 def reveal(path: Path) -> None:
@@ -27,11 +32,11 @@ def reveal(path: Path) -> None:
     threading.Thread(target=shown.wait, name="file-manager", daemon=True).start()
 
 
-def show_in_folder(scene: Scene, path: Path) -> None:
+def show_in_folder(board: Noticeboard, path: Path) -> None:
     """Show a file in its folder, and show the path in a notice even if there is no file manager."""
     try:
         reveal(path)
     except OSError:
-        scene.refuse(say("library.export.no_folder", place=str(path)))
+        board.refuse(say("library.export.no_folder", place=str(path)))
     else:
-        scene.toast(say("library.export.shown", place=str(path.parent)), icon="share", seconds=6.0)
+        board.toast(say("library.export.shown", place=str(path.parent)), icon="share", seconds=6.0)
