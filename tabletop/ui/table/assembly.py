@@ -110,7 +110,7 @@ class Assembly(Scene):
                            retractable=lambda: self.asking.retractable, peek_key=self._peek_key, send=send)
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, send=send)
-        self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, hurry=self.hurry, send=send)
+        self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, send=send)
         self.taking_back = TakingBack(session, self.passing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
                                       send=send)
 

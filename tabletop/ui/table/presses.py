@@ -15,6 +15,8 @@ from tabletop.ui.table.state import Now
 
 SKIPPABLE = 0.5
 """Seconds of animation from which the big button offers to skip it."""
+GUARD = 0.3
+"""Seconds after such an animation ends by itself in which a press was meant to skip it, and decides nothing."""
 TOLD = 2.0
 """Seconds in which a note says that a press only skipped."""
 SHORTCUTS = frozenset({"act", "second", "undo", "redo"})
@@ -25,13 +27,26 @@ BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
 class Presses:
     """Handler that does what the big buttons said when they were pressed."""
 
-    def __init__(self, session: Session, now: Now, *, just_rose: Callable[[], bool], hurry: Callable[[], bool], send: Send) -> None:
+    def __init__(self, session: Session, now: Now, *, just_rose: Callable[[], bool], busy: Callable[[], bool], hurry: Callable[[], bool],
+                 send: Send) -> None:
         self._session, self._now, self._send = session, now, send
-        self._just_rose, self._hurry = just_rose, hurry
+        self._just_rose, self._busy, self._hurry = just_rose, busy, hurry
+        self._shown = self.deaf = 0.0
+
+    def step(self, dt: float) -> bool:
+        """Advance by `dt` seconds; True at the moment from which the big button offers to skip an animation."""
+        if self._session.stage == "showing":
+            before, self._shown = self._shown, self._shown + dt
+            return before < SKIPPABLE <= self._shown
+        if not self._busy():
+            self.deaf = GUARD if self._shown >= SKIPPABLE else max(0.0, self.deaf - dt)
+            self._shown = 0.0
+        return False
 
     def too_soon(self, what: Message | str) -> bool:
-        """Whether a message or shortcut would decide a question nobody can have seen yet: the curtain just rose."""
-        if not self._just_rose():
+        """Whether a message or shortcut would decide a question nobody can have seen yet: the curtain just rose, or a long
+        animation just ended."""
+        if not self._just_rose() and not self.deaf:
             return False
         if isinstance(what, str):
             return what in SHORTCUTS
@@ -41,6 +56,7 @@ class Presses:
         """Handle a press of the first or the second button."""
         said = self._now().exits[which]
         if self._hurry():
+            self._shown = 0.0
             self._skipped(said, which)
         elif self._session.stage == "over":
             self._send(Finished())

@@ -24,7 +24,6 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import table_size
-from tabletop.ui.table.presses import SKIPPABLE
 from tabletop.ui.table.services import Said
 
 
@@ -45,7 +44,6 @@ class TableScene(Conduct):
                       settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate)
         super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
         self.house = house
-        self._shown_for = 0.0
 
     # ---- building
     def layout(self, screen: Screen) -> None:
@@ -81,7 +79,8 @@ class TableScene(Conduct):
         self.show.advance()
         self.opponents.step(dt)
         self.hints.step()
-        self._offer_to_skip(dt)
+        if self.presses.step(dt):
+            self.show_exits()
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
         self.curtain.step(dt)
@@ -90,7 +89,7 @@ class TableScene(Conduct):
     @property
     def waiting(self) -> bool:
         """Whether a pass, a pause or the curtain will end in a moment."""
-        return self.inspector.waiting or self.passing.left > 0 or self.curtain.held
+        return self.inspector.waiting or self.passing.left > 0 or self.curtain.held or self.presses.deaf > 0
 
     def before_frame(self) -> None:
         """Close dialogs behind the curtain; show the phase help where no card is hovered."""
@@ -110,15 +109,6 @@ class TableScene(Conduct):
     def covers(self, node: Node) -> bool:
         """Whether the open log covers a node."""
         return self.rails.log_covers(node)
-
-    def _offer_to_skip(self, dt: float) -> None:
-        """Offer to skip a long animation by the big button; leave a short one as it is."""
-        if self.session.stage != "showing":
-            self._shown_for = 0.0
-            return
-        before, self._shown_for = self._shown_for, self._shown_for + dt
-        if before < SKIPPABLE <= self._shown_for:
-            self.show_exits()
 
     def keep(self) -> Fate:
         """Try once more to save the match."""

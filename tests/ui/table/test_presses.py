@@ -1,8 +1,11 @@
 """A press while things move: it shows the rest at once, and does what the button said or says that it only skipped."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from tabletop.ui.table.presses import SKIPPABLE
+from tabletop.ui.table.exits import NO_EXIT
+from tabletop.ui.table.presses import GUARD, SKIPPABLE, Presses
 from tests.support import warage
 from tests.support.scenario import Scenario, unit
 from tests.ui.table.deals import pilot, reveal, table
@@ -60,6 +63,23 @@ def test_a_button_that_offers_to_skip_does_just_that():
         p.press("space")
         assert (len(m.history.line), scene.session.stage) == (before, "waiting")
         assert not texts(p)
+
+
+@pytest.mark.parametrize(("shown", "hurried", "deaf"), [(SKIPPABLE, False, True), (SKIPPABLE, True, False), (SKIPPABLE / 2, False, False)])
+def test_a_press_just_after_a_long_animation_decides_nothing(shown, hurried, deaf):
+    """It was meant to skip, and the question behind it has not been seen yet. Who skipped it may go on at once."""
+    session = SimpleNamespace(stage="showing", match=SimpleNamespace(history=SimpleNamespace(cursor=None)))
+    exits = (NO_EXIT, NO_EXIT)
+    presses = Presses(session, lambda: SimpleNamespace(exits=exits), just_rose=lambda: False, busy=lambda: False,
+                      hurry=lambda: hurried, send=lambda notice: None)
+    assert presses.step(shown) == (shown >= SKIPPABLE)
+    if hurried:
+        presses.exit(0)
+    session.stage = "deciding"
+    presses.step(0.0)
+    assert presses.too_soon("act") is deaf
+    presses.step(GUARD)
+    assert not presses.too_soon("act")
 
 
 def test_enter_on_a_card_shows_the_rest_as_a_click_does():

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import TABLE
@@ -100,6 +102,18 @@ def test_a_search_that_finds_nothing_is_answered_too() -> None:
         assert p.scene.prompt.first is p.scene.prompt.confirm
         p.click("confirm")
         assert p.scene.answer == (("none", 0, 0),)
+
+
+@pytest.mark.parametrize("least", [0, 1])
+def test_enter_chooses_the_focused_tile_and_answers_with_it_then(least: int) -> None:
+    """Also where nothing need be chosen: whoever goes to a tile by keys means that tile."""
+    with Pilot(desk("choose", items=(11, 12), noun="card", low=least, high=1, most=1)) as p:
+        p.scene.focus.set(p.scene.prompt.tiles[1], "keys")
+        p.press("return")
+        assert p.scene.answer is None
+        assert p.scene.prompt.chosen == [12]
+        p.press("return")
+        assert p.scene.answer == (("pick", 12, 0),)
 
 
 def test_cards_are_arranged_by_dragging_them_into_columns() -> None:

@@ -12,6 +12,7 @@ from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken
@@ -159,6 +160,15 @@ class ChoicePrompt(SourcePrompt):
         self.scroll.put(area)
         self.confirm.visible = not self.at_once
         self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))
+
+    def keyed(self, key: Key) -> bool:
+        """Handle Enter: choose the focused tile while nothing is chosen; after that, answer."""
+        focus = self.scene.focus if self.scene is not None else None
+        if key == Key("return") and not self.chosen and focus is not None and focus.node in self.tiles and (
+                focus.shown or self.picks() is None):
+            focus.node.use((0.0, 0.0))
+            return True
+        return super().keyed(key)
 
     def heard(self, message: Message) -> bool:
         """Handle a tile chosen or released."""
