@@ -23,7 +23,7 @@ from tabletop.archive.notes import SUFFIX as NOTES  # noqa: E402
 from tabletop.archive.notes import Notes  # noqa: E402
 from tabletop.archive.recorder import Recorder  # noqa: E402
 from tabletop.archive.verify import verify  # noqa: E402
-from tabletop.bots.novice import sense_of  # noqa: E402
+from tabletop.bots.sense import sense_of  # noqa: E402
 from tabletop.bots.tournament import run  # noqa: E402
 from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402

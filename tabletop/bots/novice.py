@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache
-from typing import Any
-
+from tabletop.bots.sense import sense_of
 from tabletop.bots.world import World
-from tabletop.games.entries import part
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
@@ -20,34 +15,6 @@ NARROW, DEEP = 6, 2
 """Search of choices that follow an answer: options tried at each choice, and depth."""
 LUCKS, WORLDS = 3, 3
 """Rolls with which an answer that rolls dice is tried, and worlds in which an answer to a question is tried."""
-
-
-def all_answers(m: Match, seat: int) -> list[Picks] | None:
-    """Compare an even sample of all answers."""
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class Sense:
-    """Functions by which this bot evaluates a game.
-
-    `worth` scores a position for a seat. `settle` plays on by simple rules after an answer, given the value of `clock`
-    before the answer. `idle` says whether an answer changes nothing. `candidates` lists the answers to compare, for questions with too
-    many; None compares an even sample of all.
-    """
-
-    worth: Callable[[Any, int], float]
-    settle: Callable[[Match, int], None]
-    clock: Callable[[Any], int]
-    idle: Callable[[Match, int, Picks], bool]
-    candidates: Callable[[Match, int], list[Picks] | None] = all_answers
-
-
-@cache
-def sense_of(game: str) -> Sense:
-    """Return the evaluation of a game, imported on first use. Raises LookupError for a game that cannot be played."""
-    sense = part("tabletop.bots.games.{}", game)
-    return Sense(sense.worth, sense.settle, sense.clock, sense.idle, getattr(sense, "candidates", all_answers))
 
 
 def novice(world: World) -> Picks:

@@ -1,11 +1,11 @@
-"""Forecast of an answer through the choices that it leads to, as the best bot would make them."""
+"""Forecast of an answer through the choices that it leads to, as the novice would make them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
 
-from tabletop.bots.levels import LEVELS, levels_of
+from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Menu
@@ -20,12 +20,12 @@ MOST_CHOICES = 4
 
 def follow(match: Match, seat: int, picks: Picks, *, ends: Callable[[Entry], bool],
            onward: Callable[[Match], tuple[int, Picks] | None]) -> Foreseen:
-    """Forecast legal picks of a seat: it makes its choices as the best bot does, else each seat answers as in `onward`."""
-    bot, made = LEVELS[levels_of(match.rules.key)[-1]], count()
+    """Forecast legal picks of a seat: it makes its choices as the novice does, else each seat answers as in `onward`."""
+    made = count()
 
     def answer(twin: Match) -> tuple[int, Picks] | None:
         if twin.waiting() != (seat,) or isinstance(twin.ask()[0], Menu):
             return onward(twin)
-        return (seat, bot(world_of(twin, seat, seed=SEED))) if next(made) < MOST_CHOICES else None
+        return (seat, novice(world_of(twin, seat, seed=SEED))) if next(made) < MOST_CHOICES else None
 
     return foresee(match, seat, picks, ends=ends, onward=answer)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tabletop.bots import levels
+from tabletop.bots.search import Effort
 from tests.support.paintbox import shared
 from tests.support.primed import copies_, primed
 
@@ -14,3 +16,11 @@ __all__ = ["copies_", "primed"]
 def _paintbox() -> Iterator[None]:
     with shared():
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _brief_thought() -> Iterator[None]:
+    """Let the veteran think briefly: what the screen shows of its answers does not depend on how good they are."""
+    usual, levels.STEADY = levels.STEADY, Effort(lines=8, replies=1)
+    yield
+    levels.STEADY = usual

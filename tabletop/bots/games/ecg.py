@@ -19,6 +19,8 @@ from tabletop.kernel.values import marked
 
 S = EcgStore
 WIN = 10_000.0
+SPREAD = 8.0
+"""Difference of worth that turns an even match into one won about three times in four."""
 DECIDED = 1_000.0
 """Worth of a side whose victory the next Resolution will find."""
 MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))
@@ -147,6 +149,11 @@ def _beside(s: S, seat: int) -> float:
 def clock(s: S) -> int:
     """Return a value that changes with each turn."""
     return s.turn[TABLE]
+
+
+def moment(s: S, seat: int) -> str:
+    """Name the kind of moment: whose turn it is."""
+    return "own" if active(s) == seat else "rival"
 
 
 def idle(m: Match, seat: int, picks: Picks) -> bool:

@@ -33,10 +33,13 @@ from tabletop.games.enadrya.readers import (
 )
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.asks import NO, Option, Picks
+from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 WIN = 10_000.0
+SPREAD = 6.0
+"""Difference of worth that turns an even match into one won about three times in four."""
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
 IDLE_POWER = 0.3
 """Share taken off a Power's worth in hand: the hand is refilled each turn, and a Power fills a Unit's place there."""
@@ -142,6 +145,16 @@ def clock(s: EnadryaStore) -> int:
 def idle(m: Match, seat: int, picks: Picks) -> bool:
     """Whether an answer changes nothing: always False, since a turn always runs on."""
     return False
+
+
+def moment(s: EnadryaStore, seat: int) -> str:
+    """Name the kind of moment: whose turn it is."""
+    return "own" if active(s) == seat else "rival"
+
+
+def instinct(m: Match, options: list[Option], seat: int) -> Option | None:
+    """Choose moves of a battle by the simple rules of `settle`."""
+    return _sensible(m, options, seat) if m.store.phase[TABLE] in _JUDGES and isinstance(m.ask()[0], Menu) else None
 
 
 def settle(m: Match, turn: int) -> None:

@@ -209,6 +209,13 @@ def moment(s: S, seat: int) -> str:
     return f"{'own' if seat == active(s) else 'rival'}-{s.phase[TABLE]}"
 
 
+def instinct(m: Match, options: list[Option], seat: int) -> Option | None:
+    """Choose attackers and answers of a combat by plan."""
+    name = m.ask()[0].name
+    planned = next_attack(m.store, seat) if name == "attack" else next_answer(m.store, seat) if name == "answer" else None
+    return planned if planned in options else None
+
+
 def clock(s: S) -> int:
     """Return a value that changes with each turn."""
     return s.turn[TABLE]

@@ -42,6 +42,8 @@ from tabletop.kernel.values import marked
 
 S = WarageStore
 WIN = 10_000.0
+SPREAD = 15.0
+"""Difference of worth that turns an even match into one won about three times in four."""
 STANDING = 40.0
 """Worth of an unbeaten hero beside its hit points."""
 LOW_HP = 18
@@ -259,6 +261,11 @@ def _price(s: S, helper: int) -> float:
 def clock(s: S) -> int:
     """Return a value that changes with each round."""
     return s.round[TABLE]
+
+
+def moment(s: S, seat: int) -> str:
+    """Name the kind of moment: the phase, whose round it is, and whether something waits in the queue."""
+    return f"{s.phase[TABLE]}|{'own' if active(s) == seat else 'rival'}|{'queue' if s.zone[QUEUE] else ''}"
 
 
 def idle(m: Match, seat: int, picks: Picks) -> bool:

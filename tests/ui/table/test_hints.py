@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.bots.levels import LEVELS
+from tabletop.bots.levels import LEVELS, levels_of
 from tabletop.bots.tournament import deals
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
@@ -66,7 +66,7 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
     request: pytest.FixtureRequest, game: str, size: tuple[int, int], lang: str,
 ) -> None:
     """It is what the bot would do; something is marked, or the words say all; nothing is decided by asking."""
-    m, seen = dealt(game, 7), set()
+    m, seen = dealt(game, 9), set()
     with at(m, size, lang) as p:
         scene = table(p)
         for _ in range(70 if request.config.getoption("--full") else 26):
@@ -75,7 +75,7 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
             digest, question = m.digest(), scene.asking.question
             ask(p)
             hints = scene.hints
-            assert hints.picks == LEVELS["novice"](world_of(m, scene.session.viewer, seed=SEED))
+            assert hints.picks == LEVELS[levels_of(game)[-1]](world_of(m, scene.session.viewer, seed=SEED))
             assert hints.plate.visible and m.digest() == digest
             move = hints._move_text(p.app.look.words)
             assert move and "{" not in move

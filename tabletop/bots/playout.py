@@ -1,0 +1,71 @@
+"""Quick continuation of a match by habits: both sides play on to a given turn, and the position is scored there."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import accumulate
+
+from tabletop.bots.habits import Habits, habits_of, kinds, moment_of, name_of
+from tabletop.bots.sense import Sense, sense_of
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.rng import mix
+
+LONGEST = 120
+"""Decisions after which a continuation is scored where it stands."""
+FINE = 1 << 30
+
+
+class Playout:
+    """Continuations of one game's positions, drawn from a stream of their own; weights seen are kept."""
+
+    def __init__(self, game: str) -> None:
+        self.sense: Sense = sense_of(game)
+        self.habits: Habits = habits_of(game)
+        self.luck = 0
+        self._weights: dict[tuple[str, str, int], float] = {}
+
+    def chance(self, n: int) -> int:
+        """Draw a number from 0 below `n`."""
+        self.luck = mix(self.luck)
+        return self.luck % n
+
+    def play_on(self, m: Match, until: int) -> None:
+        """Play on until the clock reaches a value, both sides by habit."""
+        clock = self.sense.clock
+        for _ in range(LONGEST):
+            if m.over or clock(m.store) >= until:
+                return
+            seat = m.waiting()[0]
+            m.play(seat, self._answer(m, seat))
+
+    def _answer(self, m: Match, seat: int) -> Picks:
+        if not isinstance(m.ask()[0], Menu):
+            named = self.sense.candidates(m, seat)
+            if named is not None:
+                return named[self.chance(len(named))]
+        picks: Picks = (self._option(m, m.options(seat), seat),)
+        while not m.complete(seat, picks):
+            options = m.options(seat, picks)
+            picks += (options[self.chance(len(options))],)
+        return picks
+
+    def _option(self, m: Match, options: list[Option], seat: int) -> Option:
+        if len(options) == 1:
+            return options[0]
+        chosen = self.sense.instinct(m, options, seat)
+        if chosen is not None:
+            return chosen
+        grouped, moment = kinds(m, options), moment_of(m, seat)
+        sums = list(accumulate(self._weight(m, moment, *kind) for kind in grouped))
+        place = bisect(sums, self.chance(FINE) / FINE * sums[-1])
+        group = list(grouped.values())[min(place, len(sums) - 1)]
+        return group[self.chance(len(group))] if len(group) > 1 else group[0]
+
+    def _weight(self, m: Match, moment: str, verb: str, definition: int) -> float:
+        kind = (moment, verb, definition)
+        weight = self._weights.get(kind)
+        if weight is None:
+            weight = self._weights[kind] = self.habits.weight(moment, verb, name_of(m, definition))
+        return weight

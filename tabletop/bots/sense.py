@@ -1,0 +1,51 @@
+"""Sense of a game: the functions by which bots evaluate it, found by the game's key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tabletop.games.entries import part
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.match import Match
+
+
+def all_answers(m: Match, seat: int) -> list[Picks] | None:
+    """Compare an even sample of all answers."""
+    return None
+
+
+def no_instinct(m: Match, options: list[Option], seat: int) -> Option | None:
+    """Return None: the game has no rule for moves in quick continuations; habits decide."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """Functions by which bots evaluate a game.
+
+    `worth` scores a position for a seat. `settle` plays on by simple rules after an answer, given the value of `clock`
+    before the answer. `idle` says whether an answer changes nothing. `moment` names the kind of moment for a seat, under
+    which habits are counted. `candidates` lists the answers to compare, for questions with too many; None compares an even
+    sample of all. `instinct` chooses at once where a simple rule does better than habit (a fight), else None.
+    `spread` is the difference of worth that turns an even match into one won about three times in four.
+    """
+
+    worth: Callable[[Any, int], float]
+    settle: Callable[[Match, int], None]
+    clock: Callable[[Any], int]
+    idle: Callable[[Match, int, Picks], bool]
+    moment: Callable[[Any, int], str]
+    instinct: Callable[[Match, list[Option], int], Option | None]
+    spread: float
+    candidates: Callable[[Match, int], list[Picks] | None] = all_answers
+
+
+@cache
+def sense_of(game: str) -> Sense:
+    """Return the sense of a game, imported on first use. Raises LookupError for a game that cannot be played."""
+    sense = part("tabletop.bots.games.{}", game)
+    return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
+                 getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers))
