@@ -132,7 +132,9 @@ def _stage(card: Mapping[str, Any]) -> Mapping[str, Any]:
     if kind == "opal":
         return {"stage": kind, "home": card["id"]}
     if kind == "spell":
-        return {"stage": "answer" if card.get("answers") else colours + _SPELL, "home": colours}
+        if card.get("answers"):
+            return {"stage": "answer", "home": colours}
+        return {"stage": colours + _SPELL, "home": ("night", "dusk")[card["number"] % 2]}
     if kind == "character":
         return {"stage": colours + _WALL * (card["id"] in _GUARDS), "home": ""}
     return {"stage": kind, "home": colours}

@@ -15,6 +15,8 @@ from tabletop.art.scene import WHITE, Scene
 _MIDDLE = 0.47
 _FACES = 24
 """Directions a face may be turned in."""
+_LARGE = 0.10
+"""Share of the picture from which a part of the icon is cut into several faces."""
 
 
 def paint_gem(scene: Scene, emblem: str) -> None:
@@ -84,22 +86,49 @@ def _rays(scene: Scene) -> None:
     scene.shine(scene.tones.glow, np.exp(-((out / 0.42) ** 2)) * 0.16)
 
 
-def _facets(scene: Scene, shape: Field) -> tuple[Field, Field]:
-    """Return the slope (down, across) of each face of the stone: the parts of the icon that lines keep apart."""
+def _facets(scene: Scene, shape: Field) -> tuple[Field, Field, Field]:
+    """Return the slope (down, across) of each face of the stone, and the cuts between faces of one part.
+
+    Faces are the parts of the icon that lines keep apart; a large part has several.
+    """
     height, width = scene.size
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     alpha = pygame.surfarray.pixels_alpha(surface)
     alpha[:] = (shape.T * 255).astype(np.uint8)
     del alpha
-    down, across = np.zeros(scene.size, F32), np.zeros(scene.size, F32)
+    down, across, cuts = (np.zeros(scene.size, F32) for _ in range(3))
     for part in pygame.mask.from_surface(surface, 127).connected_components(24):
-        x, y = part.centroid()
-        turn = math.atan2(y / height - _MIDDLE, (x / width - 0.5) * width / height)
-        steep = min(1.0, math.hypot(y / height - _MIDDLE, (x / width - 0.5) * width / height) / 0.3)
-        turn = round(turn * _FACES / math.tau) * math.tau / _FACES + scene.rng.uniform(-0.35, 0.35)
         inside = pygame.surfarray.array_alpha(part.to_surface(unsetcolor=(0, 0, 0, 0))).T > 0
-        down[inside], across[inside] = math.sin(turn) * steep, math.cos(turn) * steep
-    return down, across
+        if part.count() < _LARGE * height * width:
+            down[inside], across[inside] = _slope(scene, *part.centroid())
+            continue
+        near = _cut(scene, inside, count=11)
+        for i in range(11):
+            face = inside & (near == i)
+            if face.any():
+                rows, columns = np.nonzero(face)
+                down[face], across[face] = _slope(scene, float(columns.mean()), float(rows.mean()))
+        edge = (near != np.roll(near, 1, 0)) | (near != np.roll(near, 1, 1))
+        cuts[inside & edge] = 1
+    return down, across, blur(cuts, 0.7 * scene.unit)
+
+
+def _slope(scene: Scene, x: float, y: float) -> tuple[float, float]:
+    """Return the slope (down, across) of a face whose middle is at a pixel: outwards, steeper the farther out."""
+    height, width = scene.size
+    aside, below = (x / width - 0.5) * width / height, y / height - _MIDDLE
+    steep = min(1.0, math.hypot(aside, below) / 0.3)
+    turn = round(math.atan2(below, aside) * _FACES / math.tau) * math.tau / _FACES + scene.rng.uniform(-0.35, 0.35)
+    return math.sin(turn) * steep, math.cos(turn) * steep
+
+
+def _cut(scene: Scene, inside: Field, *, count: int) -> Field:
+    """Return for each pixel the number of the nearest of some points inside a part: straight cuts lie between them."""
+    height, width = scene.size
+    rows, columns = np.nonzero(inside)
+    chosen = scene.rng.choice(len(rows), count, replace=False)
+    far = [np.hypot(scene.down * height - rows[i], scene.across * width - columns[i]) for i in chosen]
+    return np.argmin(np.stack(far), 0)  # type: ignore[no-any-return]
 
 
 def _play(scene: Scene, down: Field, across: Field) -> Field:
@@ -113,7 +142,7 @@ def _stone(scene: Scene, glyph: Glyph) -> None:
     tones, unit = scene.tones, scene.unit
     solid = np.clip(blur(np.clip(glyph.shape + glyph.holes, 0, 1), 2.2 * unit) * 2.2 - 0.35, 0, 1)
     scene.shine(mix(tones.glow, tones.spark, 0.2), scene.halo(solid, (40, 0.38)))
-    down, across = _facets(scene, glyph.shape)
+    down, across, cuts = _facets(scene, glyph.shape)
     toward = 0.55 if scene.sun[0] > 0.5 else -0.55
     key = np.clip(0.52 + (across * toward - down * 0.75) * 0.62 + 0.16 * (scene.noise(6, octaves=3) - 0.5), 0.05, 1.2)
     deep = mix(tones.dark, mix(tones.glow, tones.light, 0.35), np.clip(key, 0, 1)[..., None])
@@ -121,6 +150,7 @@ def _stone(scene: Scene, glyph: Glyph) -> None:
     pool = scene.spot(0.5 - toward * 0.10, _MIDDLE + 0.10, wide=0.16, high=0.22)
     body = body + mix(tones.glow, tones.spark, 0.5) * (pool * 0.45)[..., None]
     scene.cover(body, solid)
+    scene.shine(mix(tones.spark, WHITE, 0.4), cuts * (0.25 + 0.5 * np.clip(key, 0, 1)))
     seams = np.clip(solid - glyph.shape, 0, 1)
     scene.cover(mix(tones.spark, WHITE, 0.35), seams * (0.30 + 0.45 * np.clip(key, 0, 1)))
     gleam = np.clip(glyph.shape - blur(glyph.shape, 1.6 * unit), 0, 1) * np.clip(key - 0.4, 0, 1)
