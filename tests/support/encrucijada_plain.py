@@ -30,6 +30,7 @@ from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.match import Match, Setup, Stuck
 from tabletop.lang.lasting import Lasting, itself, one
 from tabletop.lang.targets import aimed
+from tabletop.lang.watchers import Watcher
 
 __all__ = ["RULES", "owner_right", "setup"]
 Does = Callable[[Match, Bindings], None]
@@ -308,8 +309,20 @@ CLOCK = card("Clock", "oro", 3, gives="time 4", use=Use(text("Clock", _draws, *P
 VALERIA = hero("Valeria", 12)
 OCHA = hero("Ocha", 10, gives="energy 8")
 
+
+def _on_own(s: Any, source: int, entry: tuple[Any, ...]) -> bool:
+    return bool(s.own[source] == entry[6])
+
+
+def _wears_attacker(m: Match, env: Bindings) -> None:
+    actions.wear_out(m, m.store.attacker[6], 1, clause="ENC-H1")
+
+
+LISTENING = _known(Program("plain:listening", (Step("wear", run=_wears_attacker),)))
+SENTRY, WARDEN = (hero(name, 5, watchers=(Watcher("war_declared", _on_own, LISTENING),)) for name in ("Sentry", "Warden"))
+
 TOWERS = (FORUM, CROSSING)
-HEROES = (VALERIA, OCHA)
+HEROES = (VALERIA, OCHA, SENTRY, WARDEN)
 CARDS = (FORGE, DYNAMO, GRID, HERD, TRACKER, PIKE, LANCER, WALL, CAR, RIDER, PACK, MAMMOTH, RAIL, BANNER, VETO, SUMMONS, OVERLOAD, STAMPEDE,
          FURROWS, UNDERTOW, PARDON, EAGLE, HEART, CLOCK)
 SHEETS = (BLANK, TOKEN, *TOWERS, *HEROES, *CARDS)

@@ -100,18 +100,22 @@ def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]
             return
         active.update(ready)
         waiting = [card for card in waiting if card not in active]
-        found.sums = [0] * len(RESOURCES)
+        sums = found.sums = [0] * len(RESOURCES)
         adding = [card for card in cards if defs[card_of[card]].more and card in active]
+        lowered = {s.target[effect] for effect in less}
         for card in cards:
             if card in active:
-                for resource, amount in given(s, card, adding, less):
-                    found.sums[resource] += amount
+                for resource, amount in given(s, card, adding if card in lowered else (), less if card in lowered else ()):
+                    sums[resource] += amount
+        for source in adding:
+            for more in defs[card_of[source]].more:
+                sums[more.resource] += more.amount * sum([card not in lowered and more.applies(s, source, card) for card in active])
 
 
 def given(s: S, card: int, adding: Sequence[int], less: Sequence[int]) -> Iterable[tuple[int, int]]:
     """List what an active card gives, with the texts of other active cards and less the effects on it (ENC-R25, R26)."""
     sheet: Sheet = s.defs[s.card[card]]
-    if not adding and not less and not sheet.offers:
+    if not (adding or less or sheet.offers):
         return sheet.gives
     amounts = dict(sheet.gives)
     if sheet.offers and s.named_resource[card]:

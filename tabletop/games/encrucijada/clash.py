@@ -80,9 +80,10 @@ def compare(m: Match) -> None:
 
 def _batter(m: Match, card: int, tower: int, defender: int) -> None:
     strength = value(m.store, card)
+    blow = strength * (2 if marked(m.store, card, "ram") else 1)
     fact(m, "compared", card, tower, strength, 0, clause="ENC-D3.2")
     actions.spend(m, card)
-    actions.breach(m, defender, strength * (2 if marked(m.store, card, "ram") else 1), clause="ENC-D3.2")
+    actions.breach(m, defender, blow, clause="ENC-D3.2")
 
 
 def _fight(m: Match, card: int, foe: int) -> None:

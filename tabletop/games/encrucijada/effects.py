@@ -11,6 +11,7 @@ from tabletop.kernel.atoms import fact, make, put, unmake
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
+from tabletop.kernel.values import marked
 from tabletop.lang.execute import have_targets
 from tabletop.lang.responses import Answers, Policy, Responses, by_rank, renew
 from tabletop.lang.sides import CONTROLLER
@@ -54,6 +55,11 @@ def _fresh(s: S, seat: int, card: int) -> bool:
     return s.used[card] <= s.turn[TABLE]
 
 
+def _allowed(s: S, seat: int, card: int) -> bool:
+    """Whether no effect bars this one; nothing bars an Oro's (ENC-R37)."""
+    return sheet(s, card).suit == "oro" or not marked(s, card, "no_use")
+
+
 def _suit_may(s: S, seat: int, card: int) -> bool:
     """Whether the suit allows it: in a battle or an invasion a village's Copa needs a text for it (ENC-D2)."""
     own = sheet(s, card)
@@ -82,6 +88,7 @@ _USE = (Guard("ENC-C", "encrucijada.refusal.not-yours", _own, "kind"),
         Guard("ENC-2.8", "encrucijada.refusal.no-effect", _prints, "kind"),
         Guard("ENC-2.9", "encrucijada.refusal.inactive", _active),
         Guard("ENC-2.9", "encrucijada.refusal.used", _fresh),
+        Guard("ENC-R37", "encrucijada.refusal.barred", _allowed),
         Guard("ENC-D2", "encrucijada.refusal.copa", _suit_may),
         Guard("ENC-2.8", "encrucijada.refusal.wrong-time", _now),
         Guard("ENC-2.8", "encrucijada.refusal.cannot-be-done", can_be_done))

@@ -41,7 +41,7 @@ def deal(m: Match) -> None:
     def home(card: Sheet, seat: int) -> int:
         return TOWERS[seat] if card.kind == "tower" and seat < count else KITS[seat]
 
-    lay_out(m, home)
+    lay_out(m, home, lowest=("tower",))
     for seat in range(s.seats):
         tower = s.zone[TOWERS[seat % count]][0]
         put(m, "team", seat, seat % count)
@@ -61,7 +61,9 @@ def _always(m: Match, env: Bindings, seat: int) -> bool:
 
 # ---- three piles
 def _deck(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [card for card in m.store.zone[KITS[seat]] if sheet(m.store, card).kind != "tower"]
+    """List the cards to be split; a tower that its team does not use lies under them."""
+    cards: list[int] = m.store.zone[KITS[seat]]
+    return cards[1:] if sheet(m.store, cards[0]).kind == "tower" else cards
 
 
 def _piles(m: Match, env: Bindings, seat: int) -> Sequence[int]:
@@ -76,9 +78,12 @@ class Split(Arrange):
         cards, places = self.source(m, env, seat), self.places(m, env, seat)
         if len(picks) == len(cards):
             return [] if cards else [NONE]
-        empty = [zone for zone in places if all(pick[2] != zone for pick in picks)]
-        last = len(cards) - len(picks) <= len(empty)
-        return [("put", cards[len(picks)], zone) for zone in (empty if last else places)]
+        left = len(cards) - len(picks)
+        if left <= len(places):
+            taken = {pick[2] for pick in picks}
+            empty = [zone for zone in places if zone not in taken]
+            places = empty if left <= len(empty) else places
+        return [("put", cards[-left], zone) for zone in places]
 
 
 def _split(m: Match, env: Bindings) -> None:

@@ -27,6 +27,7 @@ class EncrucijadaStore(Store):
         Attribute("out", live=True, vital=True),  # seat: 1 when it is out
         Attribute("left", "", vital=True),  # seat: "concede" once it has conceded
         Attribute("wear"),  # seat: its attrition of this turn
+        Attribute("attacked"),  # seat: the turn in which war was last declared on it
         Attribute("turns"),  # seat: how many turns it has begun
         Attribute("stacks"),  # seat: how many armies it has made, for their numbers
         Attribute("army"),  # seat: its army that fights
@@ -76,6 +77,7 @@ class EncrucijadaStore(Store):
     out: list[int]
     left: list[str]
     wear: list[int]
+    attacked: list[int]
     turns: list[int]
     stacks: list[int]
     army: list[int]

@@ -12,6 +12,7 @@ from tabletop.kernel.atoms import fact, move, put
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.kernel.values import marked
 
 from . import actions, clash, invasion
 from .effects import ACT, PASS
@@ -39,6 +40,16 @@ def _had_turn(s: S, seat: int, other: int) -> bool:
     return s.turns[other] > 0
 
 
+def _spared(s: S, seat: int, other: int) -> bool:
+    """Whether no war was declared on a player this turn, or a text allows it again (ENC-R35)."""
+    return s.attacked[other] != s.turn[TABLE] or marked(s, seat, "same_rival")
+
+
+def _no_truce(s: S, seat: int, other: int) -> bool:
+    """Whether no effect forbids a war of one player on another."""
+    return not marked(s, seat, "no_war") and not (marked(s, seat, f"peace.{other}") or marked(s, other, f"peace.{seat}"))
+
+
 def _rivals(s: S, seat: int) -> Sequence[int]:
     return rivals(s, seat)
 
@@ -49,6 +60,8 @@ def _declare(m: Match, seat: int, other: int, zone: int) -> None:
     put(m, "wars", TABLE, s.wars[TABLE] - 1)
     put(m, "attacker", TABLE, seat)
     put(m, "defender", TABLE, other)
+    put(m, "attacked", other, s.turn[TABLE])
+    actions.rest(m, other)
     put(m, "stage", TABLE, "declared")
     clash.open_window(m)
     actions.phase(m, "war")
@@ -59,7 +72,9 @@ def _declare(m: Match, seat: int, other: int, zone: int) -> None:
 DECLARE = Verb("declare", _declare, subjects=_rivals, leaves="war", seat_guards=(
     Guard("ENC-R13", "encrucijada.refusal.war-over", _has_war), Guard("ENC-R13", "encrucijada.refusal.no-army", _has_army)),
     subject_guards=(Guard("ENC-R4", "encrucijada.refusal.not-a-rival", _rival, "kind"),
-                    Guard("ENC-6.1", "encrucijada.refusal.first-round", _had_turn)))
+                    Guard("ENC-6.1", "encrucijada.refusal.first-round", _had_turn),
+                    Guard("ENC-R35", "encrucijada.refusal.same-rival", _spared),
+                    Guard("ENC-2.11", "encrucijada.refusal.truce", _no_truce)))
 
 
 # ---- what both sides may do
