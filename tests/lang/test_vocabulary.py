@@ -54,12 +54,12 @@ def test_two_nodes_may_not_share_a_tag() -> None:
 
 def test_a_bare_word_is_a_node_or_a_name() -> None:
     """`this` is the card; any other word is what an earlier step bound."""
-    steps = [
+    program = [
         {"do": "harm", "amount": "x", "to": "this"},
         {"do": "destroy", "to": "prey"},
     ]
 
-    card = read_card(unit(abilities=[{"colour": "cyan", "cost": "x", "do": steps}]))
+    card = read_card(unit(abilities=[{"colour": "cyan", "cost": "x", "do": program}]))
     ability = card.abilities[0]
     assert isinstance(ability, Activated)
 
