@@ -197,7 +197,7 @@ def _effect_worth(s: S, card: int) -> float:
     definition = sheet(s, card)
     if not ready(s, card):
         return 0.0
-    does = definition.rites or definition.watchers or definition.use or (definition.text and not definition.power)
+    does = definition.phase_effects or definition.watchers or definition.use or (definition.text and not definition.power)
     if does or any(p.attribute not in NUMBERS for p in definition.lasting):
         return EFFECT_WORTH + definition.cost
     return COVER * sum(is_helper(s, c) and p.applies(s, card, c) for p in definition.lasting if p.attribute == "defence"
@@ -350,7 +350,7 @@ def gear(s: S, card: int) -> float:
     definition, mine = sheet(s, card), hero(s, s.own[card])
     numbers = sum(p.amount(s, card, mine) for p in definition.lasting
                   if p.attribute in NUMBERS and p.applies(s, card, mine))
-    return numbers + 0.2 * (definition.cost if definition.rites or definition.watchers or definition.use else 0)
+    return numbers + 0.2 * (definition.cost if definition.phase_effects or definition.watchers or definition.use else 0)
 
 
 def _plain_answer(m: Match, ask: object, seat: int) -> Picks:

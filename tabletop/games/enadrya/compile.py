@@ -191,7 +191,7 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
     if isinstance(card, cards.BaseCard):
         return {"base": card.base_defence, "energy": card.energy}
     x_cost = card.cost.energy == "x"
-    out: dict[str, Any] = {"cost": 0 if x_cost else card.cost.energy, "toll": card.cost.defence, "x_cost": x_cost}
+    out: dict[str, Any] = {"cost": 0 if x_cost else card.cost.energy, "base_cost": card.cost.defence, "x_cost": x_cost}
     if isinstance(card, cards.PowerCard):
         out["effect"] = compile_steps(g, f"card:{card.id}/effect", card.program)
         out["targets"] = targets_of(g, card.program)

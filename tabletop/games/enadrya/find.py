@@ -171,7 +171,7 @@ def _opposite(g: Grammar, s: S, env: Bindings, n: nodes.Opposite) -> Sequence[in
 
 def payable(s: S, seat: int, card: int) -> bool:
     """Whether a player could pay for a card now (ENA-R10)."""
-    return cost(s, card) <= s.energy[seat] and sheet(s, card).toll < s.base[seat]
+    return cost(s, card) <= s.energy[seat] and sheet(s, card).base_cost < s.base[seat]
 
 
 def _payable_after(s: S, first: int, card: int) -> bool:
@@ -179,8 +179,8 @@ def _payable_after(s: S, first: int, card: int) -> bool:
     seat = s.own[card]
     if s.at[first] != pile(seat, board.HAND):
         return payable(s, seat, card)
-    energy, defence = s.energy[seat] - cost(s, first), s.base[seat] - sheet(s, first).toll
-    return cost(s, card) <= energy and sheet(s, card).toll < defence
+    energy, defence = s.energy[seat] - cost(s, first), s.base[seat] - sheet(s, first).base_cost
+    return cost(s, card) <= energy and sheet(s, card).base_cost < defence
 
 
 def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:

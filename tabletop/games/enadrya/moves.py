@@ -48,8 +48,8 @@ def _pays(s: S, seat: int, card: int) -> bool:
 
 
 def _pays_toll(s: S, seat: int, card: int) -> bool:
-    toll: int = s.defs[s.card[card]].toll
-    return toll < s.base[seat]
+    base_cost: int = s.defs[s.card[card]].base_cost
+    return base_cost < s.base[seat]
 
 
 def _is_unit(s: S, seat: int, card: int) -> bool:
@@ -89,7 +89,7 @@ def _payable(kind: Kind) -> Callable[[S, int], list[int]]:
         out = []
         for card in s.zone[HANDS[seat]]:
             own = defs[card_of[card]]
-            if own.kind == kind and own.toll < base:
+            if own.kind == kind and own.base_cost < base:
                 price = own.cost if as_printed and not own.own else cost(s, card)
                 if price <= energy:
                     out.append(card)
@@ -132,7 +132,7 @@ DEFENCE_ONLY = Guard("ENA-J1.4.2", "enadrya.refusal.defence-zone", _in_defence)
 
 
 def _pay_card(m: Match, seat: int, card: int) -> None:
-    actions.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
+    actions.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).base_cost)
 
 
 def _deploy(m: Match, seat: int, card: int, zone: int) -> None:
@@ -210,7 +210,7 @@ def _from_hand(s: S, seat: int) -> list[Option]:
     for card in s.zone[HANDS[seat]]:
         own = defs[card_of[card]]
         price = own.cost if as_printed and not own.own else cost(s, card)
-        if price <= energy and own.toll < base:
+        if price <= energy and own.base_cost < base:
             if own.kind == "unit":
                 units += _deployments(seat, card, speed(s, card))
             elif own.kind == "technology":
@@ -268,7 +268,7 @@ def _ability(number: int, name: str) -> Verb:
     def payable(s: S, seat: int, card: int) -> bool:
         return ability_cost(s, card, number) <= s.energy[seat]
 
-    def toll(s: S, seat: int, card: int) -> bool:
+    def base_cost(s: S, seat: int, card: int) -> bool:
         price: int = s.defs[s.card[card]].activated[number].defence
         return price < s.base[seat]
 
@@ -287,7 +287,7 @@ def _ability(number: int, name: str) -> Verb:
         Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists, "kind"),
         Guard("ENA-M1.1", "enadrya.refusal.used", unused),
         Guard("ENA-G1", "enadrya.refusal.energy", payable),
-        Guard("ENA-R10", "enadrya.refusal.base-defence", toll),
+        Guard("ENA-R10", "enadrya.refusal.base-defence", base_cost),
         Guard("ENA-R22", "enadrya.refusal.no-target", targets)))
 
 

@@ -228,12 +228,12 @@ def hand(s: EnadryaStore, seat: int) -> list[int]:
     return s.zone[HANDS[seat]]
 
 
-def toll(s: EnadryaStore, option: Option) -> int:
+def base_cost(s: EnadryaStore, option: Option) -> int:
     """Compute the cost of a move in its Base's defence (ENA-R10)."""
     verb, card, _ = option
     if verb in ("use", "use_second"):
         return int(sheet(s, card).activated[verb == "use_second"].defence)
-    return int(sheet(s, card).toll) if verb in ("play", "install", "deploy") else 0
+    return int(sheet(s, card).base_cost) if verb in ("play", "install", "deploy") else 0
 
 
 def attacking(s: EnadryaStore, seat: int) -> bool:

@@ -142,7 +142,7 @@ def _deploy(g: Grammar, m: Match, env: Bindings, n: steps.Deploy) -> None:
         if not zone or (n.price == "paid" and not payable(m.store, seat, card)):
             return
         if n.price == "paid":
-            actions.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
+            actions.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).base_cost)
         actions.deploy(m, seat, card, zone)
 
 

@@ -43,7 +43,7 @@ class Sheet:
     """Card definition of a match; index 0 of the definitions is `BLANK`.
 
     `names` are its Spanish and its English name in small letters, `keywords` the named abilities printed on it. `cost` is energy,
-    `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the card's own cost and speed
+    `base_cost` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the card's own cost and speed
     off the board. `base` and `energy` are a Base's printed numbers. `x` is computed again for the attributes in `x_in`
     (ENA-H3). `grantable` are the properties its text gives for a time, `granted` what each does.
     """
@@ -54,7 +54,7 @@ class Sheet:
     names: tuple[str, str] = ("", "")
     keywords: frozenset[str] = frozenset()
     cost: int = 0
-    toll: int = 0
+    base_cost: int = 0
     x_cost: bool = False
     speed: int = 0
     attack: int = 0

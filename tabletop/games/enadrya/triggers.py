@@ -95,7 +95,7 @@ def _most_x(m: Match, env: Bindings, seat: int) -> int:
 def _pay(m: Match, env: Bindings) -> None:
     card, seat = env["this"], m.store.own[env["this"]]
     put(m, "paid_x", card, env["x"])
-    actions.pay(m, seat, card, energy=cost(m.store, card) + env["x"], defence=sheet(m.store, card).toll)
+    actions.pay(m, seat, card, energy=cost(m.store, card) + env["x"], defence=sheet(m.store, card).base_cost)
 
 
 def _take_effect(m: Match, env: Bindings) -> None:

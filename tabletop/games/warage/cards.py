@@ -29,7 +29,7 @@ class Watch(Ability):
     when: AnyCondition | None = None
 
 
-class RiteText(Ability):
+class PhaseText(Ability):
     """Effect of the opening or closing phase, which cannot be answered (WAR-6.1, 6.10, R16).
 
     `of` names the rounds in which the effect happens. `toll` says whether hit points it costs the active player are a price
@@ -56,7 +56,7 @@ def _ability_tag(value: Any) -> str | None:
 AnyAbility = Annotated[
     Annotated[Constant, Tag("always")]
     | Annotated[Watch, Tag("whenever")]
-    | Annotated[RiteText, Tag("at")]
+    | Annotated[PhaseText, Tag("at")]
     | Annotated[UseText, Tag("use")],
     Discriminator(_ability_tag),
 ]

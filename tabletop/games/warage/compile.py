@@ -20,19 +20,19 @@ from tabletop.lang.watchers import Holds, where
 
 from . import exclusions as unfit
 from . import find, nodes, run, seasons, steps
-from .cards import RiteText, UseText, WarageCard, Watch, read_card
+from .cards import PhaseText, UseText, WarageCard, Watch, read_card
 from .facts import FACTS
 from .find import controller, member, on_side
 from .properties import lasting
 from .readers import owner_seat, sheet, spoken_card, zone_of
 from .seasons import SEASON_DECK
-from .sheet import BLANK, TOKEN, Rite, Sheet, Text, Use, Watcher
+from .sheet import BLANK, TOKEN, PhaseEffect, Sheet, Text, Use, Watcher
 from .store import WarageStore
 
 S = WarageStore
 AT = {name: kind.places for name, kind in FACTS.items()}
 """Positions of a fact's fields, by kind; computed once, because watchers read them after every fact of a search."""
-TOLLS = {"": 0, "helpful": 1, "harmful": 2}
+RANKS = {"": 0, "helpful": 1, "harmful": 2}
 
 
 def grammar() -> Grammar:
@@ -126,29 +126,29 @@ def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
     return Watcher(kind, where(g, ability.when, event), text.effect, text)
 
 
-def _toll(ability: RiteText) -> int:
+def _rank(ability: PhaseText) -> int:
     """Classify an opening or closing effect by its cost to the active player's hit points (WAR-6.1)."""
     if ability.toll is not None:
-        return TOLLS[ability.toll]
+        return RANKS[ability.toll]
     hits = {"active", "any", "own" if ability.of == "own" else "enemy"}
     losses = (node.to for node in walk(ability.program) if isinstance(node, steps.Lose))
     harms = any(isinstance(to, nodes.Hero) and to.side in hits for to in losses)
-    return TOLLS["harmful" if harms else ""]
+    return RANKS["harmful" if harms else ""]
 
 
 # ---- a card
 def compile_card(g: Grammar, card: WarageCard) -> Sheet:
     """Compile a card for matches."""
-    parts: dict[str, Any] = {"lasting": (), "watchers": (), "rites": (), "use": None}
+    parts: dict[str, Any] = {"lasting": (), "watchers": (), "phase_effects": (), "use": None}
     for i, ability in enumerate(card.abilities):
         name = f"card:{card.id}/{i}"
         if isinstance(ability, Constant):
             parts["lasting"] += tuple(lasting(g, prop) for prop in ability.always)
         elif isinstance(ability, Watch):
             parts["watchers"] += (_watcher(g, name, ability),)
-        elif isinstance(ability, RiteText):
+        elif isinstance(ability, PhaseText):
             program = compile_steps(g, name, ability.program)
-            parts["rites"] += (Rite(ability.at, ability.of, program, _toll(ability)),)
+            parts["phase_effects"] += (PhaseEffect(ability.at, ability.of, program, _rank(ability)),)
         else:
             assert isinstance(ability, UseText)
             parts["use"] = Use(_text(g, name, ability.program), ability.use, ability.season or "")

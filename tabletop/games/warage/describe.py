@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tabletop.games.warage import nodes, steps
-from tabletop.games.warage.cards import Card, RaceCard, RiteText, UseText, Watch, named
+from tabletop.games.warage.cards import Card, PhaseText, RaceCard, UseText, Watch, named
 from tabletop.games.warage.nouns import NOUNS, held_cards
 from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
 from tabletop.lang.card_text import CardTexts, opened, stated
@@ -79,28 +79,28 @@ def _only(d: CardDescriber, only: Sequence[str]) -> str:
     return " " + d.say("only", when=d.say("join.or").join(words))
 
 
-def _ability(ability: Constant | Watch | RiteText | UseText, d: CardDescriber) -> str:
+def _ability(ability: Constant | Watch | PhaseText | UseText, d: CardDescriber) -> str:
     if isinstance(ability, Constant):
         return _constant(d, ability.always)
     if isinstance(ability, Watch):
         opening = opened(d, d.words(ability.whenever), ability.when)
         return f"{capital(opening)}, {d.sentences(ability.do)}"
-    if isinstance(ability, RiteText):
-        return _rite(d, ability)
+    if isinstance(ability, PhaseText):
+        return _phase_text(d, ability)
     price = d.say("use.price", cost=ability.use) if ability.use else d.say("use.free")
     if ability.season:
         price = d.say("use.season", season=d.say(f"season.{ability.season}"), price=price)
     return f"**{capital(price)}:** {d.sentences(ability.do)}"
 
 
-def _rite(d: CardDescriber, ability: RiteText) -> str:
+def _phase_text(d: CardDescriber, ability: PhaseText) -> str:
     """Describe an opening or closing effect; an effect of the match's first round alone names the starting player."""
     first = ability.do[0]
     if ability.at == "opening" and len(ability.do) == 1 and isinstance(first, If) and isinstance(first.when, nodes.FirstRound):
-        key = f"rite.begins.{ability.of}"
+        key = f"phase_effect.begins.{ability.of}"
         if d.say.has(key) and not first.otherwise:
             return f"{d.say(key)}, {d.sentences(first.then)}"
-    return f"{d.say(f'rite.{ability.at}.{ability.of}')}, {d.sentences(ability.do)}"
+    return f"{d.say(f'phase_effect.{ability.at}.{ability.of}')}, {d.sentences(ability.do)}"
 
 
 def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:

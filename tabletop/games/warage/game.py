@@ -3,7 +3,7 @@
 Glossary: race [raza], class [clase], HP [puntos de vida], Attack, Defence, Magic, red and blue slots, burden
 [gravamen], life pile [pila de vida], Equipment [Equipo], Amulet [Amuleto], Spell [Hechizo], Helper [Ayudante], Flash
 [Destello], season [temporada], round [ronda] one player's six phases, turn [turno] one round of everybody, brawl [pelea],
-guild [gremio]. A hero is its race card; a rite is an effect of the opening or closing phase.
+guild [gremio]. A hero is its race card; a phase effect happens in the opening or closing phase.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ from .readers import (
     sheet,
     spells_asleep,
 )
-from .sheet import TOKEN_INDEX, Rite
+from .sheet import TOKEN_INDEX, PhaseEffect
 from .store import WarageStore
 
 FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
@@ -166,15 +166,15 @@ DRAW_ONE = one_by_one(
 
 
 # ---- effects of the opening and closing phases, one by one, unanswered (WAR-6.1, R16)
-def _applies(s: WarageStore, rite: Rite, owner: int, now: int) -> bool:
-    if rite.of == "own":
+def _applies(s: WarageStore, effect: PhaseEffect, owner: int, now: int) -> bool:
+    if effect.of == "own":
         return owner == now
-    if rite.of == "each":
+    if effect.of == "each":
         return True
-    return s.guild[owner] != s.guild[now] if rite.of == "enemy" else owner in allies(s, now)
+    return s.guild[owner] != s.guild[now] if effect.of == "enemy" else owner in allies(s, now)
 
 
-def _rites(m: Match, phase: str) -> Groups:
+def _phase_effects(m: Match, phase: str) -> Groups:
     """List the effects in order: the active player's, the allies', the opponents'; then costs to the active player, helpful first."""
     s: WarageStore = m.store
     now, defs, card_of, zone = active(s), s.defs, s.card, s.zone
@@ -182,9 +182,9 @@ def _rites(m: Match, phase: str) -> Groups:
     for card in [c for place in IN_PLAY[s.seats] for c in zone[place] if phase in defs[card_of[c]].phases]:
         own, owner = defs[card_of[card]], now if s.at[card] == SEASON else s.own[card]
         if ready(s, card):
-            for i, rite in enumerate(own.rites):
-                if rite.phase == phase and _applies(s, rite, owner, now):
-                    found.setdefault((rite.toll, owner), []).append((card, i))
+            for i, effect in enumerate(own.phase_effects):
+                if effect.phase == phase and _applies(s, effect, owner, now):
+                    found.setdefault((effect.rank, owner), []).append((card, i))
     groups = list(found)
     if len(groups) > 1:
         order = sorted(around(s, now), key=lambda owner: s.guild[owner] != s.guild[now])
@@ -207,32 +207,32 @@ def _do_groups(m: Match, groups: Groups) -> None:
     if len(cards) == 1:
         _do_group(m, {"groups": groups, "order": cards})
     else:
-        m.push(RITES, {"groups": groups})
+        m.push(PHASE_EFFECTS, {"groups": groups})
 
 
 def _do_group(m: Match, env: Bindings) -> None:
     if not env["groups"]:
         return
     (_, pairs), *rest = env["groups"]
-    rites = [{"card": card, "which": i} for first in env["order"] for card, i in pairs if card == first]
-    m.push(RITES, {"groups": tuple(rest)})
-    if len(rites) == 1:
-        _do_rite(m, rites[0])
+    phase_effects = [{"card": card, "which": i} for first in env["order"] for card, i in pairs if card == first]
+    m.push(PHASE_EFFECTS, {"groups": tuple(rest)})
+    if len(phase_effects) == 1:
+        _do_effect(m, phase_effects[0])
     else:
-        m.then(*((RITE, rite) for rite in rites))
+        m.then(*((PHASE_EFFECT, effect) for effect in phase_effects))
 
 
-def _do_rite(m: Match, env: Bindings) -> None:
+def _do_effect(m: Match, env: Bindings) -> None:
     """Run one effect, if its card is still there and ready."""
     s: WarageStore = m.store
     card = env["card"]
     there = card in s.zone[SEASON] or (not s.out[s.own[card]] and (
         card in s.zone[HEROES[s.own[card]]] or (actions.belongs_to_play(s, card) and ready(s, card))))
     if there:
-        queueing.run_effect(m, sheet(s, card).rites[env["which"]].program, {"this": card})
+        queueing.run_effect(m, sheet(s, card).phase_effects[env["which"]].program, {"this": card})
 
 
-class _RiteOrder(Order):
+class _EffectOrder(Order):
     """Ordering of effects; when none is left, the window next on the agenda opens at once."""
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
@@ -244,8 +244,8 @@ class _RiteOrder(Order):
             RESPONSES.open_below(m)
 
 
-RITES = program("warage.rites", order=_RiteOrder("order", _owner_of_group, _cards_of_group), do=_do_group)
-RITE = program("warage.rite", do=_do_rite)
+PHASE_EFFECTS = program("warage.rites", order=_EffectOrder("order", _owner_of_group, _cards_of_group), do=_do_group)
+PHASE_EFFECT = program("warage.rite", do=_do_effect)
 
 
 # ---- the round (WAR-6)
@@ -256,7 +256,7 @@ def _phase(m: Match, name: str) -> None:
 
 def _perform(m: Match, phase: str) -> None:
     """Run the effects of the opening or closing phase, then open its window."""
-    groups = _rites(m, phase)
+    groups = _phase_effects(m, phase)
     if groups:
         m.push(RESPONSES.window, RESPONSES.at[phase])
         _do_groups(m, groups)
@@ -373,5 +373,5 @@ def endless(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, RITES, RITE, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS, fights.FIGHT,
+    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, PHASE_EFFECTS, PHASE_EFFECT, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS, fights.FIGHT,
     room.BENCH)}

@@ -41,16 +41,16 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Rite:
+class PhaseEffect:
     """Effect of the opening or closing phase (WAR-6.1): the rounds in which it happens, and its place in the order.
 
-    `toll` is 0 for one that costs the active player no hit points, 1 for a helpful price, 2 for a harmful one.
+    `rank` is 0 for one that costs the active player no hit points, 1 for a helpful price, 2 for a harmful one.
     """
 
     phase: Literal["opening", "closing"]
     of: Literal["own", "allied", "enemy", "each"]
     program: Program
-    toll: int = 0
+    rank: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Sheet:
     only: frozenset[str] = frozenset()
     text: Text | None = None
     use: Use | None = None
-    rites: tuple[Rite, ...] = ()
+    phase_effects: tuple[PhaseEffect, ...] = ()
     watchers: tuple[Watcher, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
@@ -97,7 +97,7 @@ class Sheet:
     """Phases in which it has an effect by itself."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "phases", frozenset(rite.phase for rite in self.rites))
+        object.__setattr__(self, "phases", frozenset(effect.phase for effect in self.phase_effects))
         object.__setattr__(self, "speaks", bool(self.lasting or self.watchers))
 
 

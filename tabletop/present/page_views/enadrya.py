@@ -50,8 +50,8 @@ class EnadryaPage(PageView):
         """Write costs: energy, X with it; and the price in the player's own Base (ENA-R10)."""
         called = self.words("enadrya.inspector.cost")
         price = "X" if sheet.x_cost and not energy else f"{energy}+X" if sheet.x_cost else str(energy)
-        paid: list[Badge] = [("energy", called, price)] if sheet.x_cost or energy or not sheet.toll else []
-        return [*paid, ("base", self.words("enadrya.inspector.toll"), str(sheet.toll))] if sheet.toll else paid
+        paid: list[Badge] = [("energy", called, price)] if sheet.x_cost or energy or not sheet.base_cost else []
+        return [*paid, ("base", self.words("enadrya.inspector.base_cost"), str(sheet.base_cost))] if sheet.base_cost else paid
 
     def printed(self, sheet: Any) -> list[Badge]:
         if sheet.kind == "base":

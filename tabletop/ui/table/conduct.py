@@ -49,7 +49,7 @@ class Conduct(Assembly):
             notices.Wished: lambda said: setattr(self.asking, "wish", said.target),
             notices.Advanced: lambda said: self.show.go(),
             notices.Paced: lambda said: self._pace(),
-            notices.LeftBe: lambda said: self.passing.let_be(said.seat),
+            notices.PassesUntilAttacked: lambda said: self.passing.pass_until_attacked(said.seat),
             notices.PassedAll: lambda said: self.passing.pass_all(said.seats),
             notices.SeatTaken: lambda said: self.take_seat(),
             notices.Settled: lambda said: self.settled(),

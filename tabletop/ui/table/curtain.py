@@ -32,7 +32,7 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
 from tabletop.ui.table.cards import Faces
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import Advanced, LeftBe, MenuWanted, PassedAll, SeatTaken, Send
+from tabletop.ui.table.notices import Advanced, MenuWanted, PassedAll, PassesUntilAttacked, SeatTaken, Send
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.state import Now
 
@@ -112,9 +112,9 @@ class Curtain:
         self.plate = Plate()
         self.button = HoldButton("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.unseen = HoldButton("unseen", NOTHING, guard=GUARD)
-        self.let_be = HoldButton("let-be", say("table.curtain.let_be"), guard=GUARD)
+        self.until_attacked = HoldButton("until-attacked", say("table.curtain.until_attacked"), guard=GUARD)
         self.nobody = HoldButton("nobody", say("table.curtain.nobody"), guard=GUARD)
-        self.buttons = (self.button, self.unseen, self.let_be, self.nobody)
+        self.buttons = (self.button, self.unseen, self.until_attacked, self.nobody)
         self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu", shortcut="menu")
         self.side = Painted("curtain-side", self._paint_side)
         self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
@@ -211,7 +211,7 @@ class Curtain:
         name = match.setup.players[seat]
         self.unseen.visible = self._way_out is not None
         self.unseen.says = say("table.curtain.unseen", name=name)
-        self.let_be.visible = self.unseen.visible and self._kit.uninvolved(match, seat)
+        self.until_attacked.visible = self.unseen.visible and self._kit.uninvolved(match, seat)
         self.nobody.visible = self.unseen.visible and len(self._asked) > 1
         self.plate.key = "" if self.unseen.visible else self._hold_key
         self._place_plate()
@@ -293,8 +293,8 @@ class Curtain:
                 self._send(SeatTaken())
             case Button.Pressed(sender=Button(name="unseen")):
                 self._answer()
-            case Button.Pressed(sender=Button(name="let-be")):
-                self._send(LeftBe(self._seat))
+            case Button.Pressed(sender=Button(name="until-attacked")):
+                self._send(PassesUntilAttacked(self._seat))
                 self._answer()
             case Button.Pressed(sender=Button(name="nobody")) if self.down and not self._busy():
                 self._send(PassedAll(self._asked))

@@ -303,7 +303,7 @@ class SeatTaken(Notice):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftBe(Notice):
+class PassesUntilAttacked(Notice):
     """Notice: a player passes until an event involves them."""
 
     seat: int

@@ -26,7 +26,7 @@ class Passing:
         """Seconds left; 0 without a pending pass."""
         self.disabled: Callable[[], bool] = lambda: False  # True: never pass automatically (the tour is running)
         self._goes_on = False
-        self._let_be: set[int] = set()
+        self._passing_on: set[int] = set()
 
     def begin(self) -> None:
         """Start the timer after all animation, if passing is the only move."""
@@ -67,9 +67,9 @@ class Passing:
         self._send(Advanced())
         return True
 
-    def let_be(self, seat: int) -> None:
+    def pass_until_attacked(self, seat: int) -> None:
         """Note that a player at this screen chose to pass until they are attacked or it is their turn to act."""
-        self._let_be.add(seat)
+        self._passing_on.add(seat)
 
     def pass_all(self, seats: Sequence[int]) -> None:
         """Pass, unseen, for every player who is asked the same question in turn."""
@@ -104,6 +104,6 @@ class Passing:
     def _standing(self, seat: int) -> Option | None:
         """Return a pass for a seat that chose to pass on events and is still not involved."""
         match, kit = self._session.match, self._kit
-        if seat in self._let_be and not kit.uninvolved(match, seat):
-            self._let_be.discard(seat)
-        return kit.unseen(match, seat) if seat in self._let_be else None
+        if seat in self._passing_on and not kit.uninvolved(match, seat):
+            self._passing_on.discard(seat)
+        return kit.unseen(match, seat) if seat in self._passing_on else None

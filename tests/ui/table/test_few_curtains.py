@@ -56,8 +56,8 @@ def test_who_passes_until_attacked_is_not_asked_meanwhile():
     with pilot(m) as p:
         scene = settled(p)
         for _ in range(3):
-            if scene.curtain.let_be.visible:
-                p.click("let-be")
+            if scene.curtain.until_attacked.visible:
+                p.click("until-attacked")
                 settled(p)
         assert m.waiting() == (actor,)
         p.click("reveal")
@@ -84,10 +84,10 @@ def test_an_attack_ends_the_standing_pass():
     with pilot(m) as p:
         scene = settled(p)
         for other in (1, 2):
-            scene.passing.let_be(other)
+            scene.passing.pass_until_attacked(other)
         assert scene.passing._standing(1) is None
         assert scene.passing._standing(2) == PASS
-        assert seat == 1 and scene.curtain.plate.player == m.setup.players[1] and not scene.curtain.let_be.visible
+        assert seat == 1 and scene.curtain.plate.player == m.setup.players[1] and not scene.curtain.until_attacked.visible
 
 
 @clause("WAR-5.1")

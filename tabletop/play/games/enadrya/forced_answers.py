@@ -38,6 +38,6 @@ def _may_play(match: Match, seat: int, kinds: tuple[str, ...]) -> bool:
         return True
     for card in (*s.zone[pile(seat, HAND)], *s.zone[pile(seat, DECK)]):
         own = s.defs[s.card[card]]
-        if own.kind in kinds and own.only in ("", s.phase[TABLE]) and (own.own or own.cost <= s.energy[seat]) and own.toll < s.base[seat]:
+        if own.kind in kinds and own.only in ("", s.phase[TABLE]) and (own.own or own.cost <= s.energy[seat]) and own.base_cost < s.base[seat]:
             return True
     return False

@@ -21,7 +21,7 @@ from tabletop.games.enadrya.board import (
     pile,
 )
 from tabletop.games.enadrya.marches import bridges
-from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet, toll
+from tabletop.games.enadrya.readers import attack_zone, base_cost, blocker, cost, hand, recharge_of, role, sheet
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
 from tabletop.kernel.facts import field_of, kind_of
@@ -323,7 +323,7 @@ class EnadryaBoard(Board):
 
     def weighs(self, option: Option) -> bool:
         """Whether to confirm a click: a move paid with the Base's defence, or one with a warning."""
-        return bool(toll(self.store, option) or self.warns(option))
+        return bool(base_cost(self.store, option) or self.warns(option))
 
     # ---- counters
     def price(self, card: int) -> None:
@@ -335,8 +335,8 @@ class EnadryaBoard(Board):
             return
         base = self.bases[seat]
         base.energy.ghost = max(0, store.energy[seat] - cost(store, card))
-        if sheet(store, card).toll:
-            base.defence.ghost = store.base[seat] - sheet(store, card).toll
+        if sheet(store, card).base_cost:
+            base.defence.ghost = store.base[seat] - sheet(store, card).base_cost
 
     def foretell(self, outcome: Outcome | None) -> None:
         """Show ghost values on the dials and forecast totals on the plates."""

@@ -75,8 +75,8 @@ def _costs(definition: Sheet, energy: int) -> tuple[Cost, ...]:
     value = "X" if definition.x_cost else str(energy)
     if definition.x_cost and energy:
         value = f"{energy}+X"
-    first = (Cost(value, "cost", change),) if definition.x_cost or energy or not definition.toll else ()
-    return (*first, Cost(str(definition.toll), "hp")) if definition.toll else first
+    first = (Cost(value, "cost", change),) if definition.x_cost or energy or not definition.base_cost else ()
+    return (*first, Cost(str(definition.base_cost), "hp")) if definition.base_cost else first
 
 
 def _kind_line(definition: Sheet, words: Words) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import BATTLE, INCINERATOR, KIND, ROW, SEAT, column_number
 from tabletop.games.enadrya.describe import CardDescriber
-from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet, toll
+from tabletop.games.enadrya.readers import ability_cost, active, attack, base_cost, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
@@ -58,7 +58,7 @@ class EnadryaWording:
         """Return a move's label in the small menu; abilities with their short text."""
         if option[0] in USES:
             return say("enadrya.verb.use", text=_used(seen.store, option))
-        paid = toll(seen.store, option)
+        paid = base_cost(seen.store, option)
         return say(f"enadrya.verb.{option[0]}_for", n=paid) if paid else say(f"enadrya.verb.{option[0]}")
 
     def move(self, seen: Seen, option: Option, card: Say) -> Say:
@@ -66,7 +66,7 @@ class EnadryaWording:
         verb, _, zone = option
         if verb in USES:
             return say("enadrya.move.use", card=card, text=_used(seen.store, option))
-        paid = toll(seen.store, option)
+        paid = base_cost(seen.store, option)
         key = f"enadrya.move.{verb}{'_b' if zone and in_battle(zone) else ''}{'_for' if paid else ''}"
         return say(key, card=card, n=paid, place=slot_name(zone) if zone else NOTHING)
 
