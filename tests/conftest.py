@@ -9,6 +9,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from collections.abc import Generator
+from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.support.everyday import left_for_full_runs
 
+HERE = Path(__file__).parent
 HOMES = count()
 """Numbers of the user folders: pytest would look through all earlier folders for the next."""
 LITTER = 1_000_000
@@ -43,6 +46,20 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--full"):
         settings.load_profile("deep")
     gc.set_threshold(LITTER)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let every second worker import the test files from the last to the first.
+
+    In a first run pytest rewrites the asserts of each file, which takes most of the collection. Workers that begin at both
+    ends find the bytecode of the other half when they meet.
+    """
+    config = session.config
+    worker: str = getattr(config, "workerinput", {}).get("workerid", "gw0")
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS and int(worker.removeprefix("gw")) % 2:
+        for file in sorted(HERE.rglob("test_*.py"), reverse=True):
+            with suppress(Exception):  # the collection comes upon it again, and reports it
+                import_module(".".join(file.relative_to(HERE.parent).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

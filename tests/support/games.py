@@ -55,7 +55,7 @@ GAMES: dict[str, Game] = {
     "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
     "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right, law=False),
     "ecg": Game(ecg_full.RULES, ecg_full.setup, ecg_full.owner_right),
-    "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right),
+    "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right, daily=False),
     "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
     "encrucijada": Game(encrucijada_plain.RULES, encrucijada_plain.setup, encrucijada_plain.owner_right),
     "encrucijada-3": Game(
