@@ -10,7 +10,7 @@ from tabletop.ui.boards.epikha.dyes import commonest
 from tabletop.ui.table.dealing import Dealing, DeckView
 
 COSTS = ("0", "5", "10", "15", "20", "25+")
-KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells"}
+KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells", "opal": "opals"}
 
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
@@ -22,7 +22,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
         definition = stock.library[card]
         if definition.kind not in KINDS:
             continue
-        kinds["opals" if getattr(definition, "offer", 0) else KINDS[definition.kind]] += copies
+        kinds[KINDS[definition.kind]] += copies
         counts[min(definition.cost // 5, len(COSTS) - 1)] += copies
     people = commonest((stock.library[card] for card in deck.cards), deck.cards)
     contents = say("epikha_board.deal.contents", **{kind: kinds[kind] for kind in ("characters", "arms", "spells", "opals")})
