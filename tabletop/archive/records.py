@@ -101,6 +101,11 @@ def _usual(told: tuple[str, list[int]] | None) -> Usual:
     return name, tuple(types), [(1, QUICK), *((place, min(high, QUICK)) for place, high in places if high > 0)]
 
 
+def _zones(match: Match) -> int:
+    """Return the number that all zones of a match are below: the fixed ones, and those that its entities may own."""
+    return match.rules.zones + (ENTITY_CAP if match.rules.own_zones else 0)
+
+
 class Tables:
     """Tables of one file, joined with the present rules.
 
@@ -112,7 +117,7 @@ class Tables:
         rules = match.rules
         self.attributes = list(pins.attributes)
         self.facts = list(pins.facts)
-        self.zones = rules.zones
+        self.zones = _zones(match)
         self.seats = len(match.setup.players)
         self.programs = [self._program(match, name, fingerprint) for name, fingerprint in pins.programs]
         self.program_names = [name for name, _ in pins.programs]
@@ -157,7 +162,7 @@ class Tables:
         kind = match.rules.facts.get(name)
         if kind is None:
             return None
-        caps = {"card": ENTITY_CAP, "cards": 0, "seat": len(match.setup.players), "zone": match.rules.zones, "number": NUMBER_CAP}
+        caps = {"card": ENTITY_CAP, "cards": 0, "seat": len(match.setup.players), "zone": _zones(match), "number": NUMBER_CAP}
         return name, [caps.get(role, WORDS) for _, role in kind.fields]
 
     # ---- entries

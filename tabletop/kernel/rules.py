@@ -40,7 +40,8 @@ class Rules:
     in a zone tell that seat nothing. `check` runs after every step that wrote. A check that depends on `vital` columns alone runs only
     after a step that wrote such a column or changed such a zone. It also runs if it set `match.unchecked` itself.
     `queue` puts triggers that wait together on the agenda, in their order of happening. `endless` ends a match that
-    would run forever without a decision. `standing` are moves that a seat may make during any ask.
+    would run forever without a decision. `standing` are moves that a seat may make during any ask. With `own_zones`, entities own zones
+    too, numbered after the fixed ones, for cards they carry or cover.
     """
 
     key: str
@@ -58,6 +59,7 @@ class Rules:
     vital: bool = False
     queue: Callable[[Match, list[Pending]], None] = _in_turn
     standing: Mapping[str, Verb] = field(default_factory=dict)
+    own_zones: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,4 +41,5 @@ def loose(zone: int, seat: int) -> bool:
 RULES = Rules(
     key=KEY, store=EpikhaStore, zones=ZONES, live=LIVE, facts=FACTS, programs=turn.PROGRAMS, start=turn.deal, build=build,
     sees=sees, loose=loose, endless=ending.endless, check=ending.check, vital=True, queue=queue, standing=standing.STANDING,
+    own_zones=True,
 )
