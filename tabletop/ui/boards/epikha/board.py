@@ -23,12 +23,13 @@ from tabletop.games.epikha.board import (
 )
 from tabletop.games.epikha.readers import cost, sheet, vital
 from tabletop.games.fact_rows import Cue
+from tabletop.kernel.facts import kind_of as kind_of_fact
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.epikha import motion
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.carrying import BoardCarrying
@@ -267,6 +268,16 @@ class EpikhaBoard(BoardCarrying):
         yield from super().pieces()
         yield from self.piles.values()
         yield from self.queue.pieces()
+
+    def hidden(self) -> Box | None:
+        """Return the middle of the board, over which a rival's card is shown large."""
+        assert self.plan is not None
+        y = self.plan.plates[0].centre[1] - (185 if self.plan.layout == "wide" else 144)
+        return Box(self.plan.middle - 100, y - 40, 200, 300)
+
+    def declares(self, fact: Entry, name: str) -> Say:
+        """Return the caption of a card shown large: played, or turned up at the start."""
+        return say("epikha_board.reveals", name=name) if kind_of_fact(fact) == "revealed" else super().declares(fact, name)
 
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their whole name."""

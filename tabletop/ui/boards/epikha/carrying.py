@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.games.epikha.board import CHAIN, DEPLOYMENT, HAND, kind_of, pile
+from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import cost, vital
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
@@ -118,7 +119,8 @@ class BoardCarrying(Board):
     # ---- amounts shared out
     def splits(self, question: Question) -> ShareText | None:
         """Return how a payment, or damage, is shared out."""
-        return payments.share_text(self.store, question)
+        made = proposal(self.seen.match, question.seat) if hasattr(self.seen, "stage") else None
+        return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()))
 
     def stepping(self, item: Any) -> Stepping:
         """Return where the stepper of a card stands."""

@@ -10,7 +10,8 @@ from tabletop.ui.boards.epikha.dyes import commonest
 from tabletop.ui.table.dealing import Dealing, DeckView
 
 COSTS = ("0", "5", "10", "15", "20", "25+")
-KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells", "opal": "opals"}
+KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells",
+         "opal": "opals"}
 
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:

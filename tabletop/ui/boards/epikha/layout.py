@@ -70,7 +70,7 @@ WIDE = Measures(
     row_tops=(590, 128), row=(716, 134, 1360), reserves=(Box(552, 697, 816, 46), Box(552, 56, 816, 54)),
     players=(Box(304, 424, 228, 324), Box(304, 46, 228, 322)),
     parts=(Parts(Box(12, 12, 126, 168), Box(136, 18, 84, 84), (178, 118), (178, 148), (144, 190), Box(10, 228, 208, 34), Box(10, 282, 208, 36),
-                 Box(20, 442, 72, 100), Box(1220, 442, 72, 100)),
+                 Box(4, 442, 72, 100), Box(1236, 442, 72, 100)),
            Parts(Box(12, 12, 102, 136), Box(128, 16, 88, 88), (172, 120), (172, 148), (120, 170), Box(10, 182, 208, 34), Box(10, 220, 208, 36),
                  Box(10, 262, 102, 54), Box(116, 262, 102, 54))),
     magics=(Box(1388, 424, 228, 324), Box(1388, 46, 228, 322)), magic_top=32, rail=Box(424, 758, 604, 34), beats=Box(1046, 758, 450, 34),
@@ -147,7 +147,7 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
     panels = {**side_panels(layout, size), "chain": _chain(layout, size)}
     own, other = sides[bottom], sides[1 - bottom]
     if layout == "wide":  # between the own deck and discard
-        panels["hand"] = Box(own.deck.right + 16, panels["hand"].y, own.discard.x - own.deck.right - 32, panels["hand"].h)
+        panels["hand"] = Box(own.deck.right + 8, panels["hand"].y, own.discard.x - own.deck.right - 16, panels["hand"].h)
     return EpikhaPlan(
         layout=layout, size=size, bottom=bottom, zones=_zones(sides),
         beds=(own.half, own.player, own.magic, other.half, other.player, other.magic),

@@ -6,7 +6,8 @@ from typing import Any
 
 from tabletop.games.epikha.board import DEPLOYMENT, kind_of
 from tabletop.games.epikha.costs import purse
-from tabletop.games.epikha.readers import has, is_opal, sheet, vital
+from tabletop.games.epikha.proposals import payers
+from tabletop.games.epikha.readers import has, sheet
 from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.text.message import NOTHING, Say, say
@@ -20,12 +21,10 @@ ROUND = {"wide": 34.0, "small": 28.0}
 KEY = "epikha_board.share"
 
 
-def share_text(store: Any, question: Question) -> ShareText | None:
-    """Return how a payment, or damage, is shared out on the board."""
+def share_text(store: Any, question: Question, usual: Shares) -> ShareText | None:
+    """Return how a payment, or damage, is shared out on the board, from proposed shares on."""
     if question.shape != "split" or not question.items:
         return None
-    pays = question.name == "pay"
-    order = _payers(store, question) if pays else _takers(store, question)
     caps = question.caps or (question.high,) * len(question.items)
     kind = {"pay": "pay", "shares": "take"}.get(question.name, "deal")
 
@@ -35,35 +34,18 @@ def share_text(store: Any, question: Question) -> ShareText | None:
     def note(shares: Shares) -> Say:
         return _note(store, question, shares)
 
-    return ShareText(tuple(caps), proposal(question.items, caps, question.high, order), says, note,
+    return ShareText(tuple(caps), usual or tuple([0] * len(caps)), says, note,
                      lambda n: say(f"{KEY}.minus", n=n) if n else say(f"{KEY}.nothing"), STEP)
-
-
-def proposal(items: tuple[int, ...], caps: tuple[int, ...], amount: int, order: list[int]) -> Shares:
-    """Return shares that fill the items in an order."""
-    given, left = dict.fromkeys(items, 0), amount
-    for item in order:
-        given[item] = min(left, caps[items.index(item)])
-        left -= given[item]
-    return tuple(given[item] for item in items)
-
-
-def _payers(store: Any, question: Question) -> list[int]:
-    """Order the payers: Opals, then what else is in the Magic Zone, the Player last, whose Vital does not come back (EPI-R10)."""
-    return sorted(question.items, key=lambda card: (sheet(store, card).kind == "player", not is_opal(store, card)))
-
-
-def _takers(store: Any, question: Question) -> list[int]:
-    """Order who takes left-overs: what the Player carries before its Vital; a card that is spared if it can be comes last."""
-    return sorted(question.items, key=lambda card: sheet(store, card).kind == "player")
 
 
 def planned(store: Any, seat: int, card: int, amount: int) -> dict[int, int]:
     """Return the Vital that payers would give for a card, as the table would propose it."""
-    found = purse(store, seat, pact=has(store, card, "pact"))
-    items, caps = tuple(one for one, _ in found), tuple(most for _, most in found)
-    order = sorted(items, key=lambda one: (sheet(store, one).kind == "player", not is_opal(store, one)))
-    return {item: share for item, share in zip(items, proposal(items, caps, amount, order), strict=True) if share}
+    found, left = purse(store, seat, pact=has(store, card, "pact")), amount
+    given = {}
+    for payer, most in payers(store, seat, found, amount):
+        given[payer] = min(left, most)
+        left -= given[payer]
+    return {payer: share for payer, share in given.items() if share}
 
 
 def _note(store: Any, question: Question, shares: Shares) -> Say:
@@ -87,8 +69,3 @@ def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box) -> Stepping:
     y, high = piece.centre[1] - q / 2, 22.0
     return Stepping(Box(piece.x - q - 4, y, q, q), Box(piece.right + 4, y, q, q),
                     Box(piece.centre[0] - 30, piece.bottom - 26 if tall else piece.centre[1] - high / 2, 60, high))
-
-
-def left_of(store: Any, card: int, share: int) -> int:
-    """Return the Vital or Resistance a card would have left."""
-    return max(0, vital(store, card) - share)
