@@ -18,7 +18,8 @@ from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf, Stock
-from tabletop.kernel.journal import FACT
+from tabletop.kernel.facts import FactKind, field_of, kind_of
+from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.library import Library
@@ -30,8 +31,8 @@ LEVEL = "novice"
 class Reading:
     """Way to read a game's figures from its facts and its last position.
 
-    `told` are the kinds of fact that are counted; their first field is the seat, or nobody. `plays` are those of a seat (first
-    field) playing a card (second field). `places` are the seats' places at the table, `turns` the rounds of everybody.
+    `told` are the kinds of fact that are counted; by seat where they have one. `plays` are those of a seat
+    playing a card. `places` are the seats' places at the table, `turns` the rounds of everybody.
     """
 
     told: tuple[str, ...]
@@ -121,43 +122,47 @@ def play(bout: Bout) -> Outcome:
 
 
 def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: int) -> Outcome:
-    facts = [e for e in m.log if e[0] == FACT]
+    facts, rows = [entry for entry in m.log if entry[0] == FACT], m.rules.facts
     told: Counter[str] = Counter()
     last: dict[str, int] = {}
     played: Counter[str] = Counter()
     reading = READINGS[bout.game]
-    for entry in facts:
-        kind = entry[1]
-        if kind in reading.told:
-            told[f"{kind}.{entry[5]}" if isinstance(entry[5], int) and entry[5] < m.store.seats else kind] += 1
-            last[kind] = entry[5]
+    for fact in facts:
+        kind = kind_of(fact)
+        if kind in reading.told and "seat" in rows[kind].places:
+            last[kind] = field_of(rows, fact, "seat")
+            told[f"{kind}.{last[kind]}"] += 1
+        elif kind in reading.told:
+            told[kind] += 1
         if kind in reading.plays:
-            name = m.setup.defs[m.store.card[entry[6]]].id
+            name = m.setup.defs[m.store.card[field_of(rows, fact, "card")]].id
             if name in library.cards:
                 played[name] += 1
-    began = next((e[5] for e in facts if e[1] == "started"), 0)
+    began = next((field_of(rows, fact, "seat") for fact in facts if kind_of(fact) == "started"), 0)
     won = tuple(seat for seat in range(m.store.seats) if m.store.won[seat])
     table = reading.places(m.store)
     order = tuple(sorted(range(m.store.seats), key=lambda seat: (table[seat] - table[began]) % m.store.seats))
     turns = reading.turns(m.store)
-    why = next(str(e[-1]) for e in reversed(facts) if e[1] == "finished")
-    harm = _harm(facts) if reading.wounds else ()
+    why = next(str(field_of(rows, fact, "reason")) for fact in reversed(facts) if kind_of(fact) == "finished")
+    harm = _harm(facts, rows) if reading.wounds else ()
     return Outcome(bout, won, began, order, turns, why, moves, passes, dict(told), last, dict(played), *harm)
 
 
-def _harm(facts: Sequence[tuple[Any, ...]]) -> tuple[list[list[int]], list[list[int]]]:
+def _harm(facts: Sequence[Entry], rows: Mapping[str, FactKind]) -> tuple[list[list[int]], list[list[int]]]:
     """Return the beaten seats with their turns, and the damage of attacks: a blow is struck in its attacker's own
     round."""
     fell: list[list[int]] = []
     wounds: Counter[tuple[int, int]] = Counter()
     active = turn = 0
-    for entry in facts:
-        if entry[1] == "turned":
-            active, turn = entry[5], entry[7]
-        elif entry[1] == "beaten":
-            fell.append([entry[5], turn])
-        elif entry[1] == "struck":
-            wounds[active, entry[5]] += entry[7]
+    for fact in facts:
+        seat = field_of(rows, fact, "seat")
+        match kind_of(fact):
+            case "turned":
+                active, turn = seat, field_of(rows, fact, "turn")
+            case "beaten":
+                fell.append([seat, turn])
+            case "struck":
+                wounds[active, seat] += field_of(rows, fact, "amount")
     return fell, [[*pair, taken] for pair, taken in wounds.items()]
 
 
