@@ -306,25 +306,21 @@ class PileNode(PlaceNode):
         return drawing.discard(look.brush, top, self.w, self.h, label=text, size=size)
 
 
-class DialNode(Node):
-    """Counter that rolls; `ghost` is its forecast value."""
+class RollingNumber(Node):
+    """Counter that rolls to its value; `ghost` is its forecast value."""
 
-    def __init__(self, name: str, kind: str) -> None:
+    seconds = 0.25
+
+    def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.kind = kind
-        self.shown = 0
-        self.value = 0
-        self.limit = 1
+        self.shown = self.value = 0
         self._ghost: int | None = None
 
     ghost = Shown[int | None]()
     """Forecast value."""
 
-    def set(self, value: int, limit: int) -> None:
+    def roll(self, value: int) -> None:
         """Roll to a value."""
-        if limit != self.limit:
-            self.limit = limit
-            self.touch()
         if value == self.value:
             return
         self.value = value
@@ -332,7 +328,7 @@ class DialNode(Node):
         if scene is None:
             self.show(value)
         else:
-            scene.motion.play(Roll(self.show, self.shown, value))
+            scene.motion.play(Roll(self.show, self.shown, value, self.seconds))
 
     def jump(self, value: int) -> None:
         """Show a value at once."""
@@ -343,6 +339,22 @@ class DialNode(Node):
         """Show an intermediate value of the roll."""
         self.shown = number
         self.touch()
+
+
+class DialNode(RollingNumber):
+    """Round counter of a value and its limit."""
+
+    def __init__(self, name: str, kind: str) -> None:
+        super().__init__(name)
+        self.kind = kind
+        self.limit = 1
+
+    def set(self, value: int, limit: int) -> None:
+        """Roll to a value."""
+        if limit != self.limit:
+            self.limit = limit
+            self.touch()
+        self.roll(value)
 
     def paint(self, look: Look) -> Picture | None:
         return drawing.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)

@@ -9,10 +9,7 @@ from tabletop.games.ecg.board import HERO, pile
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.motion.anim import Roll
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY_BOLD, DIM, FIGURE, GOLD, LOWERED, NUMBER, RAISED
@@ -21,7 +18,7 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.drawing import Face, colours
-from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
+from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, RollingNumber
 
 NAMES = ("morale", "renown", "madness")
 
@@ -63,39 +60,15 @@ SMALL = Places(
 PLACES = {"wide": WIDE, "small": SMALL}
 
 
-class Counter(Node):
-    """Number that rolls on a track of a Hero: renown, or madness; `ghost` is its forecast value."""
+class Counter(RollingNumber):
+    """Number on a track of a Hero: renown, or madness."""
+
+    seconds = 0.35
 
     def __init__(self, name: str, tip: Say) -> None:
         super().__init__(name)
         self.tip = tip
-        self.shown = self.value = 0
         self.began = 0
-        self._ghost: int | None = None
-
-    ghost = Shown[int | None]()
-    """Forecast value."""
-
-    def set(self, value: int) -> None:
-        """Roll to a value."""
-        if value == self.value:
-            return
-        self.value = value
-        scene = self.scene
-        if scene is None:
-            self.show(value)
-        else:
-            scene.motion.play(Roll(self.show, self.shown, value, 0.35))
-
-    def jump(self, value: int) -> None:
-        """Show a value at once."""
-        self.value = value
-        self.show(value)
-
-    def show(self, number: int) -> None:
-        """Show an intermediate value of the roll."""
-        self.shown = number
-        self.touch()
 
     def paint(self, look: Look) -> Picture | None:
         if self.name == "renown":
@@ -154,8 +127,8 @@ class HeroNode(Piece):
     def count(self, morale: int, most: int, renown: int, madness: int) -> None:
         """Roll the counters to these values."""
         self.dial.set(morale, most)
-        self.renown.set(renown)
-        self.madness.set(madness)
+        self.renown.roll(renown)
+        self.madness.roll(madness)
         self._numbers.touch()
 
     def jump(self, morale: int, renown: int, madness: int) -> None:
