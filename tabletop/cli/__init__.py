@@ -102,5 +102,5 @@ def _language(arguments: Sequence[str]) -> str:
 def _let_any_text_out() -> None:
     """Replace characters the terminal cannot show by `?`, rather than stop the program."""
     for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError):  # a replaced stream need not be able to
+        with suppress(AttributeError):  # a replaced stream may lack this method
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]

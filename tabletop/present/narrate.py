@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Row in a list of events: a line, and the first and the last event it tells, counted from 1."""
+    """Row in a list of events: a line, with the numbers of its first and last event, counted from 1."""
 
     line: Line
     first: int
@@ -196,7 +196,7 @@ class Narrator:
         return _unmark(self._words(key, **{name: value for name, value in fields.items() if name != "marked"}), fields["marked"])
 
     def _joint(self, first: str, second: str, suffixes: Sequence[str]) -> str:
-        """Return the key of the text for two facts in a row; "" if they are told apart."""
+        """Return the key of the text for two facts in a row; "" if each has a line of its own."""
         found = self._joints.get((first, second, *suffixes))
         if found is None:
             base = f"{self._area}.joined.{first}_{second}"
@@ -223,7 +223,7 @@ class Narrator:
         return {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
 
     def _who(self, card: int, name: str) -> str:
-        """Return the player a card stands for, or else the card's name."""
+        """Return the player of a hero's card, else the card's name."""
         definition = self._cards.get(card, 0)
         stands = definition and self._game.stands(self._defs[definition])
         # A view lists an attribute only if it is not the default: a card without a known owner belongs to seat 0.

@@ -122,7 +122,7 @@ def read_area(file: Path) -> dict[str, Text]:
 def system_language() -> str:
     """Return the language of the player's system, or the nearest supported one: `es` if the system names none."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-    # Elsewhere Python puts a locale of its own in the place of none, and calls that one English.
+    # Where no locale is set, other systems make Python report an English one.
     told = "" if sys.platform.startswith("linux") else locale.getlocale()[0]
     name = (spoken or told or "").lower()
     language = name.replace("-", "_").partition("_")[0].partition(".")[0]

@@ -77,7 +77,7 @@ def _stepped(amount: int, steps: tuple[tuple[int, float], ...]) -> float:
 
 
 def _spirit(s: S, seat: int) -> float:
-    """Score morale, with what madness will take of it in the next Resolution (ECG-11.2)."""
+    """Score morale, less the loss to madness in the next Resolution (ECG-11.2)."""
     morale, madness = s.morale[seat], s.madness[seat]
     if _welcomes_madness(s, seat):
         madness = 0
@@ -101,7 +101,7 @@ def _fame(s: S, seat: int) -> float:
 
 
 def _troop(s: S, card: int) -> float:
-    """Score a Troop in battle; one of strength 0 is gone after the turn."""
+    """Score a Troop in battle; one of strength 0 dies after the turn."""
     now = strength(s, card)
     if not now:
         return 0.0
@@ -162,7 +162,7 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
 
 
 def settle(m: Match, turn: int) -> None:
-    """Do what waits on the chain, everybody passing, up to the next move of a turn."""
+    """Resolve the chain, with everybody passing, up to the next move of a turn."""
     for _ in range(LONGEST):
         if m.over:
             return

@@ -92,7 +92,7 @@ def worth(s: S, seat: int) -> float:
 
 
 def _standings(s: S, sides: Mapping[int, _Side]) -> dict[int, float]:
-    """Score each hero: its own worth, less the cost of the blows of its rivals, each of whom may turn on any of theirs."""
+    """Score each hero: its own worth, less the expected blows of its rivals, each of whom may attack any of its enemies."""
     stands = {seat: side.total for seat, side in sides.items()}
     for seat, side in sides.items():
         rivals = [other for other in sides if s.guild[other] != s.guild[seat]]

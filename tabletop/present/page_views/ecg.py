@@ -123,7 +123,7 @@ class EcgPage(PageView):
         return {"when": [*when, self.words(key)] if self.words.has(key) else when, "boxes": list(self._boxes(store))}
 
     def _boxes(self, store: Any) -> Iterator[Plain]:
-        """List the chain, what is done first on top (ECG-R18)."""
+        """List the chain, the next item to resolve on top (ECG-R18)."""
         if store.zone[CHAIN]:
             yield {"title": self.words("ecg.chain.title"), "rows": [self._waits(store, item) for item in reversed(store.zone[CHAIN])]}
 

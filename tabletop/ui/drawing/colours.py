@@ -1,4 +1,4 @@
-"""Colours of what lies on a table: counters, dyes of owners and kinds of card, felts."""
+"""Colours of things on a table: counters, felts, and dyes (the shades of an owner, a people or a kind of card)."""
 
 from __future__ import annotations
 

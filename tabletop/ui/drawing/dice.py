@@ -25,7 +25,7 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((-0.5, -0.5), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (0, 0)),
     6: ((-0.5, -0.55), (-0.5, 0), (-0.5, 0.55), (0.5, -0.55), (0.5, 0), (0.5, 0.55)),
 }
-# Faces towards +x and +y for each top face: opposite faces add up to seven, all one handed.
+# Faces towards +x and +y for each top face: opposite faces add up to seven, with the same handedness.
 _SIDES = {1: (2, 3), 2: (3, 1), 3: (1, 2), 4: (2, 1), 5: (1, 3), 6: (3, 2)}
 _LIGHT: Vec = (-0.35, -0.6, 0.72)
 TURNS = 24

@@ -82,7 +82,7 @@ def _count(brush: Brush, icon: str, value: str, h: float) -> Picture:
 
 
 def _price(brush: Brush, people: str, value: str, h: float) -> Picture:
-    """Paint what one people pays for a card: its emblem over a disc; a dash where it cannot play it."""
+    """Paint the cost of a card for one people: its emblem over a disc; a dash where it cannot play it."""
     dye, side = colours.dye(people), h * 0.62
     canvas = Canvas(brush, side, h, pad=8)
     faded = "#9a8a6c"

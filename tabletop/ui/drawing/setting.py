@@ -60,7 +60,7 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
 
 
 def gist(short: str) -> str:
-    """Return what is left of a hand's text without room: the signs and the words in bold that its lines begin with."""
+    """Shorten a hand's text that has no room to the signs and bold words at the start of its lines."""
     heads = [(found[1] or "", found[2] or "") for found in (_HEAD.match(line) for line in short.split("\n")) if found]
     named = [f"{sign}{bold}" for sign, bold in heads if bold]
     signs = [sign.strip() or _UNSAID for sign, bold in heads if not bold]

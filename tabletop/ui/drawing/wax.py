@@ -1,4 +1,4 @@
-"""Wax seals: what a card at court pays with, and the lives of a deck."""
+"""Wax seals: the resources of cards at court, and the lives of a deck."""
 
 from __future__ import annotations
 

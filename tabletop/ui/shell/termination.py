@@ -97,7 +97,7 @@ def _leave(number: int, _frame: FrameType | None) -> None:
 
 def _watch(hearing: socket.socket, ended: threading.Event) -> None:
     """Wait for the first signal, and then for the end."""
-    from multiprocessing import active_children  # imported by this thread while the rest of the program starts
+    from multiprocessing import active_children  # imported here, beside the start of the program, to save time
 
     with hearing:
         told = hearing.recv(1)

@@ -143,7 +143,7 @@ class Asking:
         return True
 
     def _answers(self, node: Node) -> bool:
-        """Whether a node stands for a choice, or ends the choosing."""
+        """Whether a node is a choice, or the button that ends choosing."""
         if self.sharing is not None:
             return node in self.sharing.steppers
         if node is self.strip.done:
@@ -185,7 +185,7 @@ class Asking:
         return question.noun != "word" and all(self.piece(item) is not None for item in question.items)
 
     def piece(self, item: Any) -> Piece | None:
-        """Return the piece on the board that stands for an item of the question."""
+        """Return the piece on the board for an item of the question."""
         board, noun = self._felt, self.question.noun if self.question is not None else "card"
         if noun == "zone":
             return board.places.get(item)
@@ -307,7 +307,7 @@ class Asking:
 
     # ---- answering
     def clicked(self, node: Node) -> bool:
-        """Handle a click on the board as a choice; True if a question is open, whatever was clicked."""
+        """Handle a click on the board as a choice; True if a question is open, even when the click chose nothing."""
         question = self.question
         if question is None:
             return False
@@ -331,7 +331,7 @@ class Asking:
         return True
 
     def _named(self, node: Node) -> Any:
-        """Return the zone, seat or card that a piece stands for in the question."""
+        """Return the zone, seat or card of a piece in the question."""
         if not isinstance(node, Piece) or self.question is None:
             return 0
         if self.question.noun == "zone":

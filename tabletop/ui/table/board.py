@@ -141,7 +141,7 @@ class Board(PieceRules, ABC):
         return None if isinstance(node, CardNode) and node.form in IN_HAND else node
 
     def zone_of(self, node: Node) -> int:
-        """Return the zone a piece stands for as a drop target; 0 for none."""
+        """Return the zone of a piece as a drop target; 0 for none."""
         if isinstance(node, CardNode):
             zone = int(self.store.at[node.card])
             return zone if zone in self.places else 0

@@ -129,7 +129,7 @@ class Conduct(Assembly):
             self.focus.set(first, "keys")
 
     def _pace(self) -> None:
-        """Skip what is shown where the bots are to rush, else show the new label."""
+        """Skip the animation if the bots should rush; else show the new label."""
         if not (self.opponents.rushing and self.show.hurry()):
             self.refresh()
 
@@ -161,7 +161,7 @@ class Conduct(Assembly):
             self.settled()
 
     def _turn_hand(self) -> None:
-        """Turn the hand's cards, and hide or show all that tells of them."""
+        """Turn the hand's cards, and hide or show every text about them."""
         self.rails.show_keys()
         for card in self.board.cards.values():
             if card.form == "hand":

@@ -199,7 +199,7 @@ class Curtain:
 
     @property
     def _hold_key(self) -> Literal["key", "key_covered", "key_asked"]:
-        """Catalogue key of what the held key leads to: the hand, covered or not, or a question before there is a hand."""
+        """Catalogue key for the result of holding: the hand, covered or open, or a question asked before the first hand."""
         if not self._has_hand:
             return "key_asked"
         return "key_covered" if self._covered() else "key"

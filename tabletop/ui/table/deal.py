@@ -49,7 +49,7 @@ class Deal:
         for seat, index in order:
             steps += [Call(partial(self._fly, seat, index)), Hold(gap)]
         self._playing = self._motion.play(InTurn(*steps, Hold(FLIGHT)), tag=TAG)
-        self._due = False  # only now: the first card is on its way already
+        self._due = False  # only now, with the first card already moving
         return self._playing
 
     def finish(self) -> None:

@@ -53,7 +53,7 @@ class Effects:
         self.above.put(Box(0, 0, *plan.size))
 
     def flash(self, node: Any, kind: str) -> None:
-        """Light a piece up for a moment, whatever light it has."""
+        """Light a piece up for a moment, over its own highlight."""
         rim = Painted("flash", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind=kind))
         rim.put(Box(0, 0, node.w, node.h))
         node.add(rim)
@@ -79,7 +79,7 @@ class Effects:
         self._rise(node, 60.0, lambda look, w, h: line(look.brush, text, lettering, colour=colour))
 
     def float_words(self, node: Node, says: Say) -> None:
-        """Let words rise from a piece and fade, where no number could tell what happened."""
+        """Show words that rise from a piece and fade, for an event without a number."""
         self._rise(node, 150.0, _on_gold(says, margin=12.0, colour="#a0ffb8"))
 
     def _rise(self, node: Node, wide: float, painter: Painter) -> None:

@@ -11,7 +11,7 @@ from tabletop.ui.table.spots import Key
 
 
 class Felt(Protocol):
-    """Pieces by what they stand for: cards by key, zones and seats by number."""
+    """Pieces by their subject: cards by key, zones and seats by number."""
 
     cards: dict[Key, CardNode]
     places: dict[int, PlaceNode]

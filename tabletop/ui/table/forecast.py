@@ -83,7 +83,7 @@ class Forecast:
         self._send(Foretold(None, "free"))
 
     def hide_panel(self) -> None:
-        """Hide the list: something else tells it."""
+        """Hide the list, since another panel shows the same."""
         self.panel.visible = False
         self._send(Foretold(self.outcome, "free"))
 

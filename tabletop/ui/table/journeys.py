@@ -9,7 +9,7 @@ from tabletop.kernel.views import SHIFT
 
 
 def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the start and end zones of moved cards, by card; several card backs are told by the last one."""
+    """Return the start and end zones of moved cards, by card; of several card backs the last one counts."""
     came: dict[int, int] = {}
     went: dict[int, int] = {}
     for entry in entries:

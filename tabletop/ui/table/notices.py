@@ -1,4 +1,4 @@
-"""Messages from the parts of the table to their scene: each says what a part noticed, never what a sibling is to do."""
+"""Messages from the parts of the table to their scene: each reports an event of one part, and never gives a sibling orders."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ class WentBack(Notice):
 # ---- words to the player
 @dataclass(frozen=True, slots=True)
 class Refused(Notice):
-    """Notice: a rule refuses what the player tried with a piece."""
+    """Notice: a rule refuses a move that the player tried with a piece."""
 
     why: Refusal
     node: Node
@@ -154,7 +154,7 @@ class Rejected(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Denied(Notice):
-    """Notice: the table, not a rule, refuses what the player tried, perhaps with a piece."""
+    """Notice: the table, not a rule, refuses an action, perhaps with a piece."""
 
     says: Say
     near: Node | None = None
@@ -338,4 +338,4 @@ class PileSought(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Finished(Notice):
-    """Notice: the player goes on to the summary of the match."""
+    """Notice: the player wants the summary of the match."""

@@ -39,7 +39,7 @@ class PieceRules:
         return False
 
     def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
-        """Return those of a card's moves that one of its pieces stands for."""
+        """Return the moves of a card that belong to one of its pieces."""
         return options
 
     def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
@@ -55,7 +55,7 @@ class PieceRules:
         return False
 
     def refusal_at(self, node: Node) -> Refusal | None:
-        """Return the reason why a piece that stands for some of a card's moves has none; None where the table finds it."""
+        """Return the reason why a piece with some of a card's moves has none now; None where the table finds it."""
         return None
 
     def aims_by_arrow(self, card: int) -> bool:

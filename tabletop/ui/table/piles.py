@@ -79,6 +79,6 @@ class PileGrid(Node):
 
 
 def pile_grid(labels: Labels, zone: int, on_look: Callable[[int], None]) -> PileGrid:
-    """Return the cards of a zone, the last to arrive first; `on_look` is told of the hovered one (0: none)."""
+    """Return the cards of a zone, the last to arrive first; `on_look` receives the hovered one (0: none)."""
     cards = reversed(labels.session.store.zone[zone])
     return PileGrid([PileCard(card, face, labels.painters.tile, on_look) for card in cards if (face := labels.face(card)) is not None])

@@ -25,7 +25,7 @@ BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
 
 
 class Presses:
-    """Handler that does what the big buttons said when they were pressed."""
+    """Handler of the big buttons: it takes the move named on the button at the moment of the press."""
 
     def __init__(self, session: Session, now: Now, *, just_rose: Callable[[], bool], busy: Callable[[], bool], hurry: Callable[[], bool],
                  send: Send) -> None:

@@ -28,6 +28,6 @@ class Services(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Said(Message):
-    """Words rise from a piece, where no number could tell what happened."""
+    """Show words that rise from a piece, for an event without a number."""
 
     says: Say

@@ -78,7 +78,7 @@ class Stepper(Node):
             node.put(box.moved(-x, -y))
 
     def show(self, share: int, most: int, rest: int) -> None:
-        """Show a share; `rest` is what is not given yet."""
+        """Show a share; `rest` is the amount not yet given."""
         self.share, self.most = share, most
         self.less.refusal = NOTHING if share else say("table.prompt.at_least")
         self.more.refusal = NOTHING if share < most else say("table.prompt.at_most")
@@ -161,7 +161,7 @@ class Sharing:
             stepper.lay(stepper.piece.box, place(item))
 
     def give(self, index: int, by: int) -> None:
-        """Change a share. What is wanted beyond the rest is taken from the others, the last first."""
+        """Change a share. An amount above the rest is taken from the other shares, the last first."""
         if by < 0:
             self.shares[index] = max(0, self.shares[index] + by)
         else:
@@ -187,7 +187,7 @@ class Sharing:
         return self.question.shared(self.shares) if self.rest == 0 else None
 
     def exit(self) -> Exit:
-        """Return the big button: the move with its shares, or what is missing."""
+        """Return the big button: the move with its shares, or the missing amount."""
         shares = tuple(self.shares)
         if self.rest:
             missing = say("table.prompt.missing", n=self.rest)

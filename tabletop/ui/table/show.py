@@ -126,7 +126,7 @@ class Show:
         anims: list[Anim] = [moved]
         if before is not None:
             anims = [before, self._telling(len(session.told) - len(beat.entries)), moved]
-        if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end is heard when all is shown
+        if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end sounds after the last animation
             self._sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
         if beat.fact is not None and not lands:

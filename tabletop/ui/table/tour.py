@@ -279,7 +279,7 @@ class Tour:
         self.place = max(before)
         self._acts.hurry()
         if self.script.match.history.cursor is not self._began[self.place]:
-            self.state = "going on"  # until the table shows it
+            self.state = "going on"  # until the table shows that position
             self._acts.go(self._began[self.place])
         self.begin()
 
@@ -322,7 +322,7 @@ class TourTable(TableScene):
         self.stage.add(self.tour.layer)
         self.toasts.spared = lambda: self.tour.spoken_in
         self.hints.known = lambda: self.script.wanted
-        self.passing.disabled = lambda: self.tour.state != "off"  # a step may be about passing
+        self.passing.disabled = lambda: self.tour.state != "off"  # a step may ask the player to pass
 
     def _show_large(self, card: int) -> None:
         node = self.board.node_of(card)

@@ -144,7 +144,7 @@ class Outcomes(Protocol):
         """Return the seat and answer that follow once a board question is answered; None: the asked player is free."""
 
     def after_move(self, match: Match) -> tuple[int, Picks] | None:
-        """Return the seat and answer that are assumed after a move; None: its forecast ends at what others are asked."""
+        """Return the seat and answer that are assumed after a move; None: its forecast ends at the question to others."""
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """Return the differences afterwards; `name` names a card as far as the viewer knows it."""

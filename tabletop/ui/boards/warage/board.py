@@ -186,7 +186,7 @@ class WarageBoard(BoardFocus):
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
-        behind = int(self.seen.viewer) >= self.store.seats  # the curtain, which would clip it
+        behind = int(self.seen.viewer) >= self.store.seats  # behind the curtain, which would clip the queue
         shown = plan.layout == "wide" and self.queue.layer.visible and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:

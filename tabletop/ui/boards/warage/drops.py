@@ -52,7 +52,7 @@ def meaning(seen: Any, card: int, target: int, seat: int) -> int:
     if target < FIRST:
         return hero(store, seat) if seat >= 0 else target
     zone = store.at[target]
-    part = SEAT[zone] >= 0 and not is_helper(store, target)  # a blow at equipment is at its hero
+    part = SEAT[zone] >= 0 and not is_helper(store, target)  # a blow against equipment counts as one against its hero
     return hero(store, SEAT[zone]) if part else target
 
 

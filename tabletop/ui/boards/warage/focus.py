@@ -21,7 +21,7 @@ from tabletop.ui.table.queue import Queue
 
 
 class BoardFocus(Board):
-    """Focus part of Warage's board, and what its motions and drop targets use of the rest."""
+    """Focus part of Warage's board, and its interface for motions and drop targets."""
 
     plan: WaragePlan | None
     felt: WarageGround

@@ -35,7 +35,7 @@ def goals(board: BoardFocus, card: int, options: Sequence[Option]) -> Iterator[t
 
 
 def _verbs(board: BoardFocus, card: int, options: Sequence[Option]) -> set[str]:
-    """Return the verbs of a card, with the attack of the hero it stands for."""
+    """Return the verbs of a card; a weapon or class also has the attack of its hero."""
     verbs = {option[0] for option in options}
     subject = card if verbs & drops.AIMED else drops.fighter(board.store, card)
     return verbs | {o[0] for o in board.seen.by_subject().get(subject, ()) if o[0] == "attack"}

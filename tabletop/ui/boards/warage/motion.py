@@ -220,7 +220,7 @@ def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: Warag
 def _bend(start: Point, end: Point, season: Box) -> float:
     """Return the bend around the season, on the nearer side; a positive bend bulges to the left of the arrow's direction."""
     across = (start[0] + end[0]) / 2 - season.centre[0]
-    east = across > season.w / 2  # in the middle, away from the dice
+    east = across > season.w / 2  # mid-screen: move it away from the dice
     if abs(across) > season.w * 1.6:
         east = not east  # near the rails, inwards
     down = end[1] > start[1]

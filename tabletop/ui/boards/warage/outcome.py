@@ -31,7 +31,7 @@ class WarageOutcomes:
     """Comparison of two stores."""
 
     def ends(self, fact: Entry) -> bool:
-        """Whether the round ends with this fact: what follows is another player's decision."""
+        """Whether the round ends with this fact, so that another player decides next."""
         return kind_of(fact) in ("turned", "faded")
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
@@ -41,7 +41,7 @@ class WarageOutcomes:
         return match.waiting()[0], (("pass", 0, 0),)
 
     def after_move(self, match: Match) -> tuple[int, Picks] | None:
-        """Return None: what others may answer is not foreseen."""
+        """Return None: answers of others are not forecast."""
         return None
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:

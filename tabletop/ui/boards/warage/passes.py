@@ -91,7 +91,7 @@ def _lets_resolve(before: Any, after: Any, foreseen: Foreseen, seat: int, name: 
 
 
 def _losses(before: Any, after: Any, seat: int, name: Naming) -> Iterator[ForecastLine]:
-    """Return what a seat would lose: hit points, cards in play, numbers."""
+    """Return the losses of a seat: hit points, cards in play, attributes."""
     lost = before.hp[seat] - after.hp[seat]
     if lost > 0:
         yield "hearts", RED, say("hints.warage.costs", n=lost)
@@ -155,7 +155,7 @@ def blow(s: Any, sums: Both, target: int, names: Sequence[str], name: Naming) ->
 
 
 def _calm(s: Any, seat: int, others: Sequence[Option]) -> ForecastLine:
-    """Return the reason to pass while nothing is under way: what the other moves would cost."""
+    """Return the reason to pass with nothing queued: the cost of the other moves."""
     verbs = {option[0] for option in others}
     if not others:
         return "hourglass", GREEN, say("hints.warage.only")

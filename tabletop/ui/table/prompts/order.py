@@ -110,7 +110,7 @@ class OrderRow(Control):
         return canvas.picture()
 
     def effect(self, look: Look, room: float) -> Picture | None:
-        """Card's effect, which tells the rows apart; None where unknown."""
+        """Card's effect, to distinguish rows of one card; None where unknown."""
         if not self.told:
             return None
         laid = excerpt(look.brush, layout(look.brush, self.told, room, lettering=NOTE.at(15), height=36, minimum=13), 38)
