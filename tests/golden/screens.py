@@ -33,6 +33,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import tour_at
+from tests.golden.faces import FacesPage
 
 HERE = Path(__file__).parent
 SIZE = (960, 540)
@@ -41,6 +42,9 @@ NAMES = ("Ana", "Bruno")
 NOW = datetime(2026, 1, 17, 22, 30)  # noqa: DTZ001  # the player's own clock
 # Decisions of the kept match of Enadrya after which there is something to see.
 DEPLOY, TARGET, ORDER, ATTACK = 120, 34, 38, 85
+# A card of each kind of Epikha, told apart by shape; the last has more text than a small hand has room for.
+KINDS = ("paladin", "vigilia", "martillo-del-alba", "escudo-de-torre", "opalo-de-vital", "saeta-ika", "circulo-de-runas",
+         "automata-de-opalo", "espiritu-hambriento")
 # Decisions of the kept match of ECG after which a charge may be answered.
 CHAIN = 149
 Make = Callable[[App, Path], Scene]
@@ -125,6 +129,7 @@ SCREENS: dict[str, Screen] = {
     "ecg": Screen(_table("ecg", CHAIN), WIDE),
     "ecg-small": Screen(_table("ecg", CHAIN), SMALL),
     "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
+    "epikha-faces": Screen(lambda app, home: FacesPage(app, "epikha", KINDS), WIDE),
 }
 
 

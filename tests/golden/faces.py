@@ -1,0 +1,49 @@
+"""A page with some cards of a game in every size that a table shows, for a golden screen."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.scene import Scene
+from tabletop.ui import drawing
+from tabletop.ui.drawing.face import CARDS, TILES
+from tabletop.ui.shell.app import App
+
+SIZES = ("hand", "small-inspector", "small-hand", "tile", "small-tile")
+
+
+class FacesPage(Scene):
+    """Rows of one size each, a column for each card."""
+
+    name = "faces"
+
+    def __init__(self, app: App, game: str, cards: tuple[str, ...]) -> None:
+        super().__init__(app)
+        stock = import_module(f"tabletop.games.{game}.entry").stock()
+        self._sheets = [stock.sheet(card) for card in cards]
+        self._faces = import_module(f"tabletop.ui.boards.{game}.faces").Faces
+
+    def build(self) -> None:
+        """One picture."""
+        self._shown = self.back.add(Painted("page", self._page))
+
+    def layout(self, screen: Screen) -> None:
+        """Over the whole window."""
+        self._shown.w, self._shown.h = screen.size
+
+    def _page(self, look: Look, w: float, h: float) -> Picture:
+        sheet = drawing.wood_ground(look.brush, w, h).surface.copy()
+        faces = self._faces(look.words)
+        pitch, y = w / len(self._sheets), 16.0
+        for size in SIZES:
+            high = CARDS[size].h if size in CARDS else TILES[size][1]
+            for i, definition in enumerate(self._sheets):
+                face = faces.printed(definition)
+                made = drawing.card(look.brush, face, size=size) if size in CARDS else drawing.tile(look.brush, face, size=size)
+                look.brush.put(sheet, made, pitch * (i + 0.5), y, "mt")
+            y += high + 16
+        return Picture(sheet, 0, 0, *sheet.get_size())
