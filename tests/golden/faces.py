@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
+import pygame
+
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
@@ -36,7 +38,8 @@ class FacesPage(Scene):
         self._shown.w, self._shown.h = screen.size
 
     def _page(self, look: Look, w: float, h: float) -> Picture:
-        sheet = drawing.wood_ground(look.brush, w, h).surface.copy()
+        sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
+        sheet.fill("#4a3e20")
         faces = self._faces(look.words)
         pitch, y = w / len(self._sheets), 16.0
         for size in SIZES:

@@ -21,10 +21,10 @@ _EMPIRIA = {
     "night": Palette("040c24", "163464", "6490c0", "ecf4ff", "2c4a74", "060c18", "f4faff", "34507c", "8ac4ff", "e4f2ff"),
 }
 _IKA = {
-    "dawn": Palette("24185c", "7058a8", "e0b4dc", "fff0ec", "5c4890", "120a28", "fbf4ff", "4a2c84", "c48aff", "f0dcff"),
-    "day": Palette("3c2c80", "8c74c4", "f0d0ec", "fff4f4", "6c549c", "180e30", "ffffff", "563890", "e08aff", "f8e0ff"),
-    "dusk": Palette("180634", "5c1c74", "e06ab4", "ffd8e4", "4c2468", "0e041c", "ffecfa", "4c1c6c", "ff7ae0", "ffd8f4"),
-    "night": Palette("08031c", "28125c", "6a48b8", "f0e8ff", "34205c", "080414", "f8f2ff", "3a2478", "9a7aff", "e8e0ff"),
+    "dawn": Palette("24185c", "7058a8", "e0b4dc", "fff0ec", "5c4890", "120a28", "fff2dc", "74543c", "c48aff", "f0dcff"),
+    "day": Palette("3c2c80", "8c74c4", "f0d0ec", "fff4f4", "6c549c", "180e30", "fff2dc", "74543c", "e08aff", "f8e0ff"),
+    "dusk": Palette("180634", "5c1c74", "e06ab4", "ffd8e4", "4c2468", "0e041c", "fff2dc", "74543c", "ff7ae0", "ffd8f4"),
+    "night": Palette("08031c", "28125c", "6a48b8", "f0e8ff", "34205c", "080414", "fff2dc", "74543c", "9a7aff", "e8e0ff"),
 }
 _GAHUS = {
     "dawn": Palette("1c4c54", "6ca49c", "ecdca8", "fff4d0", "4c8478", "0a201c", "f4fff0", "2c5c54", "ffc45a", "fff0bc"),
@@ -95,7 +95,7 @@ _OPALS: Mapping[str, Palette] = {
 _PEOPLES: Mapping[str, World] = {
     "empiria": World(_EMPIRIA, "peaks", "steel", "compass", "ashlar", "dust", 0.0, {"": Ground(("white-tower", "castle"), ("pine-tree",), 0.95)},
                      ("knight-banner", "pikeman"), ("5aa8ff", "e0f0ff")),
-    "ika": World(_IKA, "peaks", "chitin", "compass", "ashlar", "spores", 0.5, {"": Ground(("observatory",), ("minerals",), 1.05)},
+    "ika": World(_IKA, "peaks", "gold", "compass", "ashlar", "spores", 0.5, {"": Ground(("observatory",), ("minerals",), 1.05)},
                  ("hooded-figure",), ("b46aff", "f0dcff")),
     "gahus": World(_GAHUS, "vales", "bronze", "cells", "planks", "spores", 0.15,
                    {"": Ground(("evil-tree",), ("reed", "swamp"), 0.45, water=True)},
