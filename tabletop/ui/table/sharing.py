@@ -161,7 +161,7 @@ class Sharing:
             stepper.lay(stepper.piece.box, place(item))
 
     def give(self, index: int, by: int) -> None:
-        """Change a share. An amount above the rest is taken from the other shares, the last first."""
+        """Change a share. Once nothing is left, more of it is taken from the others, the last first."""
         if by < 0:
             self.shares[index] = max(0, self.shares[index] + by)
         else:
@@ -171,7 +171,8 @@ class Sharing:
 
     def _take(self, index: int, by: int) -> None:
         free = min(by, self.rest)
-        for other in reversed(range(len(self.shares))):
+        others = reversed(range(len(self.shares))) if not free else ()
+        for other in others:
             if other != index and free < by:
                 taken = min(self.shares[other], by - free)
                 self.shares[other] -= taken

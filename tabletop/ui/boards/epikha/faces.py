@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.games.epikha import cards, describe
 from tabletop.games.epikha.blows import blow
-from tabletop.games.epikha.board import CARRIED, COMBAT, MAGIC, kind_of
+from tabletop.games.epikha.board import CARRIED, COMBAT, KIT, MAGIC, kind_of
 from tabletop.games.epikha.homes import home
 from tabletop.games.epikha.readers import cost, has, level, original, sheet, strength, vital, zone_of
 from tabletop.games.epikha.sheet import Sheet
@@ -53,6 +53,8 @@ class Faces(PrintedFaces):
             shown["costs"] = (Cost(str(now), "vital", Stat(definition.cost, now).change),)  # cheaper is better
         if plain.level:
             shown["level"] = level(store, card)
+        if kind_of(store.at[card]) == KIT:  # what it would cost to begin with it
+            shown["tag"] = f"−{definition.loss or definition.cost}"
         return replace(plain, **shown)
 
 

@@ -167,7 +167,7 @@ def _chain(layout: Layout, size: tuple[float, float]) -> Box:
 def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
     """Return the box of the curtain over the hand."""
     left, right = (0.0, 170.0) if layout == "small" else (288.0, 288.0)
-    return Box(left, below + 2, size[0] - left - right, size[1] - below - 2)
+    return Box(left, below + 12, size[0] - left - right, size[1] - below - 12)
 
 
 def _column(m: Measures, place: int) -> float:

@@ -55,7 +55,7 @@ def _note(store: Any, question: Question, shares: Shares) -> Say:
         return say(f"{KEY}.all", name=card_says(store, told[0][0]), n=told[0][1])
     if len(told) == 2:
         return say(f"{KEY}.two", one=card_says(store, told[0][0]), n=told[0][1], other=card_says(store, told[1][0]), m=told[1][1])
-    return say(f"{KEY}.many", count=len(told)) if told else NOTHING
+    return say(f"{KEY}.many", n=len(told)) if told else NOTHING
 
 
 def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box) -> Stepping:
