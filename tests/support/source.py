@@ -21,6 +21,13 @@ def modules(*folders: str) -> dict[str, ast.Module]:
     return {dotted(file): parsed(file) for file in files}
 
 
+def modules_with(word: str, *folders: str) -> dict[str, ast.Module]:
+    """Return the parsed modules of folders whose text contains a word; the others need no parsing."""
+    roots = [PACKAGE / folder for folder in folders] or [PACKAGE]
+    files = (file for root in roots for file in sorted(root.rglob("*.py")))
+    return {dotted(file): parsed(file) for file in files if word in file.read_text(encoding="utf-8")}
+
+
 @cache
 def parsed(file: Path) -> ast.Module:
     """Return the tree of a file, read once for all checks."""

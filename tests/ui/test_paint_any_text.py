@@ -24,7 +24,7 @@ from tabletop.ui.drawing import artwork
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
-from tests.support.source import modules, nodes
+from tests.support.source import modules_with, nodes
 from tests.ui.stage import Stage
 
 NASTY = {
@@ -127,7 +127,9 @@ def test_a_field_shows_a_dot_for_what_it_cannot_show(brush: Brush) -> None:
 
 def test_fonts_are_used_in_one_place_only() -> None:
     """Whoever draws or measures text goes through the typeface, which raises for none."""
-    used = [(f"{name}:{node.lineno}", node) for name, tree in modules("ui", "toolkit").items() for node in nodes(tree)
+    trees = {name: tree for word in ("pygame.font", "pygame.freetype", "antialias")
+             for name, tree in modules_with(word, "ui", "toolkit").items()}
+    used = [(f"{name}:{node.lineno}", node) for name, tree in trees.items() for node in nodes(tree)
             if isinstance(node, ast.Attribute | ast.Call) and name != "tabletop.toolkit.paint.typeface"]
     found = [told for told, node in used if isinstance(node, ast.Attribute) and node.attr != "init"
              and ast.unparse(node).startswith(("pygame.font.", "pygame.freetype"))]

@@ -12,7 +12,7 @@ from tabletop.ui.shell.keymap import ACTIONS
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
-from tests.support.source import modules, nodes
+from tests.support.source import modules_with, nodes
 from tests.ui.table.deals import pilot, start
 
 EVERYDAY = ("menu", "settings", "library", "table", "replay")
@@ -113,7 +113,7 @@ def test_of_two_actions_that_settings_give_one_key_one_loses_it(
 
 def test_every_action_of_the_program_is_in_the_one_table() -> None:
     """Wherever the source names an action, it stands in the table from the start; those of one place stand together."""
-    named = {node.args[0].value for tree in modules().values() for node in nodes(tree)
+    named = {node.args[0].value for tree in modules_with("Action(").values() for node in nodes(tree)
              if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Action"
              and isinstance(node.args[0], ast.Constant)}
     places = [action.where for action in ACTIONS]
