@@ -14,7 +14,7 @@ import pygame
 from tabletop.kernel.match import Match
 from tabletop.ui.table.scene import TableScene
 from tests.ui.table.hands import Hands
-from tests.ui.test_flow import Journey
+from tests.ui.test_navigator import Journey
 
 
 def _tell(what: str, match: Match) -> None:

@@ -17,7 +17,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
-from tests.ui.test_flow import FAST, Journey
+from tests.ui.test_navigator import FAST, Journey
 
 LANGS = ("es", "en")
 

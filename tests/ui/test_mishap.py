@@ -31,7 +31,7 @@ from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
 from tests.ui.stage import Stage
-from tests.ui.test_flow import FAST, Journey
+from tests.ui.test_navigator import FAST, Journey
 
 
 def _fail(*_given: object, **_named: object) -> None:

@@ -15,8 +15,7 @@ from tabletop.lang.sides import TWO_SEATS, controller
 from tabletop.lang.vocabulary import Property, walk
 from tabletop.lang.watchers import Holds, Watcher, where
 
-from . import cards, find, nodes, run, steps
-from . import exclusions as unfit
+from . import cards, exclusions, find, nodes, run, steps
 from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
@@ -39,7 +38,7 @@ def grammar() -> Grammar:
         ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
         prepare=piles.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
         realm=find.realm, pile=find.pile_of, seats=TWO_SEATS,
-        exclusion_rules=unfit.EXCLUSION_RULES)
+        exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- automatic abilities

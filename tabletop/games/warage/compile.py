@@ -18,8 +18,7 @@ from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Holds, where
 
-from . import exclusions as unfit
-from . import find, nodes, run, seasons, steps
+from . import exclusions, find, nodes, run, seasons, steps
 from .cards import PhaseText, UseText, WarageCard, Watch, read_card
 from .facts import FACTS
 from .find import controller, member, on_side
@@ -43,7 +42,7 @@ def grammar() -> Grammar:
         ask_builders=execute.ASK_BUILDERS,
         prepare=piles.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
         realm=lambda s, card: str(zone_of(s, card)), pile=find.pile_of, seats=find.SEATS,
-        exclusion_rules=unfit.EXCLUSION_RULES)
+        exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- texts that go through the queue

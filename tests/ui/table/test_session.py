@@ -1,4 +1,4 @@
-"""The sitting: whose viewpoint, what they see happen, answers, undo, keeping, forecasts."""
+"""The session: whose viewpoint, what they see happen, answers, undo, saving, forecasts."""
 
 import pytest
 
