@@ -330,6 +330,11 @@ class Split(Ask):
         low, high = max(0, left - sum(caps[place + 1:])), min(left, caps[place])
         return [("give", recipients[place], n) for n in range(low, min(high + 1, low + cap))]
 
+    def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
+        """Return the only legal answer; where the first share is open, its list is kept."""
+        options = found[""] = self.options(m, env, seat, ())
+        return super().forced(m, env, seat, found) if len(options) == 1 else None
+
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return len(picks) == (len(self.recipients(m, env, seat)) or 1)
 

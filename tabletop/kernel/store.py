@@ -142,6 +142,16 @@ class Store:
         zone = self.fixed + entity
         return self.zone[zone] if zone < len(self.zone) else []
 
+    def with_contents(self, entities: Sequence[int]) -> list[int]:
+        """List entities, each followed by the cards in its own zone."""
+        zones, fixed = self.zone, self.fixed
+        last, out = len(zones) - fixed, []
+        for entity in entities:
+            out.append(entity)
+            if entity < last and zones[fixed + entity]:
+                out += zones[fixed + entity]
+        return out
+
     def spread(self, zone: int) -> None:
         """Make room for a zone that an entity owns; cards there may change values. IndexError if no entity owns it."""
         if not FIRST <= zone - self.fixed < self.made[TABLE]:

@@ -28,6 +28,7 @@ def test_cards_lie_in_order_inside_their_bearer() -> None:
     m, bearer, wares = _carried()
     s = m.store
     assert wares == s.contents(bearer)
+    assert s.with_contents([bearer, wares[0]]) == [bearer, *wares, wares[0]]
     assert bearer == s.owner(s.at[wares[0]])
     assert s.owner(pile(0, STALL)) == 0
     assert s.contents(wares[0]) == []
