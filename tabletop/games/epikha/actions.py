@@ -302,13 +302,8 @@ _FIELD = tuple(zone for seat in (0, 1) for zone in (pile(seat, DEPLOYMENT), pile
 
 def _worn(s: S) -> list[int]:
     """List the cards in play that have lost Vital or Resistance and are not destroyed; asked after most steps."""
-    lost, out = s.lost, []
-    for zone in _FIELD:
-        for card in s.zone[zone]:
-            if lost[card]:
-                out.append(card)
-            out += [arm for arm in s.contents(card) if lost[arm]]
-    return [card for card in out if not s.fallen[card]]
+    zones, lost, fallen = s.zone, s.lost, s.fallen
+    return [c for c in s.with_contents([c for zone in _FIELD for c in zones[zone]]) if lost[c] and not fallen[c]]
 
 
 def remove_spent(m: Match) -> None:

@@ -38,6 +38,8 @@ for _zone in range(_SHARED, ZONES):
 
 SPACES = tuple(tuple(space(seat, place) for place in range(WIDTH)) for seat in (0, 1))
 """Combat spaces by seat."""
+FIELDS = tuple((pile(seat, DEPLOYMENT), *SPACES[seat], pile(seat, MAGIC)) for seat in (0, 1))
+"""Zones of cards in play by seat, the Magic Zone last."""
 _LIVE_KINDS = (DEPLOYMENT, MAGIC, SKILLS, COMBAT)
 LIVE = tuple((CHANGES_VALUES | MAY_DESTROY) if zone == EFFECTS else CHANGES_VALUES * (_KIND[zone] in _LIVE_KINDS) for zone in range(ZONES))
 """Zones whose cards may change values; when an effect ends, a card may be destroyed (EPI-R24)."""

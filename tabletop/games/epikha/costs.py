@@ -45,7 +45,8 @@ def affords(s: S, seat: int, amount: int, *, pact: bool = False) -> bool:
 
 def affords_card(s: S, seat: int, card: int) -> bool:
     """Whether a seat can pay the cost of a card; one with Pact is paid for by the Player alone."""
-    return affords(s, seat, cost(s, card), pact=has(s, card, "pact"))
+    amount = cost(s, card)
+    return amount < vital(s, s.player[seat]) or affords(s, seat, amount, pact=has(s, card, "pact"))
 
 
 def pay(m: Match, seat: int, card: int, amount: int) -> None:

@@ -17,15 +17,14 @@ _FIELD = tuple((pile(seat, DEPLOYMENT), *SPACES[seat]) for seat in (0, 1))
 def build(s: Any) -> Index:
     """Build the index of a store."""
     index = Index()
+    zones, fallen, defs, card_of = s.zone, s.fallen, s.defs, s.card
     for seat in (0, 1):
-        for zone in _FIELD[seat]:
-            for card in s.zone[zone]:
-                if not s.fallen[card]:
-                    _add(index, s, card)
-                for arm in s.contents(card):
-                    if not s.fallen[arm]:
-                        _add(index, s, arm)
-        for card in s.zone[pile(seat, MAGIC)]:
+        for card in s.with_contents([c for zone in _FIELD[seat] for c in zones[zone]]):
+            if not fallen[card]:
+                own = defs[card_of[card]]
+                if own.lasting or own.watchers:
+                    _texts(index, card, own.lasting, own.watchers)
+        for card in zones[pile(seat, MAGIC)]:
             _add(index, s, card)
             _add_magic(index, s, card)
             for arm in s.contents(card):

@@ -205,7 +205,8 @@ WITHDRAW = Verb("withdraw", _withdraw, subjects=_standing_ones, sure=_VITAL_BEAR
 
 # ---- abilities
 def _usable(s: S, seat: int) -> list[int]:
-    return [c for c in everything(s, seat) if sheet(s, c).use is not None and use_of(s, c) is not None]
+    defs, card_of = s.defs, s.card
+    return [c for c in everything(s, seat) if defs[card_of[c]].use is not None and use_of(s, c) is not None]
 
 
 def _has_use(s: S, seat: int, card: int) -> bool:
@@ -272,8 +273,9 @@ def _late_enough(s: S, seat: int) -> bool:
     return s.turn[TABLE] > 2 and seat == active(s)
 
 
-def _spaces(s: S, seat: int, card: int) -> tuple[int, ...]:
-    return SPACES[seat]
+def _spaces(s: S, seat: int, card: int) -> list[int]:
+    zones = s.zone
+    return [zone for zone in SPACES[seat] if not zones[zone]]
 
 
 def _attack(m: Match, seat: int, card: int, zone: int) -> None:
@@ -298,7 +300,7 @@ _FACING = Guard("EPI-R12", "epikha.refusal.nobody-faces", _faces)
 
 
 def _sends(leaves: str) -> Verb:
-    return Verb("attack", _attack, subjects=_fighters, targets=_spaces, leaves=leaves, sure=(*_FIGHTER, _SPACE[0]),
+    return Verb("attack", _attack, subjects=_fighters, targets=_spaces, leaves=leaves, sure=(*_FIGHTER, *_SPACE),
                 seat_guards=(Guard("EPI-5.12", "epikha.refusal.first-turn", _late_enough),),
                 subject_guards=(*_FIGHTER, Guard("EPI-R40", "epikha.refusal.barred", _may("attack"))), target_guards=_SPACE)
 

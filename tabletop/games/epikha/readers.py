@@ -8,7 +8,21 @@ from __future__ import annotations
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
-from .board import CARRIED, CHAIN, COMBAT, DEPLOYMENT, HAND, MAGIC, SKILLS, SPACES, WIDTH, kind_of, pile, place_of
+from .board import (
+    CARRIED,
+    CHAIN,
+    COMBAT,
+    DEPLOYMENT,
+    FIELDS,
+    HAND,
+    MAGIC,
+    SKILLS,
+    SPACES,
+    WIDTH,
+    kind_of,
+    pile,
+    place_of,
+)
 from .sheet import Sheet, Use
 from .store import EpikhaStore
 
@@ -81,8 +95,8 @@ def bearer(s: S, card: int) -> int:
 
 def carried(s: S, card: int) -> list[int]:
     """List the cards that a bearer carries and that are not destroyed."""
-    found = s.contents(card)
-    return [c for c in found if not s.fallen[c]] if found else found
+    found, fallen = s.contents(card), s.fallen
+    return [c for c in found if not fallen[c]] if found else found
 
 
 def zone_of(s: S, card: int) -> int:
@@ -103,13 +117,8 @@ def stands_in(s: S, card: int, kind: int) -> bool:
 
 def everything(s: S, seat: int) -> list[int]:
     """List a seat's cards in play that are not destroyed, each bearer before its own."""
-    out: list[int] = []
-    for zone in (pile(seat, DEPLOYMENT), *SPACES[seat], pile(seat, MAGIC)):
-        for card in s.zone[zone]:
-            if not s.fallen[card]:
-                out.append(card)
-            out += carried(s, card)
-    return out
+    zones, fallen = s.zone, s.fallen
+    return [c for c in s.with_contents([c for zone in FIELDS[seat] for c in zones[zone]]) if not fallen[c]]
 
 
 def may_bear(s: S, card: int, holder: int) -> bool:
@@ -140,14 +149,19 @@ def strength(s: S, card: int) -> int:
 
 def original(s: S, card: int) -> int:
     """Compute a card's original Vital or Resistance; a Player's is less by its Skills (EPI-1.6)."""
-    own = sheet(s, card)
+    defs, card_of = s.defs, s.card
+    own = defs[card_of[card]]
     if own.offer:
         return max(0, modified(s, card, "offer", own.offer))
-    base = own.vital
+    base: int = own.vital
     if own.kind == "player":
         seat = s.own[card]
-        late = own.late if s.turn[TABLE] and s.first[TABLE] != seat else 0
-        base = (own.quick_vital if s.quick[TABLE] else base) + late - sum(sheet(s, c).loss for c in s.zone[pile(seat, SKILLS)])
+        if s.quick[TABLE]:
+            base = own.quick_vital
+        if s.first[TABLE] != seat and s.turn[TABLE]:
+            base += own.late
+        for skill in s.zone[pile(seat, SKILLS)]:
+            base -= defs[card_of[skill]].loss
     return max(0, modified(s, card, "vital", base))
 
 

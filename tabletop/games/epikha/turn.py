@@ -58,11 +58,12 @@ def _to_lay(m: Match, env: Bindings, seat: int) -> list[int]:
     counted: dict[int, int] = {}
     found = []
     for card in s.zone[pile(seat, KIT)]:
-        kind = sheet(s, card).kind
-        most = 1 if kind == "skill" else MOST_ARMS if is_arm(s, card) else 0
-        counted[s.card[card]] = counted.get(s.card[card], 0) + 1
-        if counted[s.card[card]] <= most:
-            found.append(card)
+        definition = s.card[card]
+        most = 1 if s.defs[definition].kind == "skill" else MOST_ARMS if is_arm(s, card) else 0
+        if most:
+            counted[definition] = counted.get(definition, 0) + 1
+            if counted[definition] <= most:
+                found.append(card)
     return found
 
 
