@@ -116,7 +116,7 @@ def measure(tables: list[Deal]) -> dict[str, Any]:
 
 
 def _long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
-    """Play the first match that is long enough, else the longest, and measure its memory in kilobytes."""
+    """Play the first match that is long enough, else the longest; measure its memory in kilobytes, of OPENED decisions."""
     lengths = {}
     for deal in tables:
         match, _ = _played(deal)
@@ -124,7 +124,13 @@ def _long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
         if lengths[deal.seed] >= OPENED:
             break
     longest = max(tables, key=lambda deal: lengths.get(deal.seed, 0))
-    return longest, *_played(longest)
+    match, kilobytes = _played(longest)
+    return longest, match, extrapolated(kilobytes, len(match.history.line))
+
+
+def extrapolated(kilobytes: int, decisions: int) -> int:
+    """Raise the memory of a shorter match to that of OPENED decisions, as if the deal grew too: rather too much than too little."""
+    return -(-kilobytes * OPENED // decisions)
 
 
 def _played(deal: Deal) -> tuple[Match, int]:

@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from benchmarks.results import figures
+from tabletop.cli.engine import OPENED, extrapolated
 from tabletop.ui.tools import bench
 
 
@@ -29,3 +30,9 @@ def test_what_could_not_be_measured_is_a_dash_on_the_page() -> None:
     page = "\n".join(figures(run))
     assert "None" not in page
     assert "| memory of the program, MB | - | 250 |" in page
+
+
+def test_the_memory_of_a_short_match_is_told_as_that_of_a_long_one() -> None:
+    """ECG and Epikha end before 300 decisions: their memory is no less for that."""
+    assert extrapolated(250, OPENED) == 250
+    assert extrapolated(200, OPENED // 2) == 400
