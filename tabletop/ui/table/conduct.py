@@ -60,6 +60,7 @@ class Conduct(Assembly):
             notices.TookBack: lambda said: self.taking_back.take(),
             notices.ConsentSought: lambda said: self.table_dialogs.ask_consent(),
             notices.CalledOff: lambda said: self._call_off(),
+            notices.PutDown: lambda said: self._put_down(),
             notices.RedoDue: lambda said: self.taking_back.redo(),
             notices.Redone: lambda said: self._redone(),
             notices.Rewound: lambda said: self.rewound(),
@@ -134,8 +135,15 @@ class Conduct(Assembly):
             self.refresh()
 
     def _call_off(self) -> None:
+        self.carry.cancel("scene")
         self.asking.close()
         self.done_aiming()
+
+    def _put_down(self) -> None:
+        """Put away what was being aimed, for another choice."""
+        self._call_off()
+        self.refresh()
+        self.rails.keys.touch()
 
     def _redone(self) -> None:
         self.rails.forget()
@@ -292,7 +300,8 @@ class Conduct(Assembly):
             return skipping(second)
         if self.asking.sharing is not None and self.session.stage == "deciding":
             return self.asking.sharing.exit(), NO_EXIT
-        return exits_of(self.session, self.kit.wording, self.kit.exits, second)
+        aiming = self.board.aiming() if self.session.stage == "deciding" and self.asking.question is None else None
+        return aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second)
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:

@@ -46,6 +46,8 @@ class Lights:
             self._asking.light()
         elif not self._now().carried:
             self._moves.light()
+            for piece, light in self._board.lit_beside():
+                piece.light = light
         self._hide_hand()
 
     def _hide_hand(self) -> None:

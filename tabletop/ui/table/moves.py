@@ -22,6 +22,7 @@ from tabletop.ui.table.notices import (
     PileClicked,
     Pointed,
     Pointing,
+    PutDown,
     Refused,
     Rejected,
     Send,
@@ -125,8 +126,14 @@ class Moves:
         if isinstance(node, PileNode):
             self._send(PileClicked(node.zone))
             return True
+        if self._session.stage != "deciding":
+            return False
+        option = self._board.entered(node)
+        if option is not None:
+            self._send(Decided(option))
+            return True
         card = self._card(node)
-        return bool(card) and self._session.stage == "deciding" and self._use(node, card, hand)
+        return bool(card) and self._use(node, card, hand)
 
     def _card(self, node: Node) -> int:
         return node.card if isinstance(node, Piece) else 0
@@ -218,7 +225,7 @@ class Moves:
         choices = self._board.drop(card, target, self._at(drag))
         if choices is None:
             if target is None and not self._back_home(drag):
-                self._send(Denied(say("table.offer.outside"), drag.source))
+                self._beside(drag)
             return
         if not choices.options:
             assert choices.refusal is not None
@@ -235,6 +242,15 @@ class Moves:
             # The drop target already answers the question that follows.
             self._send(Wished(self._board.meaning(card, target)))
         self._send(Decided(option, self._in_table(start)))
+
+    def _beside(self, drag: Drag) -> None:
+        """Handle a release outside the board: on a big button it is that button's press."""
+        now, at = self._now(), self._at(drag)
+        pressed = [shown for name, shown in zip(("main", "second"), now.exits, strict=True) if now.plan.panels[name].contains(*at)]
+        if any(shown.calls_off for shown in pressed):
+            self._send(PutDown())
+        else:
+            self._send(Denied(next((shown.explains for shown in pressed if shown.explains), say("table.offer.outside")), drag.source))
 
     def _back_home(self, drag: Drag) -> bool:
         """Whether a card is released over the hand or its old place: the player changed their mind."""

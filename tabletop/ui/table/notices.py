@@ -103,6 +103,11 @@ class CalledOff(Notice):
 
 
 @dataclass(frozen=True, slots=True)
+class PutDown(Notice):
+    """Notice: the player chooses to aim another piece."""
+
+
+@dataclass(frozen=True, slots=True)
 class ConsentSought(Notice):
     """Notice: a player must agree to an undo."""
 

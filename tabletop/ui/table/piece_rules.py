@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 from tabletop.kernel.asks import Option
@@ -11,7 +11,8 @@ from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say
-from tabletop.ui.table.pieces import Piece
+from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.pieces import Light, Piece
 from tabletop.ui.table.sharing import ShareText, Stepping
 
 
@@ -56,6 +57,18 @@ class PieceRules:
 
     def refusal_at(self, node: Node) -> Refusal | None:
         """Return the reason why a piece with some of a card's moves has none now; None where the table finds it."""
+        return None
+
+    def lit_beside(self) -> Iterable[tuple[Piece, Light]]:
+        """Return the pieces that such moves light up on the board, with their highlight."""
+        return ()
+
+    def entered(self, node: Node) -> Option | None:
+        """Return the one of such moves that a click on a lit place makes; None for none."""
+        return None
+
+    def aiming(self) -> tuple[Exit, Exit] | None:
+        """Return the two big buttons while the target of such a move is being chosen; None at other times."""
         return None
 
     def aims_by_arrow(self, card: int) -> bool:

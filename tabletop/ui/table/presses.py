@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.exits import Exit
-from tabletop.ui.table.notices import Decided, Finished, Send, Told
+from tabletop.ui.table.notices import Decided, Denied, Finished, PutDown, Send, Told
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.state import Now
 
@@ -55,13 +55,17 @@ class Presses:
     def exit(self, which: int) -> bool:
         """Handle a press of the first or the second button."""
         said = self._now().exits[which]
-        if self._hurry():
+        if said.calls_off:
+            self._send(PutDown())
+        elif self._hurry():
             self._shown = 0.0
             self._skipped(said, which)
         elif self._session.stage == "over":
             self._send(Finished())
         elif said.option is not None:
             self._send(Decided(said.option))
+        elif said.explains:
+            self._send(Denied(said.explains))
         return True
 
     def _skipped(self, said: Exit, which: int) -> None:

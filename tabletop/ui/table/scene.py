@@ -170,6 +170,8 @@ class TableScene(Conduct):
         card = drag.payload if drag is not None and isinstance(drag.payload, int) else 0
         self.lights.carried(card)
         self.rails.carrying(card)
+        if self.session.stage == "deciding":
+            self.show_exits()
 
     def _pressed(self, name: str) -> bool:
         match name:

@@ -229,6 +229,58 @@ def test_a_manoeuvre_is_aimed_by_number_and_put_down_by_escape() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size: tuple[int, int]) -> None:
+    """Until the target is clicked, or the second button, by pointer or by its key, puts all away."""
+    s = field()
+    with at_table(s, size=size) as p:
+        words = p.app.look.words
+        end = table(p).exits[0].option
+        p.click(piece(p, s, "Sargento"))
+        assert table(p).exits[0].option == end
+        for way in ("pointer", "key"):
+            p.press("2")
+            main, second = table(p).exits
+            assert (main.says(words), main.note(words), second.says(words)) == ("Carga", "elige contra quién", "Otra Tropa")
+            if way == "pointer":
+                p.click("second")
+            else:
+                p.wait(0.5)
+                p.press(p.app.shortcuts.keys("second")[0])
+            assert (board(p).verb, board(p).strip.card, table(p).carry.held) == ("", 0, None)
+            assert table(p).exits[0].option == end
+            p.click(piece(p, s, "Sargento"))
+        assert told(p) == []
+        for press in (lambda: p.click("main"), lambda: p.press("space")):
+            p.press("2")
+            p.wait(0.5)
+            press()
+            assert told(p) == ["Pulsa un objetivo iluminado, o «Otra Tropa» para dejarlo"]
+            p.press("escape")
+        assert not s.facts("manoeuvred")
+
+
+@clause("ECG-6.2")
+def test_the_places_to_redeploy_to_are_lit_and_take_a_click() -> None:
+    """As soon as the Troop is chosen, whatever it aims; there it goes, into the clicked column."""
+    s = field()
+    for aimed in ("", "3"):
+        with at_table(s) as p:
+            other = line(p, 0, INFANTRY)
+            assert other.light == ""
+            p.click(piece(p, s, "Monje"))
+            if aimed:
+                p.press(aimed)
+            assert (other.light, other.mark) == ("legal", "switch-weapon")
+            p.click(slot(p, 0, INFANTRY, 4))
+            assert s.store.at[s.card("Monje")] == pile(0, INFANTRY)
+            plan = board(p).plan
+            assert plan is not None
+            assert piece(p, s, "Monje").box.centre == plan.sides[0].slots[INFANTRY][4].centre
+            assert other.light == ""
+        s = field()
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) -> None:
     """Strength before and after on both Troops, the morale it takes on the dial; and nothing once the pointer leaves."""
     s = field()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.games.ecg.board import HAND, KIND, LINES, pile
 from tabletop.games.ecg.costs import price_of
@@ -15,10 +15,13 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.ecg import drops
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
-from tabletop.ui.boards.ecg.manoeuvres import ORDER, STRENUOUS, Cell, CellText, Strip
+from tabletop.ui.boards.ecg.manoeuvres import ICONS, ORDER, STRENUOUS, Cell, CellText, Strip
 from tabletop.ui.boards.ecg.outcome import EcgOutcomes, in_vain
+from tabletop.ui.boards.ecg.ranks import Ranks
+from tabletop.ui.boards.ecg.zones import LineNode
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.pieces import CardNode, Light, Piece
 
 SPELLED = ("train", "seat", "lead", "pray", "endow", "play", "react")
 """Moves of a card in hand, each named in the menu that a click opens."""
@@ -29,9 +32,19 @@ class BoardAiming(Board):
 
     plan: EcgPlan | None
     strip: Strip
+    ranks: Ranks
+    lines_of: dict[int, LineNode]
     heroes: list[HeroNode]
     verb = ""
     """Manoeuvre whose target is being chosen; "" for any."""
+
+    # ---- the big buttons
+    def aiming(self) -> tuple[Exit, Exit] | None:
+        """Return the name of the manoeuvre being aimed, and the way to another Troop."""
+        if not self.verb:
+            return None
+        main = Exit(None, say(f"ecg.how.{self.verb}"), say("ecg_board.aim"), explains=say("ecg_board.aim_how"))
+        return main, Exit(None, say("ecg_board.other_troop"), kind="dark", calls_off=True)
 
     # ---- the strip
     def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
@@ -63,6 +76,27 @@ class BoardAiming(Board):
         if used := tuple(o for o in options if o[0] == "use"):
             texts.append(CellText("use", used))
         self.strip.open(node.card, texts, self.plan, node.box)
+
+    def lit_beside(self) -> Iterator[tuple[Piece, Light]]:
+        """Yield the line that the chosen Troop could redeploy to."""
+        line = self._other_line(self.strip.card)
+        if line is not None:
+            line.name_places(ICONS["redeploy"])
+            yield line, "legal"
+
+    def entered(self, node: Node) -> Option | None:
+        """Return the Redeploy of the chosen Troop to a clicked line, where it is to stand in the clicked column."""
+        line = self._other_line(self.strip.card)
+        if line is None or node is not line:
+            return None
+        self.ranks.wish(self.strip.card, line.zone, line.clicked_column)
+        return "redeploy", self.strip.card, 0
+
+    def _other_line(self, card: int) -> LineNode | None:
+        """Return the line that a Troop could redeploy to now; None for none."""
+        if not card or not any(option[0] == "redeploy" for option in self._options(card)):
+            return None
+        return self.lines_of[drops.other_line(self.store, card)]
 
     def keep_open(self) -> None:
         """Close the strip once its Troop has no manoeuvre any more."""

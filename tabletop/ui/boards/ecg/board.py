@@ -38,7 +38,7 @@ from tabletop.ui.boards.ecg.aiming import BoardAiming
 from tabletop.ui.boards.ecg.ground import EcgGround
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
-from tabletop.ui.boards.ecg.manoeuvres import Cell, Strip
+from tabletop.ui.boards.ecg.manoeuvres import ICONS, Cell, Strip
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
@@ -308,6 +308,8 @@ class EcgBoard(BoardAiming):
         """Return the highlights while a card is carried: free places in gold, targets in blue."""
         for kind, number in drops.goals(self.seen, card, options, verb=self.verb):
             found = self.places.get(number) if kind == "zone" else self.lies(number)
+            if isinstance(found, LineNode):
+                found.name_places(ICONS["redeploy"] if KIND[self.store.at[card]] in LINES else "")
             if found is not None:
                 yield found, "legal" if kind == "zone" else "target"
 

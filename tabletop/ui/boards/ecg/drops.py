@@ -69,7 +69,7 @@ def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Ch
         return None
     mine = SEAT[zone] == seen.viewer
     if mine:
-        return _some(seen, card, ("redeploy",)) if KIND[zone] in LINES and verb in ("", "redeploy") else Choices((), ELSEWHERE)
+        return _some(seen, card, ("redeploy",)) if KIND[zone] in LINES else Choices((), ELSEWHERE)
     if target and KIND[store.at[target]] in LINES:
         verbs = (verb,) if verb else AIMED
         found = tuple(o for o in _mine(seen, card) if o[0] in verbs and o[2] == target)
@@ -127,7 +127,7 @@ def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iter
     """Yield what to highlight while a card is carried: ("zone", zone) to be entered, ("card", card) to be aimed at."""
     store, seat = seen.store, seen.viewer
     for name, _, target in options:
-        if verb and name != verb:
+        if verb and name not in (verb, "redeploy"):
             continue
         match name:
             case "train":
@@ -137,7 +137,7 @@ def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iter
             case "lead" | "pray" | "endow":
                 yield "zone", pile(seat, LEGACY)
             case "redeploy":
-                yield "zone", next(pile(seat, kind) for kind in LINES if pile(seat, kind) != store.at[card])
+                yield "zone", other_line(store, card)
             case "assault":
                 yield "card", store.zone[pile(1 - seat, HERO)][0]
             case "play" | "use":
@@ -145,6 +145,11 @@ def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iter
                     yield "card", thing
             case _ if target:
                 yield "card", target
+
+
+def other_line(store: Any, card: int) -> int:
+    """Return the other line of a Troop's own side."""
+    return next(pile(store.own[card], kind) for kind in LINES if pile(store.own[card], kind) != store.at[card])
 
 
 def manoeuvres_in(options: Sequence[Option]) -> list[Option]:

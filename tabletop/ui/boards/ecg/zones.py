@@ -26,9 +26,21 @@ class LineNode(PlaceNode):
     def __init__(self, name: str, mind: Mind, zone: int, kind: int) -> None:
         super().__init__(name, mind, zone)
         self.kind = kind
+        self.clicked_column = 0
         self.mark = mark_of(kind)
         self._free: tuple[Box, ...] = ()
         self._slots: tuple[Box, ...] = ()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        self.clicked_column = self.column_at(self.x + at[0])
+        return super().clicked(at, button, clicks)
+
+    def name_places(self, mark: str) -> None:
+        """Show another icon in the lit places; "" for that of the line."""
+        mark = mark or mark_of(self.kind)
+        if mark != self.mark:
+            self.mark = mark
+            self._glow.touch()
 
     def arrange(self, box: Box, slots: Sequence[Box]) -> None:
         """Place the line with its slots."""
