@@ -22,6 +22,7 @@ from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.notices import Answered, KeysChanged, QuestionOpened, Refused, SelectionChanged, Send, TookBack
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt, ChoiceTile
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
@@ -106,11 +107,16 @@ class Asking:
             self.layer.add(self.sharing.layer)
             self._felt.share(question, tuple(self.sharing.shares))
         elif not self._on_board(question):
-            self.prompt = PANELS[question.shape](question, self._labels)
+            self.prompt = self._panel(question)(question, self._labels)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
         self.arrange()
         self._aim()
+
+    def _panel(self, question: Question) -> type[Prompt]:
+        """Return the kind of panel of a question; few numbers are buttons."""
+        few = question.shape == "number" and self._labels.number(question).each is not None
+        return AmountsPrompt if few else PANELS[question.shape]
 
     def _aim(self) -> None:
         """Limit keyboard focus to the choices on the board; put the focus on the first if the keyboard is in use."""

@@ -50,9 +50,10 @@ class BannerText:
 
 @dataclass(frozen=True, slots=True)
 class NumberText:
-    """Text of a number question: the button's label for an amount, the maximum, and the resource that pays it or gains it.
+    """Text of a number question: the button's label for an amount, the maximum, and the resource that pays it.
 
-    `usual` is the number to begin with; the least by default.
+    `usual` is the number to begin with; the least by default. With `each`, which says what an amount does, the amounts are
+    so few that each is a button.
     """
 
     pay: Callable[[int], Say]
@@ -60,7 +61,7 @@ class NumberText:
     purse: int
     icon: str
     usual: int = 0
-    goes: Literal["out", "in"] = "out"
+    each: Callable[[int], Say] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pytest
 from tabletop.games.ecg.board import COURT, DISCARD, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.ecg.zones import LineNode
-from tabletop.ui.table.prompts.number import NumberPrompt
+from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
@@ -344,18 +344,24 @@ def test_no_pill_tells_of_a_hand_that_lies_face_down() -> None:
 
 
 @clause("ECG-5.1")
-def test_the_question_how_many_to_draw_begins_with_the_most() -> None:
-    """Two cards, shown as what the hand gains; the plain button draws them."""
+@pytest.mark.parametrize(("way", "drawn"), [("pointer", 0), ("pointer", 1), ("0", 0), ("1", 1), ("2", 2), ("return", 2)])
+def test_each_number_of_cards_to_draw_is_a_button(way: str, drawn: int) -> None:
+    """With the hand it leaves; two is golden and has the focus, a digit answers too."""
     s = field()
     s.make(("end", 0, 0))
     with at_table(s) as p:
-        seat = s.seat
-        held = len(s.store.zone[pile(seat, HAND)])
+        held = len(s.store.zone[pile(s.seat, HAND)])
+        zone = pile(s.seat, HAND)
         prompt = table(p).asking.prompt
-        assert isinstance(prompt, NumberPrompt)
-        assert (prompt.value, prompt.text.purse, prompt.text.goes) == (2, held, "in")
-        p.click("confirm")
-        assert len(s.store.zone[pile(seat, HAND)]) == held + 2
+        assert isinstance(prompt, AmountsPrompt)
+        notes = [button.note(p.app.look.words) for button in prompt.amounts.values()]
+        assert notes == [f"No robas: {held} en mano", f"Robas 1: {held + 1} en mano", f"Robas 2: {held + 2} en mano"]
+        assert [button.kind for button in prompt.amounts.values()] == ["dark", "dark", "gold"]
+        if way == "pointer":
+            p.click(prompt.amounts[drawn])
+        else:
+            p.press(way)
+        assert len(s.store.zone[zone]) == held + drawn
 
 
 @clause("ECG-3.8")

@@ -5,6 +5,7 @@ import random
 from tabletop.kernel.asks import Option
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table.curtain import DEAF, GUARD
+from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.scene import TableScene
@@ -136,6 +137,8 @@ class Hands:
             if isinstance(prompt, ChoicePrompt):
                 for item in self.random.sample(question.items, question.low):
                     self._pick(prompt, next(t for t in prompt.tiles if t.item == item))
+            elif isinstance(prompt, AmountsPrompt):
+                p.click(self.random.choice(list(prompt.amounts.values())))
             elif isinstance(prompt, NumberPrompt):
                 for _ in range(self.random.randrange(3)):
                     p.click("more")

@@ -136,8 +136,9 @@ class EcgWording:
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text of a number: how many cards to draw."""
         held = len(seen.store.zone[pile(question.seat, HAND)])
-        return NumberText(lambda n: say("ecg.ask.draw", n=n) if n else say("ecg.ask.draw_none"), say("ecg.ask.most", n=question.high),
-                          held, "card-draw", usual=question.high, goes="in")
+        return NumberText(
+            lambda n: say("ecg.ask.draw", n=n), say("ecg.ask.most", n=question.high), held, "card-draw", usual=question.high,
+            each=lambda n: say("ecg.ask.drawn", n=n, held=held + n) if n else say("ecg.ask.draw_none", held=held))
 
     # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Say:

@@ -105,6 +105,5 @@ class NumberPrompt(Prompt):
         canvas.put(paint.icon(look.brush, self.text.icon, 26, colour=BLUE), PAD + 14, low, "mm")
         canvas.text(f"{before}", PAD + 36, low, NUMBER.at(24), colour=DIM)
         canvas.text("→", PAD + 84, low, BODY_BOLD.at(26), "mm", colour=BLUE)
-        after = before - self.value if self.text.goes == "out" else before + self.value
-        canvas.text(f"{after}", PAD + 106, low, NUMBER.at(26))
+        canvas.text(f"{before - self.value}", PAD + 106, low, NUMBER.at(26))
         canvas.put(paint.pill(look.brush, self.text.most(look.words), size=15, height=28), self.w - PAD, 44, "rm")
