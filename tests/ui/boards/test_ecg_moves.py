@@ -29,6 +29,7 @@ from tests.support.ecg_cards import (
     TEA,
     TISBE,
     ULULA,
+    hero,
 )
 from tests.ui.boards.troops import board, seated, table
 
@@ -295,6 +296,25 @@ def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) ->
         assert board(p).heroes[0].dial.ghost is None
         p.press("escape")
         assert board(p).heroes[1].dial.ghost is None
+
+
+# ---- the Hero's button
+def test_the_ability_is_ready_only_if_it_can_be_paid() -> None:
+    """Otherwise its button says what is missing; used, it says so."""
+    def says(s: Scenario) -> list[str]:
+        with at_table(s) as p:
+            return [hero.text.use(p.app.look.words) for hero in board(p).heroes]
+
+    s = field()
+    assert says(s) == ["Habilidad: lista", "Habilidad: lista"]
+    for card in s.store.zone[pile(0, COURT)]:
+        s.store.spent[card] = 1
+    assert says(s) == ["Habilidad: falta 1 recurso", "Habilidad: lista"]
+    s = field()
+    s.do("use", "Tisbe")
+    assert says(s)[0] == "Habilidad: usada"
+    s = field(heroes=(hero("Cara", abilities=[{"where": "beside", "tolls": [{"pay": "renown", "amount": 9}], "do": [{"do": "draw"}]}]), ULULA))
+    assert says(s)[0] == "Habilidad: falta renombre"
 
 
 # ---- the chain

@@ -21,10 +21,11 @@ from tabletop.games.ecg.readers import (
     use_of,
     used_up,
 )
-from tabletop.games.ecg.sheet import COINS
+from tabletop.games.ecg.sheet import ANY, COINS, Use
 from tabletop.games.ecg.turn import LAPSE
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
+from tabletop.lang.execute import have_targets
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
@@ -56,11 +57,25 @@ def hero_text(match: Match, store: Any, seat: int) -> HeroText:
     says, usable = NOTHING, "off"
     if use is not None:
         used = bool(store.turn[TABLE]) and used_up(store, cards[0])
-        usable = "used" if used else "ready"
-        says = say("ecg_board.use_used") if used else say("ecg_board.use")
+        lacks = _lacks(store, seat, cards[0], use)
+        usable = "used" if used else "off" if lacks else "ready"
+        says = say("ecg_board.use_used") if used else lacks or say("ecg_board.use")
     now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
     return HeroText(dye(match, seat), "now" if now else "rest", says, usable, LAPSE + store.lapses[seat],  # type: ignore[arg-type]
                     hero(store, seat).renown)
+
+
+def _lacks(store: Any, seat: int, card: int, use: Use) -> Say:
+    """Return what an ability's price or text lacks, NOTHING where it could be used."""
+    price = use.price
+    if not costs.can_afford(store, seat, price):
+        able = sum(1 for kinds in costs.purse(store, seat) if price.coin in (ANY, *kinds))
+        return say("ecg_board.lacks.resources", n=price.amount - able)
+    for toll in price.tolls:
+        if not costs.can_bear(store, seat, toll, card):
+            return say(f"ecg_board.lacks.{toll.kind}")
+    hidden = UNKNOWN in store.zone[pile(seat, HAND)]
+    return NOTHING if hidden or have_targets(store, card, use.text.targets) else say("ecg_board.lacks.target")
 
 
 def purse(match: Match, store: Any, seat: int) -> tuple[str, int, int, Say]:
