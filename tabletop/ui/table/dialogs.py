@@ -79,7 +79,7 @@ class Dialogs:
             answers.append(Answer("shortcuts", say("ui.shortcuts.title"), icon="help"))
         options = self._kit.player_options(session) if offers else None
         if options is not None:
-            answers.append(Answer("player_options", options.title, icon="stopwatch"))
+            answers.append(Answer("player_options", options.title, icon=options.icon))
         if "offer_draw" in offers:
             answers.append(Answer("draw", say("table.menu.draw"), icon="scales"))
         if "concede" in offers:

@@ -77,13 +77,15 @@ class PublicText:
 class PlayerOptions:
     """Options a player may change during a match by standing moves.
 
-    They have a title, a note, the values (each a move with its words), and the move of the current value ("" for none).
+    They have a title, a note, the values (each a move with its words), the move of the current value ("" for none), and the
+    icon beside the title.
     """
 
     title: Say
     note: Say
     ways: tuple[tuple[str, Say], ...]
     now: str
+    icon: str = "stopwatch"
 
 
 class Wording(Protocol):

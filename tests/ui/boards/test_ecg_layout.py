@@ -128,8 +128,23 @@ def test_every_card_in_the_open_has_a_spot_of_its_own(layout):
     whole = [spot.box for spot in spots if spot.form != "relic"]
     assert not [pair for pair in combinations(whole, 2) if overlap(*pair)]
     relics = [spot.box for spot in spots if spot.form == "relic"]
-    assert all(a.x + 30 < b.x for a, b in pairwise(sorted(relics, key=lambda box: box.x)))
-    assert all(p.sides[0].legacy.x <= box.x and box.right <= p.sides[0].legacy.right for box in relics)
+    assert all(a.x + 30 < b.x or a.y > b.y + 8 for a, b in pairwise(relics))
+    assert all(p.sides[0].legacy.inset(2).contains(*corner) for box in relics for corner in ((box.x, box.y), (box.right, box.bottom)))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("general", [[TEA], []])
+def test_further_legacies_show_their_ribbons_over_the_first(seat, general):
+    """22 units of the second; the General, or its free place, stays whole beside them."""
+    legacies = [FILAS, ARCHIVO]
+    store = Scenario(**{("own", "foe")[seat]: {"legacy": [*general, *legacies]}}).store
+    p = plan((1920, 1080), "wide", 0)
+    side = p.sides[seat]
+    spots = {spot.card: spot for spot in board_spots(store, p, Ranks()) if spot.form == "relic"}
+    first, second = (spots[card] for card in store.zone[pile(seat, LEGACY)][len(general):])
+    assert (first.box.x, first.box.y) == (second.box.x, second.box.y + 22) == (side.relics.x + 128, side.relics.y)
+    assert first.z > second.z
+    assert not any(overlap(second.box, other) for other in (side.deck, side.discard, side.exile, *side.niches))
 
 
 def test_a_large_hand_of_the_rival_stays_between_the_rails():

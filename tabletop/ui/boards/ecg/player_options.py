@@ -15,4 +15,4 @@ def player_options(session: Session) -> PlayerOptions | None:
     if not 0 <= seat < session.store.seats:
         return None
     ways = tuple((way, say(f"ecg.button.{way}")) for way in WAYS)
-    return PlayerOptions(say("ecg_board.paying"), say("ecg_board.paying_note"), ways, WAYS[int(session.match.store.paying[seat])])
+    return PlayerOptions(say("ecg_board.paying"), say("ecg_board.paying_note"), ways, WAYS[int(session.match.store.paying[seat])], icon="two-coins")

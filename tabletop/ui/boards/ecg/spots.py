@@ -12,6 +12,8 @@ from tabletop.ui.boards.ecg.layout import NICHES, EcgPlan, Side
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.table.spots import Spot
 
+PEEK, EDGE = 22.0, 6.0
+"""Height of a further Legacy over the first, and the least distance from what lies above."""
 TILT = 6.0
 """Degrees by which a courtier leans whose resource is spent."""
 
@@ -51,14 +53,22 @@ def _zone(store: Any, plan: EcgPlan, side: Side, seat: int) -> Iterator[Spot]:
     for i, card in enumerate(prayers):
         yield Spot(("card", card, 0), card, "niche", side.niches[min(i, NICHES - 1)], z=float(i), seat=seat)
     rest = sorted((card for card in cards if card not in prayers), key=lambda card: sheet(store, card).kind != "general")
-    for card, box in zip(rest, relic_places(plan, side, rest, store), strict=True):
-        yield Spot(("card", card, 0), card, "relic", box, z=box.x, seat=seat)
+    for i, (card, box) in enumerate(zip(rest, relic_places(plan, side, rest, store), strict=True)):
+        yield Spot(("card", card, 0), card, "relic", box, z=-float(i), seat=seat)
 
 
 def relic_places(plan: EcgPlan, side: Side, cards: Sequence[int], store: Any) -> list[Box]:
-    """Return the places of the General, always the first, and of the Legacies; many overlap."""
+    """Return the places of the General, always the first, and of the Legacies.
+
+    Further Legacies show their ribbons above the first, which lies over them; in a small window they share the row.
+    """
     w, h = plan.measures.relic
     lone = int(bool(cards) and sheet(store, cards[0]).kind != "general")
-    count = len(cards) + lone
-    pitch = min(plan.measures.relics[1], (side.relics.w - w) / max(1, count - 1))
-    return [Box(side.relics.x + (i + lone) * pitch, side.relics.y, w, h) for i in range(len(cards))]
+    pitch, count = plan.measures.relics[1], len(cards) + lone
+    if plan.layout == "small":
+        pitch = min(pitch, (side.relics.w - w) / max(1, count - 1))
+        return [Box(side.relics.x + (i + lone) * pitch, side.relics.y, w, h) for i in range(len(cards))]
+    above = side.relics.y - max(side.legacy.y, side.deck.bottom if side.deck.y < side.relics.y else 0.0) - EDGE
+    peek = min(PEEK, above / max(1, count - 2))
+    legacies = [Box(side.relics.x + pitch, side.relics.y - i * peek, w, h) for i in range(count - 1)]
+    return legacies if lone else [Box(side.relics.x, side.relics.y, w, h), *legacies][:len(cards)]
