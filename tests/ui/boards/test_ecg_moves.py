@@ -30,10 +30,12 @@ from tests.support.ecg_cards import (
     TISBE,
     ULULA,
     hero,
+    made,
 )
 from tests.ui.boards.troops import board, seated, table
 
 HEROES = (TISBE, ULULA)
+CIRIO = made("Cirio", "blessing", costs={"sun": 1})
 SIZES = [(1920, 1080), (1280, 720)]
 
 
@@ -296,6 +298,39 @@ def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) ->
         assert board(p).heroes[0].dial.ghost is None
         p.press("escape")
         assert board(p).heroes[1].dial.ghost is None
+
+
+# ---- the Legacy zone
+@pytest.mark.parametrize(("card", "line"), [
+    (TEA, "**Tea** queda junto al Héroe"), (ARCHIVO, "**Archivo** queda entre los Legados"), (CIRIO, "**Cirio** queda como Oración 1 de 4")])
+def test_what_comes_to_the_legacy_zone_is_foretold(card: Any, line: str) -> None:
+    """In a line of its own."""
+    s = field(hand=[card])
+    with at_table(s) as p:
+        name = line.split("**")[1]
+        p.drag(piece(p, s, name), board(p).places[pile(0, LEGACY)], drop="hold")
+        outcome = table(p).forecast.outcome
+        assert outcome is not None
+        assert line in [says.marked(p.app.look.words) for _, _, says in outcome.lines]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_flame_flies_from_the_hand_to_the_niche_of_a_prayer(size: tuple[int, int]) -> None:
+    """From below to the first niche, and goes out there; the candle burns then."""
+    s = field(hand=[CIRIO])
+    with at_table(s, size=size, motion="animated") as p:
+        table(p).decide(("pray", s.card("Cirio"), 0))
+        seen: list[tuple[float, float]] = []
+        for _ in range(240):
+            p.step(1 / 60)
+            flames = [node for node in board(p).over.children if node.name == "flame"]
+            seen += [node.box.centre for node in flames]
+        plan = board(p).plan
+        assert plan is not None
+        niche = plan.sides[0].niches[0]
+        assert seen[0][1] > niche.bottom and niche.contains(*seen[-1])
+        assert not flames
+        assert piece(p, s, "Cirio").box == niche
 
 
 # ---- the Hero's button

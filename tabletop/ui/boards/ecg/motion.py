@@ -14,9 +14,12 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Tween, Wait
+from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.ui.boards.ecg import pictures
+from tabletop.ui.boards.ecg.layout import NICHES
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.undealt import FLIGHT
@@ -24,7 +27,7 @@ from tabletop.ui.table.undealt import FLIGHT
 if TYPE_CHECKING:
     from tabletop.ui.boards.ecg.aiming import BoardAiming
 
-BURN = 0.45
+BURN, KINDLE = 0.45, 0.5
 APART = 26.0
 """Distance of two arrows at one Troop."""
 COUNTERS = {"demoralised": ("refused", -1), "heartened": ("legal", 1), "maddened": ("", 1), "lapsed": ("refused", 0), "renown": ("", 1)}
@@ -92,8 +95,10 @@ def shine(board: BoardAiming, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str
 
 
 def perform(board: BoardAiming, cue: Cue, fact: Entry) -> Anim | None:
-    """Animate what needs more than lights and numbers: seals that are pressed anew, and break."""
+    """Animate what needs more than lights and numbers: seals that are pressed anew, and break; the flame of a Prayer."""
     kinds, kind = board.seen.match.rules.facts, kind_of(fact)
+    if kind == "prayed":
+        return _kindle(board, field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount"))
     if kind not in ("readied", "spent"):
         return None
     node = board.node_of(field_of(kinds, fact, "card"))
@@ -101,6 +106,22 @@ def perform(board: BoardAiming, cue: Cue, fact: Entry) -> Anim | None:
         return None
     zoom = 1.08 if kind == "readied" else 0.94
     return InTurn(Tween(node, {"zoom": zoom}, 0.07, ease.out_quad), Tween(node, {"zoom": 1.0}, 0.11, ease.in_out_cubic))
+
+
+def _kindle(board: BoardAiming, seat: int, number: int) -> Anim | None:
+    """Animate a flame that flies from a seat's hand to the niche of its Prayer of that number."""
+    plan = board.plan
+    if plan is None:
+        return None
+    niche = plan.sides[seat].niches[max(0, min(NICHES, number) - 1)]
+    size = niche.w * 0.6
+    hand = plan.panels["hand"]
+    x, y = (hand.centre[0], hand.y) if seat == plan.bottom else (plan.middle, 0.0)
+    node = Painted("flame", lambda look, w, h: pictures.flame(look.brush, w, h))
+    node.put(Box(x - size / 2, y - size / 2, size, size))
+    board.over.add(node)
+    goal = {"x": niche.centre[0] - size / 2, "y": niche.y + niche.h * 0.34 - size / 2}
+    return InTurn(Tween(node, goal, KINDLE, ease.in_out_cubic), Call(node.remove))
 
 
 def lines(board: BoardAiming) -> Iterator[AimLine]:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games.ecg.board import CHAIN, COURT, DISCARD, EXILE, HAND, KIND, LINES, NAMES, pile
-from tabletop.games.ecg.readers import strength, troops
+from tabletop.games.ecg.board import CHAIN, COURT, DISCARD, EXILE, HAND, KIND, LEGACY, LINES, NAMES, SEAT, pile
+from tabletop.games.ecg.readers import prayers, sheet, strength, troops
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import kind_of
 from tabletop.kernel.guards import Menu
@@ -21,6 +21,8 @@ from tabletop.ui.table.wording import Seen
 
 Pair = tuple[int, int]
 SEATS = (0, 1)
+STAYS = {"general": "crown", "legacy": "vertical-banner", "blessing": "prayer"}
+"""Icon of a card that comes to a Legacy zone, by its kind."""
 COUNTERS = {"morale": "flying-flag", "renown": "laurel-crown", "madness": "brain"}
 
 
@@ -103,7 +105,7 @@ def _places(before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
     """Return the known cards that come into play, change their line or leave, with their zones."""
     for card in range(min(len(before.at), len(after.at))):
         was, now = int(before.at[card]), int(after.at[card])
-        if was != now and after.card[card] and before.card[card] and {KIND[was], KIND[now]} & {*LINES, COURT} and KIND[now] >= 0:
+        if was != now and after.card[card] and before.card[card] and {KIND[was], KIND[now]} & {*LINES, COURT, LEGACY} and KIND[now] >= 0:
             yield card, (was, now)
 
 
@@ -138,6 +140,9 @@ def _moved(c: Changes, after: Any, name: Callable[[int], Say]) -> Iterator[Forec
             yield "entry-door", GREEN, say("ecg.outcome.trained", name=name(card), n=strength(after, card), wait=int(after.preparation[card]))
         elif kind == COURT:
             yield "wax-seal", GREEN, say("ecg.outcome.seated", name=name(card))
+        elif kind == LEGACY:
+            what = sheet(after, card).kind
+            yield STAYS[what], GREEN, say(f"ecg.outcome.{what}", name=name(card), n=prayers(after, SEAT[now]))
 
 
 def _prepared(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:

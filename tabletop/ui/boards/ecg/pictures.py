@@ -127,12 +127,24 @@ def candle(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas.light(0, 0, w, h, circle(w / 2, flame_y, w * 0.34, fill="#a8641a"), blur=9, gain=1.1)
     canvas.put(art.picture(), 0, 0)
     canvas.light(0, 0, w, h, circle(w / 2, flame_y, w * 0.16, fill="#ffb84a"), blur=7, gain=1.0)
-    r = h * 0.075
-    flame = f"M{w / 2},{flame_y - r * 1.9} C{w / 2 + r * 1.4},{flame_y} {w / 2 + r},{flame_y + r} {w / 2},{flame_y + r} "
-    flame += f"C{w / 2 - r},{flame_y + r} {w / 2 - r * 1.4},{flame_y} {w / 2},{flame_y - r * 1.9} Z"
-    canvas.svg(_wax(w, h, tone="#f6ead0") + path(flame, fill="#fff0a8", line="#ff9a2a", line_width=brush.line(1.4))
+    canvas.svg(_wax(w, h, tone="#f6ead0") + _flame(brush, w / 2, flame_y, h * 0.075)
                + path(_arch(w, h, 0.7), line="url(#rim)", line_width=brush.line(1.8)), rim())
     return canvas.picture()
+
+
+@painted
+def flame(brush: Brush, w: float, h: float) -> Picture:
+    """Paint a flame on its way to a candle."""
+    canvas = Canvas(brush, w, h, pad=24)
+    canvas.light(0, 0, w, h, circle(w / 2, h / 2, w * 0.5, fill="#ffb84a"), blur=10, gain=1.2)
+    canvas.svg(_flame(brush, w / 2, h * 0.58, h * 0.26))
+    return canvas.picture()
+
+
+def _flame(brush: Brush, x: float, y: float, r: float) -> str:
+    """Draw a flame of radius `r` about a point."""
+    outline = f"M{x},{y - r * 1.9} C{x + r * 1.4},{y} {x + r},{y + r} {x},{y + r} C{x - r},{y + r} {x - r * 1.4},{y} {x},{y - r * 1.9} Z"
+    return path(outline, fill="#fff0a8", line="#ff9a2a", line_width=brush.line(1.4))
 
 
 def replace_state(face: Face) -> Face:

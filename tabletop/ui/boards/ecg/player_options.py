@@ -15,4 +15,5 @@ def player_options(session: Session) -> PlayerOptions | None:
     if not 0 <= seat < session.store.seats:
         return None
     ways = tuple((way, say(f"ecg.button.{way}")) for way in WAYS)
-    return PlayerOptions(say("ecg_board.paying"), say("ecg_board.paying_note"), ways, WAYS[int(session.match.store.paying[seat])], icon="two-coins")
+    now = WAYS[int(session.match.store.paying[seat])]
+    return PlayerOptions(say("ecg_board.paying"), say("ecg_board.paying_note"), ways, now, icon="two-coins")
