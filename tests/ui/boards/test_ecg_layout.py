@@ -4,7 +4,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tabletop.games.ecg.board import COURT, COURT_SIZE, INFANTRY, LEGACY, LINE_SIZE, LINES, SUPPORT, pile
+from tabletop.games.ecg.board import BATTLE, COURT, COURT_SIZE, DISCARD, INFANTRY, LEGACY, LINE_SIZE, LINES, SUPPORT, pile
+from tabletop.kernel.atoms import move
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import NICHES, EcgPlan, Side, plan
@@ -14,6 +15,7 @@ from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.rival_hand import rival_hand
 from tests.support.ecg import Scenario
 from tests.support.ecg_cards import ARCHIVO, ASEDIO, FILAS, TEA, TROOPS
+from tests.support.ecg_plain import ARCHER, BLADE, CHAMPION, RANGER, READER
 
 SIZES = {"wide": ((1920.0, 1080.0), (1920.0, 1200.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1280.0, 800.0), (1440.0, 720.0))}
 CASES = [(layout, size) for layout, sizes in SIZES.items() for size in sizes]
@@ -114,6 +116,26 @@ def test_a_troop_keeps_its_column():
     assert ranks.free(1, [11, 14, 15]) == (0, 1)
     assert ranks.of(1, []) == {}
     assert ranks.of(1, [14]) == {14: 4}, "back where it stood, as after an undo"
+
+
+def test_a_resumed_match_has_its_troops_where_they_came_to_stand():
+    """By its journal: the gap of one that left stays, and who changed lines stands where it was."""
+    t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [CHAMPION]}, hand=[RANGER, ARCHER, READER], ready=5)
+    ranks = Ranks()
+
+    def columns(shown):
+        return {zone: shown.of(zone, t.store.zone[zone]) for zone in BATTLE[0]}
+
+    for verb, name, to in (("train", "Ranger", "support"), ("train", "Archer", "support"), ("train", "Reader", "support")):
+        columns(ranks)
+        t.do(verb, name, to=to)
+    columns(ranks)
+    move(t.match, t.card("Ranger"), pile(0, DISCARD))
+    seen = columns(ranks)
+    again = Ranks()
+    again.recall(t.match.log)
+    assert columns(again) == seen
+    assert columns(Ranks()) != seen
 
 
 @pytest.mark.parametrize("layout", ["wide", "small"])

@@ -63,6 +63,7 @@ class EcgBoard(BoardAiming):
         """Make Heroes, lines, courts, Legacy zones, piles, the chain and the strip."""
         self.ground = self.felt = EcgGround()
         self.ranks = Ranks()
+        self.ranks.recall(self.seen.match.log)
         self.lines_of: dict[int, LineNode] = {}
         self.heroes: list[HeroNode] = []
         self.purses: list[Purse] = []

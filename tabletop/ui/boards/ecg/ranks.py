@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from tabletop.games.ecg.board import LINE_SIZE
+from tabletop.games.ecg.board import BATTLE, LINE_SIZE
+from tabletop.kernel.journal import MOVE, Entry
 
 OUTWARD = (2, 1, 3, 0, 4)
 """Columns from the middle outwards, in which Troops come to stand by themselves."""
@@ -17,6 +18,19 @@ class Ranks:
     def __init__(self) -> None:
         self._stand: dict[int, tuple[int, int]] = {}
         self._wished: dict[int, tuple[int, int]] = {}
+
+    def recall(self, log: Iterable[Entry]) -> None:
+        """Give the Troops of a resumed match the columns in which they came to stand one after another, by its journal."""
+        lines: dict[int, list[int]] = {zone: [] for seat in BATTLE for zone in seat}
+        for entry in log:
+            if entry[0] != MOVE:
+                continue
+            card, was, now = entry[1], entry[2], entry[4]
+            if was in lines and card in lines[was]:
+                lines[was].remove(card)
+            if now in lines:
+                lines[now].append(card)
+                self.of(now, lines[now])
 
     def wish(self, card: int, zone: int, column: int) -> None:
         """Have a Troop stand in a column when it next comes to a line, if that is free then."""
