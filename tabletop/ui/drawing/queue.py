@@ -34,7 +34,7 @@ def queue_entry(brush: Brush, w: float, h: float, *, number: str, face: Face | N
         canvas.put(number_disc(brush, number, 26 if h > 70 else 22), 2, 2, "mm")
     x, room = inset + side + 12, w - inset - side - 20
     if w < 200:
-        _told_narrowly(canvas, title, note or who, x=x, room=room)
+        _told_narrowly(canvas, title, *((who, note) if h > 90 else (note or who, "")), x=x, room=room)
         return canvas.picture()
     lines = [(title, BODY_BOLD, CREAM), (who, NOTE.at(15) if h < 70 else BODY_BOLD.at(15), _TONES[tone]), (note, NOTE.at(15), DIM)]
     small = h < 70
@@ -46,10 +46,12 @@ def queue_entry(brush: Brush, w: float, h: float, *, number: str, face: Face | N
     return canvas.picture()
 
 
-def _told_narrowly(canvas: Canvas, title: str, note: str, *, x: float, room: float) -> None:
-    """Text of a narrow entry: name and target on as many lines as needed; without room for both, the name."""
+def _told_narrowly(canvas: Canvas, title: str, first: str, second: str, *, x: float, room: float) -> None:
+    """Text of a narrow entry: name, owner and target on as many lines as needed; without room for all, fewer."""
     brush, high = canvas.brush, canvas.h - 8
-    for text in (f"**{title}**\n{note}", f"**{title}**"):
+    for told in ((title, first, second), (title, second or first), (title,)):
+        name, *rest = (part for part in told if part)
+        text = "\n".join((f"**{name}**", *rest))
         laid = prose.layout(brush, text, room, lettering=BODY.at(14), height=high, minimum=12.5)
         if laid.h <= high:
             break

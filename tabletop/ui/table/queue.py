@@ -20,6 +20,8 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Mind, Piece
 
 TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
+TELLING = 84.0
+"""Height from which a narrow place has room for both its lines."""
 LOW = {"wide": 56.0, "small": 44.0}
 
 
@@ -93,7 +95,7 @@ class QueuePlace(Node):
     def paint(self, look: Look) -> Picture | None:
         """Place."""
         title, note = (says(look.words) for says in self._shown)
-        both = self.w >= 200 or not note
+        both = self.w >= 200 or self.h >= TELLING or not note
         return drawing.queue_place(look.brush, self.w, self.h, title if both else "", note)
 
 

@@ -50,7 +50,7 @@ from tabletop.ui.table.queue import Measures, Queue
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD, "exile": EXILE}
-ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
+ENTRIES = Measures({"wide": 88.0, "small": 92.0}, {"wide": 68.0, "small": 84.0}, {"wide": 10.0, "small": 6.0})
 PANEL_GAP = 12.0
 
 
