@@ -6,7 +6,8 @@ from tabletop.games.ecg.board import CHAIN, HAND, pile
 from tabletop.games.ecg.manoeuvres import MANOEUVRES
 from tabletop.games.ecg.readers import bearer, how, ready
 from tabletop.kernel.asks import Option
-from tabletop.play.games.ecg.forced_answers import spared
+from tabletop.play.games.ecg.auto_pass import worth_a_thought
+from tabletop.play.games.ecg.forced_answers import spared, unseen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.ecg.view_model import answers, card_says
@@ -59,9 +60,16 @@ def _done_next(session: Session) -> Say:
 
 
 def quiet_exit(session: Session) -> Option | None:
-    """Return the pass of a player who could not answer whatever the hand holds, alone against bots; a repeated question is passed, too."""
+    """Return the pass of a player who could not answer whatever the hand holds; a repeated question is passed, too.
+
+    Alone against bots, where a pass tells nobody of the hand, also if no Reaction in hand could change anything.
+    """
     if session.only_exit() is not None:
         return session.only_exit()
     if session.stage != "deciding" or session.question() is not None:
         return None
-    return spared(session.match, session.viewer)
+    match, seat = session.match, session.viewer
+    out = spared(match, seat)
+    if out is None and len(session.people) == 1 and unseen(match, seat) is not None and not worth_a_thought(match, seat, session.options()):
+        return unseen(match, seat)
+    return out
