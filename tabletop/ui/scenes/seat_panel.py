@@ -83,7 +83,7 @@ class SeatPanel(Node):
         return self.view.contents(words)
 
     def _race(self, words: Words) -> str:
-        return self.view.kind(words)
+        return (self.view.leader or self.view.kind)(words)
 
     def _costs(self, words: Words) -> str:
         return self.view.costs(words)

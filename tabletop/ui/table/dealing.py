@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.lang.printed import Deck
-from tabletop.toolkit.text.message import Say, spoken_by
+from tabletop.toolkit.text.message import NOTHING, Say, spoken_by
 from tabletop.ui.table.lesson import Step
 
 
@@ -16,8 +16,8 @@ from tabletop.ui.table.lesson import Step
 class DeckView:
     """Deck as a seat's panel shows it.
 
-    It has a colour, the emblem's words (race, class), its contents in words, its curve (labels, counts, unit) and its
-    cover card.
+    It has a colour, the emblem's words (race, class), its contents in words, its curve (labels, counts, unit), its cover
+    card, and the words with the name of its leader, where one card leads it.
     """
 
     dye: str
@@ -27,6 +27,7 @@ class DeckView:
     labels: tuple[str, ...]
     counts: tuple[int, ...]
     cover: Any
+    leader: Say = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

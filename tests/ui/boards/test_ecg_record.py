@@ -96,3 +96,13 @@ def test_ready_decks_are_shown_with_their_kingdom_contents_and_costs() -> None:
             assert sum(map(int, re.findall(r"\d+", view.contents(words)))) == 40, deck  # ECG-1.1: all but Hero and Resource
     first, second = (DEALING.deck(stock, deck).dye for deck in DEALING.decks(stock, 2))
     assert first != second
+
+
+def test_a_deck_is_shown_with_its_hero() -> None:
+    """The card that matters most, beside the kingdom, in both languages."""
+    stock = Shelf().stock("ecg")
+    for deck in stock.decks.values():
+        leader = next(stock.library[card] for card in deck.cards if stock.library[card].kind == "hero")
+        for words in WORDS:
+            told = DEALING.deck(stock, deck.id).leader(words)
+            assert told == f"{words(f'ecg.kingdom.{leader.kingdom}')} · {getattr(leader.name, words.lang)}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletop.games.shelf import Stock
-from tabletop.toolkit.text.message import say
+from tabletop.lang.printed import printed_name
+from tabletop.toolkit.text.message import say, spoken_by
 from tabletop.ui.table.dealing import Dealing, DeckView
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
@@ -31,8 +32,9 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
             counts[min(cost, len(COSTS) - 1)] += copies
     key = "contents_prayer" if kinds["blessings"] else "contents"  # ECG-1.6: with Prayer, neither Generals nor Legacies
     contents = say(f"ecg.deal.{key}", **{kind: kinds[kind] for kind in KINDS.values()})
-    return DeckView(kingdom or "mercenary", say(f"ecg.kingdom.{kingdom or 'neutral'}"), contents, say("ecg.deal.costs"), COSTS, tuple(counts),
-                    stock.sheet(deck.cover))
+    kind = say(f"ecg.kingdom.{kingdom or 'neutral'}")
+    leader = say("ecg.deal.hero", kingdom=kind, name=spoken_by(lambda words: printed_name(stock.sheet(heroes[0].id), words.lang))) if heroes else kind
+    return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover), leader)
 
 
 def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
