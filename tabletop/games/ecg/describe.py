@@ -65,7 +65,10 @@ class CardDescriber(Describer):
         return "a" if known and plain and choice.by == "controller" else super().chosen_how(choice)
 
     def sentences(self, program: Sequence[Step]) -> str:
-        """Write steps as prose; the same change for both players is one sentence."""
+        """Write steps as prose; the same change for both players is one sentence, and so is a reward for a thing that is only named."""
+        if len(program) == 2 and isinstance(program[0], Target) and isinstance(program[1], steps.Shift) and program[0].name not in self.named:
+            self.bound[program[0].name] = program[0]
+            return self.say("step.reward", to=self.noun(Bound(name=program[0].name)).text, gain=self.words(program[1])) + "."
         twice = [one for one, other in pairwise(program) if _mirrored(one, other)]
         self.both += twice
         return super().sentences([step for before, step in zip((None, *program), program, strict=False) if before not in twice])

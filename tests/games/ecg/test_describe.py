@@ -28,8 +28,8 @@ SIGNATURE = {
     "ulula": ("Gana 1 de locura: descarta las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de entre ellas.",
               "Gain 1 madness: discard the top 2 cards of your deck. You may put a Spell from among them into your hand."),
     "copista": ("La primera Reacción que juegas cada turno cuesta 1 menos.", "The first Reaction you play each turn costs 1 less."),
-    "iria": ("Paga 1 recurso: elige una de tus Tropas entrenadas este turno que dan renombre. Ganas 1 de renombre.",
-             "Pay 1 resource: choose one of your Troops trained this turn that give renown. Gain 1 renown."),
+    "iria": ("Paga 1 recurso: por una de tus Tropas entrenadas este turno que dan renombre, ganas 1 de renombre.",
+             "Pay 1 resource: for one of your Troops trained this turn that give renown, gain 1 renown."),
     "regente": ("Tus Generales cuestan 2 menos.\nDescarta el General que está junto a tu Héroe: roba una carta.",
                 "Your Generals cost 2 less.\nDiscard the General beside your Hero: draw a card."),
     "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, "
