@@ -4,7 +4,18 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tabletop.games.ecg.board import BATTLE, COURT, COURT_SIZE, DISCARD, INFANTRY, LEGACY, LINE_SIZE, LINES, SUPPORT, pile
+from tabletop.games.ecg.board import (
+    BATTLE,
+    COURT,
+    COURT_SIZE,
+    DISCARD,
+    INFANTRY,
+    LEGACY,
+    LINE_SIZE,
+    LINES,
+    SUPPORT,
+    pile,
+)
 from tabletop.kernel.atoms import move
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.ecg.forms import EcgForms

@@ -32,7 +32,8 @@ def passed(s: Scenario, *, alone: bool) -> bool:
 
 
 @clause("ECG-R38")
-@pytest.mark.parametrize(("hand", "moot"), [([SARGENTO], True), ([PRAISE], True), ([SHIELD], False), ([CONTRAORDEN], False), ([RELEVO, PRAISE], True)])
+@pytest.mark.parametrize(("hand", "moot"), [
+    ([SARGENTO], True), ([PRAISE], True), ([SHIELD], False), ([CONTRAORDEN], False), ([RELEVO, PRAISE], True)])
 def test_alone_a_useless_reaction_is_passed_over(hand: list[Any], moot: bool) -> None:
     """None in hand, one that mends whole Troops, one that needs another target; one that spares a wound is asked about."""
     s = attacked(hand)

@@ -33,7 +33,8 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     key = "contents_prayer" if kinds["blessings"] else "contents"  # ECG-1.6: with Prayer, neither Generals nor Legacies
     contents = say(f"ecg.deal.{key}", **{kind: kinds[kind] for kind in KINDS.values()})
     kind = say(f"ecg.kingdom.{kingdom or 'neutral'}")
-    leader = say("ecg.deal.hero", kingdom=kind, name=spoken_by(lambda words: printed_name(stock.sheet(heroes[0].id), words.lang))) if heroes else kind
+    named = spoken_by(lambda words: printed_name(stock.sheet(heroes[0].id), words.lang))
+    leader = say("ecg.deal.hero", kingdom=kind, name=named) if heroes else kind
     return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover), leader)
 
 
