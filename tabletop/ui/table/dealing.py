@@ -16,8 +16,8 @@ from tabletop.ui.table.lesson import Step
 class DeckView:
     """Deck as a seat's panel shows it.
 
-    It has a colour, the emblem's words (race, class), its contents in words, its curve (labels, counts, unit), its cover
-    card, and the words with the name of its leader, where one card leads it.
+    It has a colour, the emblem's words (race, class), its contents in words, its curve (labels, counts, unit) and its
+    cover card. Where one card leads it, `leader` names that beside the emblem's words.
     """
 
     dye: str

@@ -17,7 +17,7 @@ class Exit:
     """Button: its option (None: none), its label, and the reason it is disabled (NOTHING: enabled).
 
     `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option, `rushes` whether
-    it makes the bots play on unseen, `calls_off` whether it puts down what is being aimed.
+    it makes the bots play on unseen. `calls_off` says whether it puts down what is being aimed.
     """
 
     option: Option | None

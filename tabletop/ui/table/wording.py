@@ -77,8 +77,8 @@ class PublicText:
 class PlayerOptions:
     """Options a player may change during a match by standing moves.
 
-    They have a title, a note, the values (each a move with its words), the move of the current value ("" for none), and the
-    icon beside the title.
+    They have a title, a note, the values (each a move with its words), and the move of the current value ("" for none).
+    The icon stands beside the title.
     """
 
     title: Say

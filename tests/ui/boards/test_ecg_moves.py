@@ -135,12 +135,14 @@ def test_other_cards_are_dropped_on_the_board(name: str, verb: str) -> None:
 
 
 def test_a_reaction_without_anything_to_answer_says_so() -> None:
-    """On a line and on the court alike, in the player's own turn."""
+    """Dropped on a line or on the court, or clicked, in the player's own turn."""
     s = field(hand=[RELEVO])
     with at_table(s) as p:
         for target in (slot(p, 0, INFANTRY, 0), board(p).places[pile(0, COURT)]):
             p.drag(piece(p, s, "Relevo"), target)
             assert told(p)[-1] == "Una Reacción solo responde a algo que se está haciendo"
+        p.click(piece(p, s, "Relevo"))
+        assert told(p)[-1] == "Una Reacción solo responde a algo que se está haciendo"
         assert s.store.at[s.card("Relevo")] == pile(0, HAND)
 
 

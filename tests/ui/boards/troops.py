@@ -16,6 +16,7 @@ from tabletop.ui.boards.ecg.board import EcgBoard
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.curtain import DEAF, GUARD
+from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -193,6 +194,9 @@ class TroopKeys(TroopHands):
                 for item in self.random.sample(question.items, question.low):
                     self._reach(next(tile for tile in prompt.tiles if tile.item == item))
                     p.press("space")  # Enter answers with what is chosen
+            elif isinstance(prompt, AmountsPrompt):
+                self._reach(self.random.choice(list(prompt.amounts.values())))
+                p.press("return")
             if scene.session.match.history.cursor is before:
                 self._reach(p.node("confirm"))
                 p.press("return")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.games.ecg.board import HAND, KIND, LINES, pile
+from tabletop.games.ecg.board import CHAIN, HAND, KIND, LINES, pile
 from tabletop.games.ecg.costs import price_of
 from tabletop.games.ecg.manoeuvres import MANOEUVRES
 from tabletop.kernel.asks import Option
@@ -117,7 +117,9 @@ class BoardAiming(Board):
         return (("1–6", "ecg_board.manoeuvre"),) if self.strip.card else ()
 
     def refusal_at(self, node: Node) -> Refusal | None:
-        """Return the reason on a cell with a padlock."""
+        """Return the reason on a cell with a padlock, and on a Reaction with nothing to answer."""
+        if isinstance(node, CardNode) and node.form == "hand" and not self.store.zone[CHAIN] and drops.is_reaction(self.store, node.card):
+            return drops.NOT_WAITING
         return node.text.refusal if isinstance(node, Cell) else None
 
     def nth_unfolded(self, number: int) -> Piece | None:

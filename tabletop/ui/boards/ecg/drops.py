@@ -165,3 +165,8 @@ def is_troop(store: Any, card: int) -> bool:
 def is_general(store: Any, card: int) -> bool:
     """Whether a card is a General."""
     return bool(sheet(store, card).kind == "general")
+
+
+def is_reaction(store: Any, card: int) -> bool:
+    """Whether a card is a Reaction."""
+    return bool(sheet(store, card).kind == "reaction")

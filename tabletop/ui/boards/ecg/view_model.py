@@ -25,8 +25,9 @@ from tabletop.games.ecg.sheet import ANY, COINS, Use
 from tabletop.games.ecg.turn import LAPSE
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
-from tabletop.lang.execute import have_targets
+from tabletop.lang.execute import have_targets, is_secret
 from tabletop.lang.printed import printed_name
+from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.boards.ecg.dyes import dye
@@ -74,7 +75,9 @@ def _lacks(store: Any, seat: int, card: int, use: Use) -> Say:
     for toll in price.tolls:
         if not costs.can_bear(store, seat, toll, card):
             return say(f"ecg_board.lacks.{toll.kind}")
-    hidden = UNKNOWN in store.zone[pile(seat, HAND)]
+    definition = sheet(store, card).definition
+    asks_hand = any(is_secret(node) for block in definition.blocks() for node in walk(block)) if definition is not None else False
+    hidden = asks_hand and UNKNOWN in store.zone[pile(seat, HAND)]
     return NOTHING if hidden or have_targets(store, card, use.text.targets) else say("ecg_board.lacks.target")
 
 
