@@ -29,7 +29,7 @@ def side(s: S, card: int) -> list[int]:
 
 def pace(s: S, card: int) -> int:
     """Return the beat in which a side deals its damage; Swift and Heavy at once make plain (EPI-R15)."""
-    used = [c for c in carried(s, card) if s.wielded[c]]
+    used = [c for c in s.contents(card) if s.wielded[c] and not s.fallen[c]]
     swift = shares(s, card, "swift") or any(has(s, c, "swift") for c in used)
     heavy = shares(s, card, "heavy") or any(has(s, c, "heavy") for c in used)
     return PLAIN + heavy - swift

@@ -18,7 +18,7 @@ from .actions import seat_of
 from .board import CARRIED, CHAIN, COMBAT, DEPLOYMENT, SEAT, SKILLS, SPACES, ZONES, kind_of, place_of
 from .readers import (
     ARMS,
-    SPELLS,
+    CHARACTERS,
     active,
     carried,
     cost,
@@ -50,10 +50,11 @@ def phase(m: Match, name: str) -> None:
     fact(m, "phased", name)
 
 
-def _holding(test: Callable[[S, int], bool]) -> Callable[[S, int], list[int]]:
-    """List the cards of a kind in a seat's hand."""
+def _holding(how: str) -> Callable[[S, int], list[int]]:
+    """List the cards in a seat's hand that are played in one way."""
     def subjects(s: S, seat: int) -> list[int]:
-        return [c for c in hand(s, seat) if test(s, c)]
+        defs, card_of = s.defs, s.card
+        return [c for c in hand(s, seat) if defs[card_of[c]].played == how]
 
     return subjects
 
@@ -67,12 +68,11 @@ def _is(test: Callable[[S, int], bool]) -> Test:
 
 # ---- cards from the hand
 def _is_body(s: S, card: int) -> bool:
-    return sheet(s, card).kind in ("character", "machine") or is_opal(s, card)
+    return sheet(s, card).played == "body"
 
 
 def _is_spell(s: S, card: int) -> bool:
-    own = sheet(s, card)
-    return own.kind in SPELLS and not own.answers
+    return sheet(s, card).played == "spell"
 
 
 def _bearers(s: S, seat: int, card: int) -> list[int]:
@@ -126,10 +126,10 @@ _ARM = (OWN, IN_HAND, Guard("EPI-R11", "epikha.refusal.not-an-arm", _is(is_arm),
 _SPELL = (OWN, IN_HAND, Guard("EPI-R18", "epikha.refusal.not-a-spell", _is(_is_spell), "kind"))
 _HOLDER = Guard("EPI-R11", "epikha.refusal.bearer", _in_deployment)
 _BEARS = Guard("EPI-R40", "epikha.refusal.may-not-bear", _allowed)
-DEPLOY = Verb("deploy", _deploy, subjects=_holding(_is_body), hidden=hand_hides, subject_guards=(*_BODY, AFFORDS), sure=_BODY)
-EQUIP = Verb("equip", _equip, subjects=_holding(is_arm), targets=_bearers, aims="card", hidden=hand_hides,
+DEPLOY = Verb("deploy", _deploy, subjects=_holding("body"), hidden=hand_hides, subject_guards=(*_BODY, AFFORDS), sure=_BODY)
+EQUIP = Verb("equip", _equip, subjects=_holding("arm"), targets=_bearers, aims="card", hidden=hand_hides,
              subject_guards=(*_ARM, AFFORDS), target_guards=(_HOLDER, _BEARS), sure=(*_ARM, _HOLDER))
-CAST = Verb("cast", _cast, subjects=_holding(_is_spell), hidden=hand_hides, seat_guards=(HOST,),
+CAST = Verb("cast", _cast, subjects=_holding("spell"), hidden=hand_hides, seat_guards=(HOST,),
             subject_guards=(*_SPELL, AFFORDS, TARGETS), sure=_SPELL)
 
 
@@ -177,7 +177,8 @@ def _may(how: str) -> Test:
 
 
 def _standing_ones(s: S, seat: int) -> list[int]:
-    return [c for c in deployed(s, seat) if _has_vital(s, c)]
+    fallen, defs, card_of = s.fallen, s.defs, s.card
+    return [c for c in deployed(s, seat) if not fallen[c] and ((own := defs[card_of[c]]).kind in CHARACTERS or own.offer)]
 
 
 def _withdraw(m: Match, seat: int, card: int, zone: int) -> None:

@@ -83,8 +83,7 @@ def is_opal(s: S, card: int) -> bool:
 
 def is_arm(s: S, card: int) -> bool:
     """Whether a card is carried by a bearer: a Weapon, or an Object other than an Opal."""
-    own = sheet(s, card)
-    return own.kind in ARMS and not own.offer
+    return sheet(s, card).played == "arm"
 
 
 # ---- bearers

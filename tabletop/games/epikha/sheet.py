@@ -86,6 +86,16 @@ class Sheet:
     magic_lasting: tuple[Lasting, ...] = ()
     magic_watchers: tuple[Watcher, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
+    played: Literal["", "body", "arm", "spell"] = field(init=False, default="")
+
+    def __post_init__(self) -> None:
+        """Derive how a card is played from the hand: as a body, onto a bearer, as a Spell that answers nothing, or not at all."""
+        if self.kind in ("character", "machine") or self.offer:
+            object.__setattr__(self, "played", "body")
+        elif self.kind in ("weapon", "object"):
+            object.__setattr__(self, "played", "arm")
+        elif self.kind in ("spell", "continuous") and not self.answers:
+            object.__setattr__(self, "played", "spell")
 
 
 BLANK = Sheet("", "")
