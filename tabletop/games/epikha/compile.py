@@ -20,7 +20,7 @@ from tabletop.lang.sides import TWO_SEATS, controller
 from tabletop.lang.targets import aimed
 from tabletop.lang.watchers import Watcher, where
 
-from . import cards, events, find, run, spells
+from . import cards, events, exclusions, find, run, spells
 from .cards import EpikhaCard, UseText, Watch, read_card
 from .properties import lasting
 from .readers import level, place, sheet
@@ -42,7 +42,7 @@ def grammar() -> Grammar:
         predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
         ask_builders=execute.ASK_BUILDERS, prepare=run.PREPARE,
         seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=TWO_SEATS)
+        pile=find.pile_of, seats=TWO_SEATS, exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- Spells and abilities
