@@ -20,7 +20,7 @@ from tabletop.bots.games.epikha_combat import (
     next_answer,
     next_attack,
 )
-from tabletop.games.epikha.board import DEPLOYMENT, HAND, MAGIC, SKILLS, SPACES, WIDTH, pile
+from tabletop.games.epikha.board import DEPLOYMENT, HAND, MAGIC, SKILLS, SPACES, WIDTH, kind_of, pile
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import (
     active,
@@ -32,6 +32,7 @@ from tabletop.games.epikha.readers import (
     in_magic,
     is_fighter,
     is_opal,
+    may_bear,
     original,
     player_vital,
     sheet,
@@ -39,7 +40,7 @@ from tabletop.games.epikha.readers import (
     vital,
 )
 from tabletop.games.epikha.store import EpikhaStore
-from tabletop.kernel.asks import NO, YES, Choose, Confirm, Option, Picks
+from tabletop.kernel.asks import DONE, NO, YES, Choose, Confirm, Option, Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -59,6 +60,10 @@ SPARE, RESERVE = 0.8, 0.3
 """Worth of a point of Vital that may be paid out of the Magic Zone: in the own turn, and kept for an answer."""
 MENACE = (0.3, 0.5)
 """Share of the rival's blows that counts: in the rival's turn, which may bring blockers still, and in the own."""
+IN_FORCE = 9.0
+"""Worth of a Skill that is named, and of a Player or another card in the Magic Zone whose text works there."""
+LAID = {"standard": 15, "quick": 5}
+"""The most that laid down arms may cost, by format: a Skill is laid down instead where the deck has one, but not in the quick format."""
 GIVES = 3
 """Weapons and Objects that may change bearer whose moves are compared."""
 SPREAD = 25.0
@@ -103,13 +108,15 @@ def _card(s: S, card: int) -> float:
         return LASTING_SPELL
     is_player = own.kind == "player"
     arms = sum(_arm(s, arm) + (BORNE if is_player else 0.0) for arm in carried(s, card))
+    there = IN_FORCE if kind_of(s.at[card]) == MAGIC and (own.magic_lasting or own.magic_watchers) else 0.0
     if is_player:
-        return arms + 0.5 * strength(s, card)
+        named = any(s.named[skill] for skill in s.zone[pile(s.own[card], SKILLS)])
+        return arms + 0.5 * strength(s, card) + there + IN_FORCE * named
     body = 0.5 * (strength(s, card) + original(s, card)) + BODY - WORN * s.lost[card]
     body += sum(value for word, value in TRAITS if has(s, card, word))
     if marked(s, card, "no_attack") and marked(s, card, "no_answer"):
         body *= ASLEEP
-    return body + arms
+    return body + arms + there
 
 
 def _arm(s: S, arm: int) -> float:
@@ -165,6 +172,8 @@ def candidates(m: Match, seat: int) -> list[Picks] | None:
     proposed = proposal(m, seat)
     if proposed is not None and ask.name != "taker":
         return [proposed]
+    if ask.name == "lay":
+        return [_laid(m, seat)]
     if isinstance(ask, Confirm) and ask.name == "redraw":
         return [(YES,) if _is_poor(m.store, seat) else (NO,)]
     if ask.name in ("deploy", "regroup"):
@@ -174,6 +183,24 @@ def candidates(m: Match, seat: int) -> list[Picks] | None:
     if ask.name == "answer":
         return [(option,) for option in dict.fromkeys((("done", 0, 0), next_answer(m.store, seat))) if option in m.options(seat)]
     return None
+
+
+def _laid(m: Match, seat: int) -> Picks:
+    """Lay down a Skill of the deck; else, or in the quick format, the best Weapon and the best Object that are not too dear."""
+    s: S = m.store
+    cards = [option[1] for option in m.options(seat) if option[1]]
+    quick = bool(s.quick[TABLE])
+    skills = [] if quick else [card for card in cards if sheet(s, card).kind == "skill"]
+    picks: Picks = tuple(("pick", card, 0) for card in skills[:1])
+    left = LAID["quick" if quick else "standard"]
+    for kind in ("weapon", "object") if not picks else ():
+        able = [c for c in cards if sheet(s, c).kind == kind and 0 < sheet(s, c).cost <= left and may_bear(s, c, s.player[seat])]
+        if able:
+            best = max(able, key=lambda card: sheet(s, card).strength + sheet(s, card).vital)
+            left -= sheet(s, best).cost
+            picks += (("pick", best, 0),)
+    picks = tuple(sorted(picks))  # cards are picked in the order in which they are offered
+    return picks if m.complete(seat, picks) else (*picks, DONE if DONE in m.options(seat, picks) else m.options(seat, picks)[-1])
 
 
 def _is_poor(s: S, seat: int) -> bool:
