@@ -62,7 +62,7 @@ MENACE = (0.3, 0.5)
 """Share of the rival's blows that counts: in the rival's turn, which may bring blockers still, and in the own."""
 IN_FORCE = 9.0
 """Worth of a Skill that is named, and of a Player or another card in the Magic Zone whose text works there."""
-LAID = {"standard": 15, "quick": 5}
+LAID = {"standard": 10, "quick": 5}
 """The most that laid down arms may cost, by format: a Skill is laid down instead where the deck has one, but not in the quick format."""
 GIVES = 3
 """Weapons and Objects that may change bearer whose moves are compared."""

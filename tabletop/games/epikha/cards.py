@@ -93,7 +93,10 @@ class FighterCard(Card):
 
 
 class PlayerCard(Card):
-    """Player (EPI-1.4); the second Vital is that of the quick format, `late` that of a player who does not begin."""
+    """Player (EPI-1.4); the second Vital is that of the quick format.
+
+    One who does not begin has `late` more, in the quick format `quick_late`.
+    """
 
     kind: Literal["player"]
     people: People | None = None
@@ -102,6 +105,7 @@ class PlayerCard(Card):
     vital: Annotated[int, Field(ge=1, le=300)]
     quick_vital: Annotated[int, Field(ge=1, le=200)]
     late: Number = 0
+    quick_late: Number = 0
 
 
 class SkillCard(Card):

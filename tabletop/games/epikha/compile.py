@@ -116,7 +116,7 @@ def _bears(wanted: cards.Bearers) -> Bears:
     return bears
 
 
-_SAME = ("kind", "level", "cost", "strength", "vital", "quick_vital", "late", "offer", "loss", "people", "formation", "answers")
+_SAME = ("kind", "level", "cost", "strength", "vital", "quick_vital", "late", "quick_late", "offer", "loss", "people", "formation", "answers")
 """Fields that a sheet has as printed."""
 
 

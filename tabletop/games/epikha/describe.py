@@ -78,7 +78,8 @@ def _paragraphs(card: cards.EpikhaCard, lang: Lang, style: Style) -> tuple[Parag
     told = [*_keywords(d, card), *_printed(d, card), *_effect(card, lang, style)]
     told += [_ability(card, ability, lang, style) for ability in distinct(card)]
     if isinstance(card, cards.PlayerCard) and card.late:
-        told.append(Paragraph(None, None, d.say("late", n=card.late)))
+        two = card.quick_late not in (0, card.late)
+        told.append(Paragraph(None, None, d.say("late_both" if two else "late", n=card.late, quick=card.quick_late)))
     return tuple(told)
 
 

@@ -158,7 +158,7 @@ def original(s: S, card: int) -> int:
         if s.quick[TABLE]:
             base = own.quick_vital
         if s.first[TABLE] != seat and s.turn[TABLE]:
-            base += own.late
+            base += (own.quick_late or own.late) if s.quick[TABLE] else own.late
         for skill in s.zone[pile(seat, SKILLS)]:
             base -= defs[card_of[skill]].loss
     return max(0, modified(s, card, "vital", base))

@@ -56,9 +56,10 @@ class Sheet:
     """Card definition of a match; index 0 of the definitions is `BLANK`.
 
     `vital` is a Vital or a Resistance, `quick_vital` a Player's in the quick format. `late` is the further Vital of a Player
-    who does not begin. An Opal is an Object with an `offer`. `loss` is a Skill's "-X Vital". Texts of `magic_lasting`
-    and `magic_watchers` work in the Magic Zone alone; those of a carried card work nowhere else than there when it
-    lies there (EPI-R21). `words` are the printed keywords. A Continuous Spell's `text` runs as it comes into play.
+    who does not begin, `quick_late` the one in the quick format (0: the same). An Opal is an Object with an `offer`.
+    `loss` is a Skill's "-X Vital". Texts of `magic_lasting` and `magic_watchers` work in the Magic Zone alone; those of a
+    carried card work nowhere else than there when it lies there (EPI-R21). `words` are the printed keywords. A
+    Continuous Spell's `text` runs as it comes into play.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Sheet:
     vital: int = 0
     quick_vital: int = 0
     late: int = 0
+    quick_late: int = 0
     offer: int = 0
     loss: int = 0
     copies: int = 4

@@ -25,7 +25,7 @@ SET = {
     "escudera-del-alba": ("Cuando es destruida, un Arma u Objeto que llevaba va a tu mano y no al descarte.",
                           "When it is destroyed, a Weapon or Object it carried goes to your hand, not to the discard."),
     "espada-jurada": ("Tiene +10 de Fuerza mientras usa 2 Armas.", "It has +10 Strength while it uses 2 Weapons."),
-    "alferez-del-alba": ("Tu Jugador en Combate tiene +10 de Fuerza.", "Your Player in Combat has +10 Strength."),
+    "alferez-del-alba": ("Tu Jugador en Combate tiene +5 de Fuerza.", "Your Player in Combat has +5 Strength."),
     "maestra-armera": ("En la Zona de Magia: tus Armas y Objetos cuestan 5 menos.",
                        "In the Magic Zone: your Weapons and Objects cost 5 less."),
     "paladin-de-la-orden-blanca": ("Los Objetos que lleva tienen +5 de Resistencia.", "Objects it carries have +5 Resistance."),
@@ -98,8 +98,9 @@ SET = {
     "mecenazgo": ("La primera carta con coste que juegas cada turno cuesta 10 menos.",
                   "The first card with a cost you play each turn costs 10 less."),
     "oido-de-agua": ("Tus Espíritus pueden absorber una vez más por turno.", "Your Spirits may absorb once more a turn."),
-    "maestra-de-caza": ("**Veloz.** Hace su daño antes que los demás.\nSi no empiezas, tu Vital original es 15 más.",
-                        "**Swift.** It deals its damage before all others.\nIf you do not begin, your original Vital is 15 higher."),
+    "maestra-de-caza": ("**Veloz.** Hace su daño antes que los demás.\nSi no empiezas, tu Vital original es 15 más (20 en formato rápido).",
+                        ("**Swift.** It deals its damage before all others.\n"
+                        "If you do not begin, your original Vital is 15 higher (20 in the quick format).")),
 }
 """The texts of cards of the set, by id, in Spanish and in English."""
 

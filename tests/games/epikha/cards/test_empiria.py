@@ -14,7 +14,7 @@ SWORD, PLATE = sheet("espada-de-orden"), sheet("armadura-de-placas")
 
 
 @pytest.mark.parametrize(("name", "numbers"), [
-    ("mariscala-del-alba", (5, 25, 180)), ("recluta-de-muralla", (1, 5, 15)), ("guardia-del-puente", (2, 5, 25)),
+    ("mariscala-del-alba", (5, 25, 160)), ("recluta-de-muralla", (1, 5, 15)), ("guardia-del-puente", (2, 5, 25)),
     ("escudo-de-empiria", (1, 0, 5)), ("armadura-de-placas", (2, 0, 15))])
 def test_a_card_without_a_text(name, numbers):
     """Numbers, and nothing else."""
@@ -39,10 +39,10 @@ def test_espada_jurada_is_stronger_with_two_weapons():
 
 
 def test_alferez_del_alba_leads_the_player():
-    """+10 in the Combat Zone alone."""
+    """+5 in the Combat Zone alone."""
     t = Scenario(own={"deployment": [sheet("alferez-del-alba")]})
     assert strength(t.store, t.card("me")) == 20
-    assert strength(t.do("attack", "me", to=0).store, t.card("me")) == 30
+    assert strength(t.do("attack", "me", to=0).store, t.card("me")) == 25
 
 
 def test_maestra_armera_makes_arms_cheaper():

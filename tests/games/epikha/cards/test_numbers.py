@@ -69,9 +69,9 @@ def test_a_skill_lowers_the_players_vital(name):
 def test_a_player_has_its_vital_in_both_formats(name):
     """And more, if it does not begin."""
     card = CARDS[name]
-    for mode, vital in (("standard", card.vital), ("quick", card.quick_vital)):
+    for mode, vital, late in (("standard", card.vital, card.late), ("quick", card.quick_vital, card.quick_late)):
         t = Scenario(players=(sheet(name), sheet(name)), mode=mode)
-        assert t.vitals() == (vital, vital + card.late)
+        assert t.vitals() == (vital, vital + late)
 
 
 def test_every_card_has_a_test_of_its_own():

@@ -56,9 +56,9 @@ def test_destierro_and_disolver():
 
 
 def test_lluvia_de_cristal_falls_at_the_end_of_the_turn():
-    """10 damage to what its Level reaches."""
+    """15 damage to what its Level reaches."""
     t = Scenario(own={"magic": [plain.MAGE, sheet("lluvia-de-cristal")]}, foe={"deployment": [plain.GUARD]}).do("end").answer("Guard")
-    assert t.facts("harmed")[-1] == (t.card("Guard"), 10, 15)
+    assert t.facts("harmed")[-1] == (t.card("Guard"), 15, 10)
 
 
 def test_niebla_de_abaron_dulls_attackers():
@@ -85,7 +85,7 @@ def test_centinela_answers_stronger():
     """+5 while it answers."""
     t = Scenario(own={"deployment": [plain.GUARD]}, foe={"deployment": [sheet("centinela-de-abaron")]})
     t.attack("Guard").do("answer", "Centinela de Abaron", to=0)
-    assert t.vital("Guard") == 10
+    assert t.vital("Guard") == 5
 
 
 # ---- Gahus
@@ -99,7 +99,7 @@ def test_spirits_absorb_and_the_elder_is_mended():
     t.answer("Guardián del Fango")
     spirit = t.card("Espíritu Errante")
     assert (strength(t.store, spirit), original(t.store, spirit), t.where("Guardián del Fango")) == (15, 21, "0:hand")
-    assert t.vital("me") == 195
+    assert t.vital("me") == 190
 
 
 def test_canto_linterna_and_hambriento():

@@ -18,7 +18,7 @@ def _paid(t: Scenario, amount: int) -> Scenario:
 
 
 @pytest.mark.parametrize(("name", "numbers"), [
-    ("aprendiz-ika", (1, 0, 6)), ("lectora-de-runas", (1, 0, 21)), ("ballesta-de-muralla", (1, 10, 10)),
+    ("aprendiz-ika", (1, 5, 6)), ("lectora-de-runas", (1, 0, 26)), ("ballesta-de-muralla", (1, 10, 10)),
     ("automata-de-opalo", (3, 15, 25)), ("coloso-de-taliuz", (5, 30, 40)), ("gigante-pastor", (3, 5, 40)), ("paladin", (5, 20, 200))])
 def test_a_card_without_a_text(name, numbers):
     """Numbers, and nothing else."""
@@ -93,7 +93,7 @@ def test_ofrenda_destroys_a_character_for_two_cards():
 def test_puerta_de_la_fosa_cheapens_pacts_and_takes_its_toll():
     """5 less, and 5 of the Player's Vital in each own turn."""
     t = Scenario(own={"magic": [sheet("puerta-de-la-fosa")]}, hand=[sheet("demonio-acreedor"), plain.GUARD])
-    assert [cost(t.store, t.card(name)) for name in ("Demonio Acreedor", "Guard")] == [10, 10]
+    assert [cost(t.store, t.card(name)) for name in ("Demonio Acreedor", "Guard")] == [5, 10]
     assert t.end_turn().vital("me") == 200
     assert t.end_turn().vital("me") == 195
 
