@@ -18,6 +18,7 @@ from tabletop.games.ecg.readers import in_battle, use_of
 from tabletop.games.enadrya import board as slots
 from tabletop.games.enadrya.readers import in_play as on_table
 from tabletop.games.enadrya.readers import on_board
+from tabletop.games.encrucijada import board as stacks
 from tabletop.games.epikha import board as combat
 from tabletop.games.epikha.readers import in_play as in_epikha
 from tabletop.games.warage import board as piles
@@ -28,7 +29,7 @@ from tabletop.kernel.guards import GEOMETRY, Menu, Refusal, Verb
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked
-from tests.support import ecg_full, enadrya_full, epikha_plain, warage_full
+from tests.support import ecg_full, enadrya_full, encrucijada_plain, epikha_plain, warage_full
 from tests.support.strategies import decide
 
 PAIRS = 2_000
@@ -89,6 +90,24 @@ EPIKHA: Right = {
     "reply": {**_DEALT, "no-host": "EPI-R4", "not-a-reply": "EPI-R4", "no-target": "EPI-R18", "not-waiting": "EPI-R18", "level": "EPI-R5"},
     "shield": {**_DEALT, "no-host": "EPI-R4", "no-damage": "EPI-5.6", "not-a-shield": "EPI-R4", "no-target": "EPI-R18"},
     "done": {}, "end": {}, "pass": {},
+}
+_LAID = {"room": "ENC-B", "not-yours": "ENC-3.1", "not-in-hand": "ENC-B"}
+_HIDDEN = {"not-yours": "ENC-3.1", "not-hidden": "ENC-3.2", "mixed": "ENC-R36"}
+_STACKED = {**_HIDDEN, "army-busy": "ENC-R9", "moved": "ENC-R42"}
+_EFFECT = {"not-yours": "ENC-3.1", "no-effect": "ENC-2.8", "inactive": "ENC-2.9", "used": "ENC-2.9", "barred": "ENC-R37", "copa": "ENC-D2",
+           "wrong-time": "ENC-2.8", "cannot-be-done": "ENC-2.8"}
+_ARMY = {"not-yours": "ENC-3.1", "own-army": "ENC-D1.1", "blocked": "ENC-D4"}
+ENCRUCIJADA: Right = {
+    "hide": _LAID, "raise": _LAID, "tuck": {**_LAID, "own-army": "ENC-R9", "army-busy": "ENC-R9"},
+    "recall": {**_STACKED, "barred": "ENC-3.1"}, "show": _HIDDEN, "part": {**_STACKED, "alone": "ENC-R9"},
+    "stack": {**_STACKED, "own-army": "ENC-R9", "same-army": "ENC-R9"},
+    "order": {"not-yours": "ENC-3.1", "own-army": "ENC-R9", "alone": "ENC-R9", "army-busy": "ENC-R9", "moved": "ENC-R42"},
+    "use": _EFFECT, "answer": _EFFECT, "attack": _ARMY, "defend": _ARMY, "call_off": {"not-the-attacker": "ENC-R18"},
+    "declare": {"war-over": "ENC-R13", "no-army": "ENC-R13", "not-a-rival": "ENC-R4", "first-round": "ENC-6.1", "same-rival": "ENC-R35",
+                "truce": "ENC-2.11"},
+    "name": {"not-yours": "ENC-3.1", "not-a-defender": "ENC-D3", "cannot-defend": "ENC-D3", "retired": "ENC-R40"},
+    "force": {"not-yours": "ENC-3.1", "no-defensa": "ENC-2.5", "cannot-defend": "ENC-2.5", "elusive": "ENC-2.5", "named-already": "ENC-2.5"},
+    "yield": {}, "let": {}, "done": {}, "end": {}, "pass": {},
 }
 _BOUGHT_IN = frozenset({"WAR-4.2", "WAR-4.5", "WAR-4.6"})
 _PEACE = {"first-turn": "WAR-3.4", "attack-under-way": "WAR-R15", "queue": "WAR-R14"}
@@ -167,9 +186,24 @@ def _meant_in_epikha(s: Any, card: int) -> set[str]:
     return {verb for verb, is_so in found.items() if is_so}
 
 
+def _meant_in_encrucijada(s: Any, card: int) -> set[str]:
+    kind = stacks.kind_of(s.at[card])
+    if kind == stacks.HAND:
+        return {"hide", "raise", "tuck"}
+    if kind == stacks.IN_ARMY:
+        return {"show", "recall", "stack", "part", *({"force"} if "defensa" in s.defs[s.card[card]].words else ())}
+    if kind == stacks.ARMIES:
+        return {"order", "attack", "defend"}
+    if kind not in (stacks.VILLAGE, stacks.TOWER):
+        return set()
+    found = {"use", "answer"} if s.defs[s.card[card]].use is not None else set()
+    return found | {"name"} | ({"force"} if "defensa" in s.defs[s.card[card]].words else set())
+
+
 Case = tuple[Rules, Callable[[int], Any], Right, Callable[[Any, int], set[str]], str]
 CASES: Mapping[str, Case] = {
     "ecg": (ecg_full.RULES, ecg_full.setup, ECG, _meant_in_ecg, "ECG-5.3"),
+    "encrucijada": (encrucijada_plain.RULES, encrucijada_plain.setup, ENCRUCIJADA, _meant_in_encrucijada, "ENC-3.1"),
     "epikha": (epikha_plain.RULES, epikha_plain.setup, EPIKHA, _meant_in_epikha, "EPI-4.1"),
     "enadrya": (enadrya_full.RULES, enadrya_full.setup, ENADRYA, _meant_in_enadrya, "ENA-M2.3"),
     "warage-duel": (warage_full.RULES, warage_full.setup, WARAGE, _meant_in_warage, "WAR-R20"),
@@ -183,7 +217,7 @@ def _menus(rules: Rules) -> list[Menu]:
     return [ask for ask in asks if isinstance(ask, Menu)]
 
 
-@pytest.mark.parametrize("key", ["ecg", "epikha", "enadrya", "warage-duel"])
+@pytest.mark.parametrize("key", ["ecg", "encrucijada", "epikha", "enadrya", "warage-duel"])
 def test_the_table_names_every_guard_and_no_other(key: str) -> None:
     """A guard that is new, or gone, or cites another clause, has to be looked up in the rulebook by hand."""
     rules, _, right, *_ = CASES[key]

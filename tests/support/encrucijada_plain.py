@@ -244,7 +244,7 @@ def quality(word: str, amount: int = 1) -> Lasting:
 
 
 def _defends(s: Any, source: int, entity: int) -> bool:
-    return source == entity and s.own[entity] == s.defender[6]
+    return bool(s.own[entity] == s.defender[6])
 
 
 def _ours(s: Any, source: int, entity: int) -> bool:
@@ -287,11 +287,11 @@ HERD = card("Herd", "basto", 2, gives="herd 2", more=(More(RESOURCES.index("herd
 TRACKER = card("Tracker", "basto", 3, gives="coin 3", use=Use(text("Tracker", _peeks, aim=their_armies)))
 PIKE = card("Pike", "espada", 5, needs="iron 4")
 LANCER = card("Lancer", "espada", 3)
-WALL = card("Wall", "espada", 3, words="defensa", lasting=(Lasting("value", _defends, lambda s, source, entity: 1),))
+WALL = card("Wall", "espada", 3, words="defensa", own=(Lasting("value", _defends, lambda s, source, entity: 1),))
 CAR = card("Car", "espada", 6, needs="energy 7", words="invade")
 RIDER = card("Rider", "espada", 3, words="unblocked")
-PACK = card("Pack", "espada", 2, lasting=(quality("weathered"),))
-MAMMOTH = card("Mammoth", "espada", 7, needs="herd 6", lasting=(quality("ruinous"),))
+PACK = card("Pack", "espada", 2, own=(quality("weathered"),))
+MAMMOTH = card("Mammoth", "espada", 7, needs="herd 6", own=(quality("ruinous"),))
 RAIL = card("Rail", "espada", 4, needs="iron 6", use=Use(text("Rail", *PAY_HAND, _destroys, aim=weak_ones, can=_has_hand)))
 BANNER = card("Banner", "espada", 2, use=Use(text("Banner", gives_all("value", 1)), revealed=True))
 VETO = card("Veto", "copa", 2, needs="coin 3", use=Use(text("Veto", _silences, aim=lower_ones), in_battle=True, answers=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from tabletop.kernel.asks import Option, Picks
@@ -70,10 +71,22 @@ def _conceivable(m: Match, seat: int, picks: Picks) -> Iterator[Picks]:
                     yield from _conceivable(m, seat, (*picks, option))
 
 
+MOST_ANSWERS = 10_000
+"""Answers listed whole; where there are more, each pick is drawn by itself."""
+
+
 def walked(m: Match, seed: int, decisions: int) -> Match:
     """Return the match after this number of random answers, independent of the order of options; no standing moves."""
     r = Random(seed)
     for _ in range(decisions):
         seat = m.waiting()[0]
-        m.play(seat, r.choice(sorted(answers(m, seat))))
+        found = list(islice(answers(m, seat), MOST_ANSWERS + 1))
+        m.play(seat, r.choice(sorted(found)) if len(found) <= MOST_ANSWERS else _picked(m, seat, r))
     return m
+
+
+def _picked(m: Match, seat: int, r: Random) -> Picks:
+    picks: Picks = ()
+    while not picks or not m.complete(seat, picks):
+        picks += (r.choice(sorted(m.options(seat, picks))),)
+    return picks

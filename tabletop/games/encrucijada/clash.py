@@ -5,10 +5,9 @@ from __future__ import annotations
 from tabletop.kernel.atoms import batch, fact, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.kernel.values import marked
 
 from . import actions
-from .readers import is_active, reaches_cost, stands, up, value
+from .readers import is_active, is_marked, reaches_cost, stands, up, value
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -80,7 +79,7 @@ def compare(m: Match) -> None:
 
 def _batter(m: Match, card: int, tower: int, defender: int) -> None:
     strength = value(m.store, card)
-    blow = strength * (2 if marked(m.store, card, "ram") else 1)
+    blow = strength * (2 if is_marked(m.store, card, "ram") else 1)
     fact(m, "compared", card, tower, strength, 0, clause="ENC-D3.2")
     actions.spend(m, card)
     actions.breach(m, defender, blow, clause="ENC-D3.2")
@@ -105,9 +104,9 @@ def losers(s: S, card: int, foe: int) -> list[int]:
     """List those of an attacking card and its foe that are discarded if they are compared now."""
     mine, theirs = value(s, card), value(s, foe)
     if mine == theirs:
-        if marked(s, card, "ruinous") or marked(s, foe, "ruinous"):
+        if is_marked(s, card, "ruinous") or is_marked(s, foe, "ruinous"):
             return [card, foe]
-        return [card] if marked(s, card, "yielding") or marked(s, foe, "yielding") else [foe]
+        return [card] if is_marked(s, card, "yielding") or is_marked(s, foe, "yielding") else [foe]
     return [foe] if mine > theirs else [card]
 
 

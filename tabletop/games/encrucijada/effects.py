@@ -84,7 +84,7 @@ def can_be_done(s: S, seat: int, card: int) -> bool:
     return have_targets(s, card, text.targets, {CONTROLLER: seat}) and (text.can is None or text.can(s, seat, card))
 
 
-_USE = (Guard("ENC-C", "encrucijada.refusal.not-yours", _own, "kind"),
+_USE = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
         Guard("ENC-2.8", "encrucijada.refusal.no-effect", _prints, "kind"),
         Guard("ENC-2.9", "encrucijada.refusal.inactive", _active),
         Guard("ENC-2.9", "encrucijada.refusal.used", _fresh),

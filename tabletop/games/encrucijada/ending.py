@@ -23,7 +23,10 @@ IDLE_ROUNDS = 10
 def check(m: Match) -> None:
     """End effects whose card works no longer; find who is out; see who rules."""
     s: S = m.store
-    if not s.turn[TABLE] or s.over[TABLE]:
+    if s.over[TABLE]:
+        return
+    if not s.turn[TABLE]:
+        _leave_early(m)
         return
     if s.zone[EFFECTS] and _end_unpaid(m):
         return
@@ -32,6 +35,14 @@ def check(m: Match) -> None:
         _leave(m, gone)
     if s.goals[TABLE] & RULE and not s.busy[TABLE] and not s.over[TABLE]:
         _look_for_ruler(m)
+
+
+def _leave_early(m: Match) -> None:
+    """Let players go who concede before the first turn."""
+    s: S = m.store
+    gone = {seat: s.left[seat] for seat in range(s.seats) if s.left[seat] and not s.out[seat]}
+    if gone:
+        _leave(m, gone)
 
 
 def _end_unpaid(m: Match) -> bool:

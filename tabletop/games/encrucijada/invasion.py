@@ -10,7 +10,6 @@ from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.kernel.values import marked
 
 from . import actions
 from .moves import nothing
@@ -21,11 +20,13 @@ from .readers import (
     is_active,
     is_blocked,
     is_hidden,
+    is_marked,
     reaches_cost,
     showable,
     stands,
     up,
     village,
+    works_for,
 )
 from .store import EncrucijadaStore
 
@@ -38,7 +39,7 @@ NAMED, INVADED, SETTLED = 1, 2, 3
 def free_targets(s: S, seat: int) -> list[int]:
     """List the village cards of a seat that may be named: active, not blocked, the retired ones only alone (ENC-D3, R40)."""
     found = [card for card in village(s, seat) if is_active(s, card) and not is_blocked(s, card)]
-    return [card for card in found if not marked(s, card, "retired")] or found
+    return [card for card in found if not is_marked(s, card, "retired")] or found
 
 
 def _targets(s: S, seat: int) -> Sequence[int]:
@@ -65,6 +66,7 @@ def _name(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 NAME = Verb("name", _name, subjects=_targets, leaves="named", subject_guards=(
+    Guard("ENC-3.1", "encrucijada.refusal.not-yours", works_for, "kind"),
     Guard("ENC-D3", "encrucijada.refusal.not-a-defender", _own_defender, "kind"),
     Guard("ENC-D3", "encrucijada.refusal.cannot-defend", _can_defend),
     Guard("ENC-R40", "encrucijada.refusal.retired", _not_retired)))
@@ -140,14 +142,14 @@ def _would_work(s: S, seat: int, card: int) -> bool:
 
 def _elusive(s: S, seat: int, card: int) -> bool:
     attacking = up(s, s.attacker[TABLE])
-    return not marked(s, attacking, "elusive") or has(s, card, "anti-air")
+    return not is_marked(s, attacking, "elusive") or has(s, card, "anti-air")
 
 
 def _untargeted(s: S, seat: int, card: int) -> bool:
     return card != s.named[TABLE]
 
 
-_FORCE = (Guard("ENC-2.5", "encrucijada.refusal.not-yours", _own, "kind"),
+_FORCE = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
           Guard("ENC-2.5", "encrucijada.refusal.no-defensa", _defends, "kind"),
           Guard("ENC-2.5", "encrucijada.refusal.cannot-defend", _would_work),
           Guard("ENC-2.5", "encrucijada.refusal.elusive", _elusive),

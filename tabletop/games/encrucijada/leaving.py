@@ -8,7 +8,7 @@ from itertools import takewhile
 from tabletop.kernel.agenda import Agenda, Bindings, Frame, program
 from tabletop.kernel.atoms import batch, fact, move, put, unmake
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST
+from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.responses import renew
 
 from . import actions, effects, war
@@ -64,7 +64,7 @@ def go_on(m: Match, gone: list[int]) -> None:
     frames = [frame for frame in _frames(m.agenda) if not _is_theirs(s, frame, gone)]
     if ends:
         frames = [frame for frame in frames if frame[0].name not in _OF_WAR]
-    if active(s) in gone:
+    if s.turn[TABLE] and active(s) in gone:
         frames = [*takewhile(lambda frame: frame[0].name not in _COURSE, frames), (AFTER, 0, {})]
     m.agenda = None
     for frame in reversed(frames):

@@ -205,7 +205,7 @@ STACK = Verb("stack", _stack, subjects=_hidden, targets=_armies, aims="card", su
 PART = Verb("part", _part, subjects=_hidden, whole=_each_part, subject_guards=(
     OWN, HIDDEN, KNOWN, FREE, UNMOVED, Guard("ENC-R9", "encrucijada.refusal.alone", _in_company)))
 ORDER = Verb("order", _order, subjects=armies, subject_guards=(
-    Guard("ENC-R9", "encrucijada.refusal.own-army", _is_own_army, "kind"), Guard("ENC-R9", "encrucijada.refusal.alone", _two),
+    OWN, Guard("ENC-R9", "encrucijada.refusal.own-army", _is_own_army, "kind"), Guard("ENC-R9", "encrucijada.refusal.alone", _two),
     Guard("ENC-R9", "encrucijada.refusal.army-busy", _army_free), UNMOVED))
 STACKING = (STACK, PART, ORDER)
 PUTTING = (HIDE, TUCK, RAISE, RECALL)

@@ -36,8 +36,12 @@ def living(s: S) -> list[int]:
 
 def around(s: S, seat: int) -> list[int]:
     """List the seats still in the match in turn order from one on, that one first if it is in."""
-    start = s.place[seat]
-    return sorted(living(s), key=lambda other: (s.place[other] - start) % s.seats)
+    count, place, out = s.seats, s.place, s.out
+    start, found = place[seat], [-1] * count
+    for other in range(count):
+        if not out[other]:
+            found[(place[other] - start) % count] = other
+    return [other for other in found if other >= 0]
 
 
 def in_turn(s: S) -> list[int]:
@@ -204,20 +208,38 @@ def missing(s: S, card: int) -> list[tuple[int, int]]:
 
 
 # ---- values
+def altered(s: S, card: int, attribute: str, base: int) -> int:
+    """Return a number of a card with its own lasting texts and all that changes it from elsewhere."""
+    own = s.defs[s.card[card]].own
+    if own and is_active(s, card):
+        for text in own:
+            if text.attribute == attribute and text.applies(s, card, card):
+                base += text.amount(s, card, card)
+    return modified(s, card, attribute, base)
+
+
+def is_marked(s: S, card: int, word: str) -> bool:
+    """Whether a card has a quality by a lasting text, its own or another's, or by an effect."""
+    own = s.defs[s.card[card]].own
+    if own and is_active(s, card) and any(text.attribute == word and text.applies(s, card, card) for text in own):
+        return True
+    return marked(s, card, word)
+
+
 def has(s: S, card: int, word: str) -> bool:
     """Whether a card has a keyword or a trait, printed or given."""
-    return word in sheet(s, card).words or marked(s, card, word)
+    return word in sheet(s, card).words or is_marked(s, card, word)
 
 
 def value(s: S, card: int) -> int:
     """Return a card's value as it would count now: printed, with effects, less attrition, at least 0 (ENC-R15)."""
-    own = sheet(s, card)
+    own = s.defs[s.card[card]]
     if own.kind != "card":
         return 0
     wear = s.wear[s.own[card]]
-    if wear and marked(s, card, "weathered"):
+    if wear and is_marked(s, card, "weathered"):
         wear = -wear
-    return max(0, modified(s, card, "value", own.value) - wear)
+    return max(0, altered(s, card, "value", own.value) - wear)
 
 
 def resistance(s: S, seat: int) -> int:

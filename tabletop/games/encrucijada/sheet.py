@@ -73,7 +73,8 @@ class Sheet:
     """Card definition of a match; index 0 of the definitions is `BLANK`.
 
     `value` is a tower's resistance, a hero's Leadership. `lasting` are texts that hold while the card is active and visible, or
-    revealed (ENC-R25); `offers` is what it gives of the resource named for it. `words` are its keywords and traits.
+    revealed (ENC-R25). Those in `own` change the card itself alone, and are read from here instead of the index.
+    `offers` is the amount it gives of the resource named for it. `words` are its keywords and traits.
     """
 
     id: str
@@ -91,6 +92,7 @@ class Sheet:
     use: Use | None = None
     more: tuple[More, ...] = ()
     lasting: tuple[Lasting, ...] = ()
+    own: tuple[Lasting, ...] = ()
     watchers: tuple[Watcher, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
 

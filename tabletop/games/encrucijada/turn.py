@@ -26,10 +26,8 @@ def _active(m: Match, env: Bindings) -> int:
 
 
 def _start(m: Match, env: Bindings) -> None:
-    put(m, "turn", TABLE, 1)
     put(m, "progress", TABLE, 1)
-    put(m, "active", TABLE, seat_at(m.store, 1))
-    m.push(TURN, {})
+    following(m)
 
 
 # ---- A

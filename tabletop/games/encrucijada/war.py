@@ -16,7 +16,7 @@ from tabletop.kernel.values import marked
 
 from . import actions, clash, invasion
 from .effects import ACT, PASS
-from .moves import ORDER, SHOW, STACKING, nothing
+from .moves import ORDER, OWN, SHOW, STACKING, nothing
 from .readers import free_armies, is_army, rivals, sheet, up
 from .store import EncrucijadaStore
 
@@ -132,7 +132,7 @@ def _armies(s: S, seat: int) -> Sequence[int]:
     return free_armies(s, seat)
 
 
-ARMY = (Guard("ENC-D1.1", "encrucijada.refusal.own-army", _own_army, "kind"), Guard("ENC-D4", "encrucijada.refusal.blocked", _free))
+ARMY = (OWN, Guard("ENC-D1.1", "encrucijada.refusal.own-army", _own_army, "kind"), Guard("ENC-D4", "encrucijada.refusal.blocked", _free))
 
 
 def _name_army(m: Match, seat: int, army: int, zone: int) -> None:

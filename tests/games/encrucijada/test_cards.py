@@ -94,7 +94,7 @@ def test_only_active_visible_cards_use_effects() -> None:
     """An inactive one does not, nor a hidden one before it is shown, nor a rival's."""
     scene = Scenario(own={"village": [plain.RAIL], "armies": [[plain.TRACKER]], "hand": [plain.FORGE]},
                      foe={"village": [plain.TRACKER], "armies": [[plain.PIKE]]}, towers=(plain.FORUM,)).to_action()
-    scene.refuses("use", "Rail", clause="ENC-2.9").refuses("use", "Tracker@0", clause="ENC-2.9").refuses("use", "Tracker@1", clause="ENC-C")
+    scene.refuses("use", "Rail", clause="ENC-2.9").refuses("use", "Tracker@0", clause="ENC-2.9").refuses("use", "Tracker@1", clause="ENC-3.1")
     scene.do("show", "Tracker@0").do("use", "Tracker@0")
     assert scene.seat == 1, "the rival may answer"
 

@@ -9,10 +9,10 @@ from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
 
-DAM = plain.card("Dam", "basto", 4, lasting=(plain.quality("retired"),))
-HAWK = plain.card("Hawk", "espada", 5, words="invade", lasting=(plain.quality("elusive"),))
+DAM = plain.card("Dam", "basto", 4, own=(plain.quality("retired"),))
+HAWK = plain.card("Hawk", "espada", 5, words="invade", own=(plain.quality("elusive"),))
 SLINGER = plain.card("Slinger", "espada", 2, words="defensa anti-air")
-RAM = plain.card("Ram", "espada", 3, lasting=(plain.quality("ram"),))
+RAM = plain.card("Ram", "espada", 3, own=(plain.quality("ram"),))
 
 
 @clause("ENC-D3", "ENC-R13", "ENC-D3.1")
@@ -21,7 +21,7 @@ def test_a_defender_without_an_army_is_invaded_and_names_before_the_reveal() -> 
     scene = Scenario(own={"armies": [[plain.LANCER, plain.RIDER]]}, foe={"village": [plain.WALL, plain.PACK, plain.GRID]})
     scene.attack("Lancer")
     assert (scene.asks(), scene.seat, up(scene.store, 0)) == ("target", 1, 0)
-    scene.refuses("name", "Grid", clause="ENC-D3").refuses("name", "Lancer", clause="ENC-D3")
+    scene.refuses("name", "Grid", clause="ENC-D3").refuses("name", "Lancer", clause="ENC-3.1")
     scene.do("name", "Wall")
     assert up(scene.store, 0) == scene.card("Lancer")
     assert (scene.value("Wall"), scene.store.stage[TABLE]) == (4, "invasion")

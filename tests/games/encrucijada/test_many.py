@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tabletop.games.encrucijada.board import CHAIN, HERO_ROWS, PILE_ROWS, VILLAGES
@@ -11,8 +13,9 @@ from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.kernel.views import seat_store
 from tests.support import encrucijada_plain as plain
+from tests.support import walks
 from tests.support.clauses import clause
-from tests.support.encrucijada import Scenario
+from tests.support.encrucijada import Scenario, start
 
 
 def _concede(scene: Scenario, seat: int) -> Refusal | None:
@@ -33,6 +36,19 @@ def test_who_leaves_takes_the_table_along() -> None:
     refusal = _concede(scene, 1)
     assert refusal is not None
     assert refusal.clause == "ENC-R3"
+
+
+@clause("ENC-R3")
+def test_a_player_may_leave_before_the_first_turn() -> None:
+    """Two go on with the setup without the third; of two, the other has won."""
+    m = start(wanted=((), (), ()), first=1)
+    assert m.play_standing(1, ("concede", 0, 0)) is None
+    assert m.waiting() == (0, 2)
+    m = walks.play(m, Random(1), decisions=8)
+    assert (m.store.turn[TABLE], m.store.active[TABLE]) == (2, 2)
+    m = start()
+    assert m.play_standing(0, ("concede", 0, 0)) is None
+    assert (m.over, m.store.won[:2]) == (True, [0, 1])
 
 
 @clause("ENC-R3", "ENC-D4")

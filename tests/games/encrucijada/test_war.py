@@ -65,7 +65,7 @@ def test_a_tie_goes_to_the_attacker() -> None:
     scene.attack("Lancer").do("defend", "Rider").settle()
     assert scene.where("Rider") == "1:discard"
     assert scene.where("Lancer") == "army"
-    even = plain.card("Even", "espada", 4, lasting=(plain.quality("ruinous"),))
+    even = plain.card("Even", "espada", 4, own=(plain.quality("ruinous"),))
     scene = Scenario(own={"armies": [[even, plain.PACK]]}, foe={"armies": [[plain.WALL, plain.RIDER]]})
     scene.attack("Even").do("defend", "Wall").settle()
     assert (scene.where("Even"), scene.where("Wall")) == ("0:discard", "1:discard"), "a Wall defends with 4"
