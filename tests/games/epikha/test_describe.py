@@ -182,7 +182,7 @@ def test_a_keyword_is_explained_in_full_and_named_in_short() -> None:
 def test_a_spell_that_has_a_reach_reminds_of_its_level() -> None:
     """Beside the card; the short text leaves the reach out."""
     assert [key for key, _, _ in reminders(CARDS["rayo-de-abaron"], "es")] == ["reach"]
-    assert short_text(CARDS["rayo-de-abaron"], "es") == "Haz 25 de daño a un Personaje, Jugador o Máquina"
+    assert short_text(CARDS["rayo-de-abaron"], "es") == "Haz 30 de daño a un Personaje, Jugador o Máquina"
     assert reminders(CARDS["leer-el-cristal"], "es") == ()
 
 

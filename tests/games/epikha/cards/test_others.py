@@ -25,7 +25,7 @@ def _cast(name: str, **position) -> Scenario:
 
 
 # ---- Ika
-@pytest.mark.parametrize(("name", "harm"), [("saeta-ika", 15), ("rayo-de-abaron", 25), ("juicio-de-abaron", 45)])
+@pytest.mark.parametrize(("name", "harm"), [("saeta-ika", 15), ("rayo-de-abaron", 30), ("juicio-de-abaron", 45)])
 def test_spells_of_damage(name, harm):
     """To a Character, a Player or a Machine of their Level or lower."""
     t = _cast(name, foe={"deployment": [plain.character("Tall", 5, 60, level=2), plain.character("High", 5, 60, level=5)]})
