@@ -39,6 +39,8 @@ class Kind:
 KINDS = {
     "enadrya": Kind("enadrya", "duel", 2, 1500),
     "ecg": Kind("ecg", "duel", 2, 1000),
+    "epikha": Kind("epikha", "standard", 2, 600),
+    "epikha-quick": Kind("epikha", "quick", 2, 400),
     "duel": Kind("warage", "duel", 2, 500),
     "duel-seasons": Kind("warage", "duel", 2, 200, "all"),
     "brawl-3": Kind("warage", "brawl", 3, 400),

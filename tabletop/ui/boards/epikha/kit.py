@@ -23,7 +23,7 @@ from tabletop.ui.boards.epikha.wording import EpikhaWording
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
-GUIDE = ("aim", "turn", "deploy", "magic", "vital", "combat", "beats", "left", "spells", "skills")
+GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
 
 
 def _hand(seat: int) -> int:

@@ -41,7 +41,7 @@ def test_paso_de_lobo_gives_challenge_to_the_first_attacker_placed():
         assert t.asks() == ("called" if named else "attack")
 
 
-@clause("EPI-R45")
+@clause("EPI-R47")
 def test_a_text_about_characters_leaves_the_player_out():
     """The Moss Mantle cures a Character; what a Player has lost stays lost."""
     mantle = sheet("manto-de-musgo")
