@@ -51,6 +51,16 @@ PATTERNS = {
         "react": r"Respond to .+ with X for \d resources?",
         "clash": "Clash of X with .+", "charge": "Charge of X at .+", "volley": "Volley of X at .+",
         "redeploy": "Redeploy X", "rally": "Rally X", "assault": "Assault with X"},
+    ("epikha", "es"): {
+        "deploy": r"Jugar X por \d+ de Vital", "equip": r"Dar X a .+ por \d+ de Vital", "give": "Pasar X a .+",
+        "withdraw": "Llevar X a la Zona de Magia", "cast": r"Jugar X por \d+ de Vital", "shield": r"Responder con X por \d+ de Vital",
+        "reply": r"Responder a .+ con X por \d+ de Vital", "use": "Usar X: .+", "attack": r"Atacar con X en el espacio [1-5]",
+        "answer": r"Responder con X en el espacio [1-5]"},
+    ("epikha", "en"): {
+        "deploy": r"Play X for \d+ Vital", "equip": r"Give X to .+ for \d+ Vital", "give": "Hand X over to .+",
+        "withdraw": "Take X to the Magic Zone", "cast": r"Play X for \d+ Vital", "shield": r"Answer with X for \d+ Vital",
+        "reply": r"Answer .+ with X for \d+ Vital", "use": "Use X: .+", "attack": r"Attack with X in space [1-5]",
+        "answer": r"Answer with X in space [1-5]"},
 }
 PRICE = {"es": r" por \d de defensa de tu Base", "en": r" for \d of your Base's defence"}
 
