@@ -44,7 +44,7 @@ class Watch(Ability):
 
 
 def _ability_tag(value: Any) -> str:
-    read = value if isinstance(value, dict) else vars(value)
+    read = value if isinstance(value, dict) else getattr(value, "__dict__", {})
     return "use" if "use" in read else "watch" if "whenever" in read else "always"
 
 
