@@ -40,6 +40,8 @@ def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:
     store = m.store
     for attribute in store.attributes:
         store.col[attribute.name][:] = [*packed.columns[attribute.name], *[attribute.default] * GROWTH]
+    if len(packed.zones) > len(store.zone):
+        store.spread(len(packed.zones) - 1)  # zones that entities own
     store.zone[:] = packed.zones
     store.renew()
     m.agenda = _chain(m, packed.agenda)

@@ -1,6 +1,7 @@
 """What the big button says is read whole in the smallest window, in every language."""
 
 import tomllib
+from typing import Any
 
 import pygame
 import pytest
@@ -17,11 +18,15 @@ from tabletop.ui.boards.registry import kit_of
 
 SMALL: Layout = "small"
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how", "react", "react_with", "react_how", "pay_by_choice",
-             "pay_in_order"}
+             "pay_in_order", "attack_how"}
 """Said by the second button, by a refusal, and in the menu."""
 SECOND_LINES = {"end_more", "defence_safe", "defence_falls", "reinforce_falls", "resolves", "season", "rolls", "compares", "lost", "more",
-                "more_buy", "more_ready", "peace", "end_ready"}
+                "more_buy", "more_ready", "peace", "end_ready", "end_attack", "unanswered", "all_answered", "pass_price"}
 MARGIN, LEAST = 20.0, 13.0
+
+
+def _catalogue(lang: str, area: str) -> dict[str, Any]:
+    return tomllib.loads((places.assets() / "locale" / lang / f"{area}.toml").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -31,8 +36,9 @@ def test_the_big_button_says_everything_in_the_small_layout(game: str, lang: str
     pygame.font.init()
     words, brush = Translations(lang), Brush(1.0)
     room = kit_of(game).plan((1280.0, 720.0), SMALL, 0, 2).panels["main"].w - MARGIN
-    keys = tomllib.loads((places.assets() / "locale" / lang / f"{game}.toml").read_text("utf-8"))["button"]
+    area = game if "button" in _catalogue(lang, game) else f"{game}_board"
+    keys = _catalogue(lang, area)["button"]
     for key in set(keys) - ELSEWHERE:
         below = key.endswith("_note") or key in SECOND_LINES
-        text = words(f"{game}.button.{key}", n=12, name="Bruno", rival="Bruno")
+        text = words(f"{area}.button.{key}", n=12, name="Bruno", rival="Bruno", left=88)
         assert letters.width(brush, text, (NOTE_BOLD if below else BIG_BUTTON).at(LEAST)) <= room, text
