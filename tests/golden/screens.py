@@ -47,6 +47,8 @@ KINDS = ("paladin", "vigilia", "martillo-del-alba", "escudo-de-torre", "opalo-de
          "automata-de-opalo", "espiritu-hambriento")
 # Decisions of the kept match of ECG after which a charge may be answered.
 CHAIN = 149
+# Decisions of the kept match of Epikha after which a price is shared out, and a left-over attack is.
+PAY, LEFT = 68, 94
 Make = Callable[[App, Path], Scene]
 
 
@@ -128,6 +130,8 @@ SCREENS: dict[str, Screen] = {
     "warage-small": Screen(_table("warage", 90), SMALL),
     "ecg": Screen(_table("ecg", CHAIN), WIDE),
     "ecg-small": Screen(_table("ecg", CHAIN), SMALL),
+    "epikha": Screen(_table("epikha", LEFT), WIDE),
+    "epikha-small": Screen(_table("epikha", PAY), SMALL),
     "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
     "epikha-faces": Screen(lambda app, home: FacesPage(app, "epikha", KINDS), WIDE),
 }

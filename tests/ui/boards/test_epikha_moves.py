@@ -1,0 +1,199 @@
+"""Moves at Epikha's table by pointer: drops, payments by steppers, Weapons, answers, what is left over, and their reasons."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, HAND, MAGIC, SPACES, kind_of, pile
+from tabletop.games.epikha.readers import vital
+from tabletop.toolkit.graph.node import Node
+from tabletop.ui.boards.epikha.clashes import LEFT
+from tabletop.ui.tools.pilot import Pilot
+from tests.support import epikha_set
+from tests.support.clauses import clause
+from tests.support.epikha import Scenario
+from tests.ui.boards.paladins import board, seated, table
+
+SIZES = [(1920, 1080), (1280, 720)]
+C = epikha_set.sheet
+
+
+def field(**given: Any) -> Scenario:
+    """A position with fighters on both sides, payers and a full hand; Ana is to move."""
+    placed: dict[str, Any] = {
+        "own": {"deployment": [(C("espada-jurada"), C("espada-de-orden")), C("guardia-del-puente")],
+                "magic": [C("maestra-armera"), C("opalo-de-vital")]},
+        "foe": {"deployment": [C("gigante-joven"), C("recluta-de-muralla")]},
+        "hand": [C("recluta-de-muralla"), C("alferez-del-alba"), C("lanza-de-muralla"), C("guardia-cerrada")],
+        "players": (C("paladin"), C("paladin"))}
+    return Scenario(**{**placed, **given})
+
+
+@contextmanager
+def at_table(s: Scenario, **given: Any) -> Iterator[Pilot]:
+    """The table of a position."""
+    with seated(s.match, **given) as p:
+        yield p
+
+
+def piece(p: Pilot, s: Scenario, name: str) -> Node:
+    """The piece of a card by name."""
+    found = board(p).node_of(s.card(name))
+    assert found is not None
+    return found
+
+
+def space(p: Pilot, seat: int, place: int) -> Node:
+    """A combat space."""
+    return board(p).places[SPACES[seat][place]]
+
+
+def told(p: Pilot) -> list[str]:
+    """What notices on the screen say."""
+    return [toast.says(p.app.look.words) for toast in p.scene.top.children if toast.name == "toast"]  # type: ignore[attr-defined]
+
+
+# ---- paying
+@clause("EPI-R2")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_is_paid_for_by_steppers(size):
+    """Opals are proposed first; plus takes from the others, the button counts, and Space pays."""
+    s = field()
+    with at_table(s, size=size) as p:
+        p.drag(piece(p, s, "Alférez del Alba"), to=board(p).places[pile(0, DEPLOYMENT)], steps=3)
+        sharing = table(p).asking.sharing
+        assert sharing is not None
+        shares = {s.store.defs[s.store.card[item]].id: share for item, share in zip(sharing.question.items, sharing.shares, strict=True)}
+        assert shares == {"maestra-armera": 5, "opalo-de-vital": 10, "paladin": 0}
+        armourer = sharing.steppers[0]
+        p.click(armourer.more)
+        assert sharing.shares == [10, 5, 0], "what is wanted beyond the rest comes from the others"
+        p.click(armourer.less)
+        assert sharing.rest == 5
+        assert "5" in table(p).exits[0].note(p.app.look.words)
+        p.wheel(sharing.steppers[2], 1.0)
+        assert sharing.shares == [5, 5, 1]
+        p.click(sharing.steppers[0].more)
+        assert sharing.shares == [9, 5, 1]
+        assert "3" in table(p).exits[0].note(p.app.look.words), "among three"
+        p.draw()
+        p.wait(0.4)
+        p.click("main")
+        assert kind_of(s.store.at[s.card("Alférez del Alba")]) == DEPLOYMENT
+        assert (vital(s.store, s.card("me")), vital(s.store, s.card("Maestra Armera"))) == (199, 11)
+
+
+@clause("EPI-R2")
+def test_a_payment_is_typed_and_taken_back():
+    """Digits change the stepper with the focus; Esc takes the card back into the hand."""
+    s = field()
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Alférez del Alba"), to=board(p).places[pile(0, DEPLOYMENT)], steps=3)
+        sharing = table(p).asking.sharing
+        assert sharing is not None
+        table(p).focus.set(sharing.steppers[2], "keys")
+        p.press("1", "2")
+        assert sharing.shares == [3, 0, 12]
+        p.press("left")
+        assert sharing.shares == [3, 0, 7]
+        p.press("escape")
+        assert table(p).asking.sharing is None
+        assert kind_of(s.store.at[s.card("Alférez del Alba")]) == HAND
+
+
+# ---- drops
+@clause("EPI-R11")
+def test_an_arm_is_given_to_whom_it_is_dropped_on():
+    """From the hand, paid for; and later from one bearer to another."""
+    s = field(own={"deployment": [C("espada-jurada"), C("guardia-del-puente")]})
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Lanza de Muralla"), to=piece(p, s, "Espada Jurada"), steps=3)
+        assert s.where("Lanza de Muralla") == "on espada jurada"
+        p.drag(piece(p, s, "Lanza de Muralla"), to=piece(p, s, "Guardia del Puente"), steps=3)
+        assert s.where("Lanza de Muralla") == "on guardia del puente"
+
+
+@clause("EPI-4.1", "EPI-R3")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_character_is_dropped_into_the_magic_zone(size):
+    """It pays from there; a card in Magic does not fight, and says why."""
+    s = field()
+    with at_table(s, size=size) as p:
+        p.drag(piece(p, s, "Guardia del Puente"), to=board(p).places[pile(0, MAGIC)], steps=3)
+        assert kind_of(s.store.at[s.card("Guardia del Puente")]) == MAGIC
+
+
+@clause("EPI-5.1", "EPI-5.9")
+@pytest.mark.parametrize("size", SIZES)
+def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size):
+    """The Weapons are clicked under their bearer."""
+    s = field()
+    with at_table(s, size=size) as p:
+        p.drag(piece(p, s, "Espada Jurada"), to=space(p, 0, 2), steps=3)
+        assert s.where("Espada Jurada") == "0:space.2"
+        p.click(piece(p, s, "Espada de Orden"))
+        p.click("done")
+        assert s.store.wielded[s.card("Espada de Orden")] == 1
+        assert board(p).plates[2].clash.own.amount == 15
+
+
+@clause("EPI-5.1")
+def test_a_taken_space_and_the_rivals_refuse_with_their_reason():
+    """The clause is named."""
+    s = field()
+    with at_table(s) as p:
+        p.drag(piece(p, s, "Guardia del Puente"), to=space(p, 0, 1), steps=3)
+        p.drag(piece(p, s, "me"), to=space(p, 0, 1), steps=3)
+        assert s.where("me") == "0:deployment"
+        assert told(p)
+        p.drag(piece(p, s, "me"), to=space(p, 1, 2), steps=3)
+        assert s.where("me") == "0:deployment"
+
+
+# ---- combat
+@clause("EPI-R15", "EPI-R13")
+def test_the_plates_foretell_who_strikes_first_and_remember():
+    """Before the answers end they foretell; afterwards they tell what was dealt, and the fallen stay veiled in place."""
+    s = field()
+    s.attack("Guardia del Puente", "Espada Jurada")
+    with at_table(s) as p:
+        shown = board(p)
+        assert [plate.clash.rival is not None or plate.clash.own is not None for plate in shown.plates[:3]] == [True, True, False]
+        p.drag(piece(p, s, "Gigante Joven"), to=space(p, 1, 1), steps=3)
+        clash = shown.plates[1].clash
+        assert {clash.rival.order, clash.own.order} == {"first", "second"}, "a giant is Heavy"
+        assert shown.fray.beat(shown.store) == -1
+
+
+@clause("EPI-5.6", "EPI-R14", "EPI-R4")
+def test_left_overs_come_to_the_player_with_their_number():
+    """A pill in the lane, a path to the panel, the number in it; the pass says what would be left."""
+    s = field(foe={"deployment": [C("recluta-de-muralla")], "magic": [C("maestra-armera"), C("opalo-de-vital")]},
+              foe_hand=[C("guardia-cerrada")], own={"deployment": [C("gigante-de-cantera"), C("gigante-joven")]})
+    s.attack("Gigante de Cantera").answers(**{"Recluta de Muralla@1": 0})
+    with at_table(s) as p:
+        shown = board(p)
+        assert s.asks() == "priority"
+        assert shown.fray.beat(shown.store) == LEFT
+        amount = s.store.coming[1]
+        assert shown.pills[1, 0].amount == amount
+        assert shown.players[1].text.coming == amount
+        assert len(list(shown.lines())) == 1
+        left = vital(s.store, s.card("foe")) - amount
+        assert str(left) in table(p).exits[0].note(p.app.look.words)
+        p.wait(0.4)
+        p.click("main")
+        assert vital(s.store, s.card("foe")) == left
+        assert kind_of(s.store.at[s.card("Gigante de Cantera")]) != COMBAT
+
+
+def test_a_resumed_combat_is_remembered():
+    """A table that opens in the middle of left-overs shows the blows that were dealt before."""
+    s = field(foe={"deployment": [C("recluta-de-muralla")], "magic": [C("maestra-armera"), C("opalo-de-vital")]},
+              foe_hand=[C("guardia-cerrada")], own={"deployment": [C("gigante-de-cantera")]})
+    s.attack("Gigante de Cantera").answers(**{"Recluta de Muralla@1": 0})
+    with at_table(s) as p:
+        states = {side.state for plate in board(p).plates for side in (plate.clash.rival, plate.clash.own) if side is not None}
+        assert states == {"done"}
