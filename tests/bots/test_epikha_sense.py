@@ -1,0 +1,56 @@
+"""How the bot of Epikha evaluates: what it compares, and what it does with a plan of a combat."""
+
+from tabletop.bots.games import epikha as sense
+from tabletop.kernel.match import Match
+from tests.support import epikha_plain as plain
+from tests.support.epikha import Scenario
+
+BRUTE, WALLED = plain.character("Brute", 40, 40), plain.character("Walled", 5, 10)
+
+
+def verbs(m: Match, seat: int) -> list[str]:
+    """The moves that the bot compares."""
+    return [picks[0][0] for picks in sense.candidates(m, seat) or []]
+
+
+def test_a_payment_is_no_search():
+    """However many ways there are to share it out, one is compared."""
+    t = Scenario(own={"magic": [plain.OPAL, plain.OPAL, plain.MAGE]}, hand=[plain.CAPTAIN]).do("deploy", "Captain")
+    assert len(sense.candidates(t.match, 0) or []) == 1
+
+
+def test_handing_an_arm_round_gains_nothing():
+    """To a bearer as good as the other: the end of the turn is worth as much and comes first."""
+    t = Scenario(own={"deployment": [(plain.SQUIRE, plain.SWORD), plain.SQUIRE]})
+    before = sense.worth(t.store, 0)
+    assert verbs(t.match, 0)[0] == "end"
+    t.do("give", "Sword", to="Squire#2")
+    assert sense.worth(t.store, 0) == before
+
+
+def test_only_attacks_of_a_plan_are_compared():
+    """With the strongest first; none where each would be lost for nothing."""
+    t = Scenario(own={"deployment": [BRUTE, WALLED, WALLED]}, foe={"deployment": [plain.SQUIRE]})
+    assert verbs(t.match, 0).count("attack") in (1, 2)
+    t = Scenario(own={"deployment": [WALLED]}, foe={"deployment": [BRUTE]}, players=(plain.player("Weak", 0), plain.PALADIN))
+    assert "attack" not in verbs(t.match, 0)
+
+
+def test_a_plan_is_played_to_the_next_move_of_a_turn():
+    """Attackers, answers, damage and left-overs, everybody by plan."""
+    t = Scenario(own={"deployment": [BRUTE]}, foe={"deployment": [plain.SQUIRE]})
+    t.do("attack", "Brute", to=2)
+    sense.settle(t.match, sense.clock(t.store))
+    assert (t.asks(), t.seat) == ("regroup", 0)
+
+
+def test_vital_is_dearer_as_it_runs_out_and_a_win_is_above_all():
+    """Ten of the last twenty count more than ten of two hundred."""
+    few, many = (sense.worth(Scenario(players=(plain.PALADIN, plain.player("Foe", 20, left))).store, 0) for left in (10, 190))
+    less, more = (sense.worth(Scenario(players=(plain.PALADIN, plain.player("Foe", 20, left))).store, 0) for left in (20, 200))
+    assert few - less > many - more > 0
+    t = Scenario(own={"deployment": [BRUTE]}, players=(plain.PALADIN, plain.player("Frail", 0, 5))).attack("Brute")
+    t.answers().resolve()
+    while not t.match.over:
+        t.match.submit(t.seat, (t.match.options()[0],))
+    assert sense.worth(t.store, 0) == sense.WIN
