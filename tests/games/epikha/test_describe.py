@@ -98,9 +98,9 @@ SET = {
     "mecenazgo": ("La primera carta con coste que juegas cada turno cuesta 10 menos.",
                   "The first card with a cost you play each turn costs 10 less."),
     "oido-de-agua": ("Tus Espíritus pueden absorber una vez más por turno.", "Your Spirits may absorb once more a turn."),
-    "maestra-de-caza": ("**Veloz.** Hace su daño antes que los demás.\nSi no empiezas, tu Vital original es 15 más (20 en formato rápido).",
+    "maestra-de-caza": ("**Veloz.** Hace su daño antes que los demás.\nSi no empiezas, tu Vital original es 20 más (25 en formato rápido).",
                         ("**Swift.** It deals its damage before all others.\n"
-                        "If you do not begin, your original Vital is 15 higher (20 in the quick format).")),
+                        "If you do not begin, your original Vital is 20 higher (25 in the quick format).")),
 }
 """The texts of cards of the set, by id, in Spanish and in English."""
 
