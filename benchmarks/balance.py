@@ -151,7 +151,7 @@ def section(s: Mapping[str, Any]) -> str:
     how = "every deck against every other from both sides" if duel else f"{s['players']} heroes each"
     command = f"{s['game']} --games {s['games']} --seed {s['seed']}" + ("" if s["mode"] == usual else f" --mode {s['mode']}") + (
         "" if duel else f" --players {s['players']}")
-    lines = [f"## {WORDS('ui.game.' + s['game'] + '.name')}, {s['mode']}\n",
+    lines = [f"## {WORDS(s['game'] + '_log.title')}, {s['mode']}\n",
              f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
              f"- The first player wins {_percent(s['first_player'])}",
              *([f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}; an even share is {100 / s['players']:g}"]
