@@ -45,6 +45,12 @@ def draw(m: Match, seat: int, zone: int) -> None:
     fact(m, "drawn", seat, card, zone, clause="ENC-A")
 
 
+def bury(m: Match, card: int, zone: int, *, top: bool) -> None:
+    """Put a card on the top or at the bottom of a pile, unseen by others (ENC-R30)."""
+    move(m, card, zone, None if top else 0)
+    fact(m, "buried", m.store.own[card], card, zone, clause="ENC-R30")
+
+
 def shuffle_pile(m: Match, zone: int) -> None:
     """Shuffle a pile."""
     shuffle(m, zone, PILE_STREAM + [z for row in PILE_ROWS for z in row].index(zone))

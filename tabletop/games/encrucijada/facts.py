@@ -33,6 +33,7 @@ ROWS = table((
     FactRow("ended", "turn:number", icon="hourglass"),
     # cards
     FactRow("drawn", "seat card pile:zone", Cue("draw", "card_flick", 0.12, "with the next"), icon="card-draw", colour=SAND, mark="draws"),
+    FactRow("buried", "seat card pile:zone", Cue("place", "card_place", 0.2), icon="card-pick", colour=SAND),
     FactRow("laid", "seat card at:card", Cue("place", "card_place", 0.22), icon="card-play", colour=SAND, mark="deployments"),
     FactRow("raised", "seat card", Cue("place", "card_place", 0.26), icon="entry-door", colour=ORANGE, mark="deployments"),
     FactRow("shown", "seat card", Cue("show", "card_flick", 0.3), icon="magnifying-glass", colour=GOLD, mark="deployments"),

@@ -1,0 +1,134 @@
+"""Compiler of card definitions for a match: sheets with their texts, properties and watchers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.lang import execute
+from tabletop.lang import nodes as generic
+from tabletop.lang.execute import Grammar, candidates, compile_steps, targets_of
+from tabletop.lang.printed import Constant
+from tabletop.lang.ready import CardCompiler
+from tabletop.lang.sides import CONTROLLER, controller
+from tabletop.lang.targets import aimed
+from tabletop.lang.watchers import Watcher
+
+from . import cards, effects, events, find, run, steps
+from .cards import EncrucijadaCard, UseText, Watch, read_card
+from .properties import is_own, lasting
+from .readers import SIDES, enemy
+from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Resource, Sheet, Text, Use
+from .store import EncrucijadaStore
+
+S = EncrucijadaStore
+POINTING = (steps.CallOff, steps.Wear)
+"""Steps that point at the other side of the war without picking anything (ENC-R19)."""
+WORDLESS = "evento"
+"""The word of the class that is no trait (ENC-2.6)."""
+
+
+def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
+    """List the legal targets: no text forbids one."""
+    return list(found)
+
+
+def grammar() -> Grammar:
+    """Build Encrucijada's grammar; compiling cards adds programs to it."""
+    return Grammar(
+        finders={**execute.FINDERS, **find.FINDERS}, evaluators=execute.EVALUATORS,
+        predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders=execute.ASK_BUILDERS,
+        prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=_aim, value=find.attribute, x=find.no_x, realm=find.realm,
+        pile=find.pile_of, seats=SIDES)
+
+
+# ---- effects
+def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
+    """List the choices that need things, each with the number of cards drawn before it."""
+    sizes: dict[str, int] = {}
+    drawn = 0
+    for step in program:
+        if isinstance(step, generic.Choose) and step.min:
+            yield step, drawn
+            sizes[step.name] = step.min
+        elif isinstance(step, steps.Draw) and isinstance(step.pile, generic.Bound):
+            drawn += sizes.get(step.pile.name, 0)
+
+
+def _able(g: Grammar, program: Sequence[Any]) -> Callable[[S, int, int], bool] | None:
+    """Make the test whether the choices of a text have enough to choose from; cards drawn before count in the hand (ENC-2.8)."""
+    demands = list(_demands(program))
+
+    def able(s: S, seat: int, card: int) -> bool:
+        env = {"this": card, CONTROLLER: seat}
+        return all(len(candidates(g, s, env, step)) + (drawn if getattr(step.among, "place", "") == "hand" else 0) >= step.min
+                   for step, drawn in demands)
+
+    return able if demands else None
+
+
+def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
+    """Compile an effect: its targets are asked for on use, the rest runs when it resolves (ENC-R19)."""
+    asked = [step for step in program if isinstance(step, generic.Target)]
+    rest = [step for step in program if step not in asked]
+    effect = compile_steps(g, name, rest)
+    if not asked:
+        return Text(effect, can=_able(g, rest))
+    names = tuple(step.name for step in asked)
+    announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=effects.place, tell=effects.tell_target)
+    g.programs[announce.name] = announce
+    return Text(effect, announce, names, targets_of(g, asked), _able(g, rest))
+
+
+def _foes(s: S, seat: int) -> list[int]:
+    other = enemy(s, seat)
+    return [other] if other >= 0 else []
+
+
+def _use(g: Grammar, name: str, ability: UseText) -> Use:
+    when = ability.when
+
+    def holds(s: S, seat: int, card: int) -> bool:
+        return g.holds(s, {"this": card, CONTROLLER: seat}, when)
+
+    return Use(
+        _text(g, name, ability.program), in_battle=ability.use != "free", answers=ability.use == "answer",
+        points=_foes if any(isinstance(step, POINTING) for step in ability.program) else None, when=holds if when is not None else None)
+
+
+# ---- a card
+def _abilities(g: Grammar, card: EncrucijadaCard) -> dict[str, Any]:
+    """Compile a card's abilities: lasting, automatic, and one to use."""
+    parts: dict[str, Any] = {"lasting": (), "own": (), "watchers": ()}
+    for i, ability in enumerate(card.abilities):
+        name = f"card:{card.id}/{i}"
+        if isinstance(ability, Constant):
+            for prop in ability.always:
+                parts["own" if is_own(prop) else "lasting"] += (lasting(g, prop),)
+        elif isinstance(ability, Watch):
+            parts["watchers"] += (Watcher(*events.heard(ability.whenever), compile_steps(g, name, ability.program)),)
+        else:
+            parts["use"] = _use(g, name, ability)
+    return parts
+
+
+def _amounts(printed: Mapping[Resource, int]) -> Amounts:
+    return tuple((RESOURCES.index(resource), amount) for resource, amount in printed.items())
+
+
+def compile_card(g: Grammar, card: EncrucijadaCard) -> Sheet:
+    """Compile a card for matches."""
+    parts: dict[str, Any] = {"gives": _amounts(card.gives), **_abilities(g, card)}
+    if isinstance(card, cards.HeroCard):
+        parts |= {"value": card.leadership, "influence": card.influence}
+    else:
+        parts |= {"value": card.value, "suit": card.suit}
+    if isinstance(card, cards.PlainCard):
+        words = frozenset(card.words)
+        parts |= {"needs": _amounts(card.needs), "words": words - {WORDLESS}, "evento": WORDLESS in words}
+    names = (card.name.es.lower(), card.name.en.lower())
+    return Sheet(id=card.id, kind=card.kind, names=names, civilization=card.civilization, definition=card, **parts)
+
+
+CARD_COMPILER = CardCompiler(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))

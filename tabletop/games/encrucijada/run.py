@@ -1,0 +1,118 @@
+"""Execution of Encrucijada's steps: one handler a node class, each a few actions. A step that cannot be done stops its text (ENC-2.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.atoms import fact
+from tabletop.kernel.match import Match, Stuck
+from tabletop.kernel.store import TABLE
+from tabletop.lang import nodes as generic
+from tabletop.lang.execute import Grammar, Runner, bound, candidates
+from tabletop.lang.sides import controller
+from tabletop.lang.vocabulary import Node
+
+from . import actions, effects, steps, war
+from .readers import active, enemy
+from .store import EncrucijadaStore
+
+S = EncrucijadaStore
+
+
+def _some(g: Grammar, m: Match, env: Bindings, who: Any) -> list[int]:
+    """List the things that a step names; without any it cannot be done."""
+    found = list(g.find(m.store, env, who))
+    if not found:
+        raise Stuck
+    return found
+
+
+def _enough(g: Grammar, m: Match, env: Bindings, n: generic.Choose) -> None:
+    """Stop a text before a choice that has too few candidates."""
+    if len(candidates(g, m.store, env, n)) < n.min:
+        raise Stuck
+
+
+# ---- changes
+def turns(s: S, thing: int, lasts: str) -> int:
+    """Return for how many turns a change lasts, this one counted; a player's turn is the one in progress, or the next (ENC-2.11)."""
+    if lasts == "their_turn":
+        return (s.place[thing] - s.place[active(s)]) % s.seats + 1
+    return s.seats if lasts == "round" else 1
+
+
+def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
+    for thing in _some(g, m, env, n.to):
+        actions.change(m, thing, "value", n.amount, turns=turns(m.store, thing, n.lasts), source=env["this"])
+
+
+def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
+    for thing in _some(g, m, env, n.to):
+        actions.change(m, thing, n.quality, 1, turns=turns(m.store, thing, n.lasts), source=env["this"])
+
+
+# ---- piles
+def _draw(g: Grammar, m: Match, env: Bindings, n: steps.Draw) -> None:
+    for pile in _some(g, m, env, n.pile):
+        actions.draw(m, controller(m.store, env), pile)
+
+
+def _look(g: Grammar, m: Match, env: Bindings, n: steps.Look) -> None:
+    tops = [m.store.zone[pile][-1] for pile in _some(g, m, env, n.pile)]
+    for card in tops:
+        actions.peek(m, card, controller(m.store, env))
+    m.note(bound(g, m.store, n.name, tops))
+
+
+def _bury(g: Grammar, m: Match, env: Bindings, n: steps.Bury) -> None:
+    found = g.find(m.store, env, n.to)
+    into = _some(g, m, env, n.pile)[0] if n.pile is not None else 0
+    for card in list(found):
+        actions.bury(m, card, into or m.store.at[card], top=n.at == "top")
+
+
+def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+    for card in _some(g, m, env, n.to):
+        actions.discard(m, card, clause="ENC-R28", price=card == env["this"])
+
+
+# ---- armies, the tower, the chain
+def _block(g: Grammar, m: Match, env: Bindings, n: steps.Block) -> None:
+    for army in _some(g, m, env, n.to):
+        actions.block(m, army, clause="ENC-D4")
+
+
+def _unblock(g: Grammar, m: Match, env: Bindings, n: steps.Unblock) -> None:
+    for army in _some(g, m, env, n.to):
+        actions.unblock(m, army)
+
+
+def _mend(g: Grammar, m: Match, env: Bindings, n: steps.Mend) -> None:
+    actions.mend(m, controller(m.store, env), n.amount)
+
+
+def _wear(g: Grammar, m: Match, env: Bindings, n: steps.Wear) -> None:
+    other = enemy(m.store, controller(m.store, env))
+    if other < 0:
+        raise Stuck
+    actions.wear_out(m, other, n.amount, clause="ENC-D2.2")
+
+
+def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
+    for item in _some(g, m, env, n.to):
+        if not effects.silence(m, item):
+            raise Stuck
+
+
+def _call_off(g: Grammar, m: Match, env: Bindings, n: steps.CallOff) -> None:
+    if not m.store.stage[TABLE]:
+        raise Stuck
+    fact(m, "called_off", controller(m.store, env), clause="ENC-R34")
+    war.regroup(m)
+
+
+RUNNERS: dict[type[Node], Runner] = {
+    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Bury: _bury, steps.Discard: _discard,
+    steps.Block: _block, steps.Unblock: _unblock, steps.Mend: _mend, steps.Wear: _wear, steps.Cancel: _cancel, steps.CallOff: _call_off}
+PREPARE: dict[type[Node], Runner] = {generic.Choose: _enough}
