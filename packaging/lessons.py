@@ -15,7 +15,7 @@ from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
-from tabletop.kernel.asks import Option
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import HEAD, field_of
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
@@ -29,10 +29,11 @@ SEEDS, LONGEST, SHORTEST = 2_000, 60, 6
 TRIED = 600
 """The number of moves to try from one beginning."""
 RIVAL: Mapping[str, tuple[str, ...]] = {
-    "massive": ("keep",), "deploy": ("battle",), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",)}
+    "massive": ("keep",), "deploy": ("battle", "attack"), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",),
+    "answer": ("answer", "done"), "regroup": ("end",)}
 """The rival's allowed moves, by menu; elsewhere the rival passes."""
-BLOWS = frozenset({"struck", "demoralised"})
-"""Facts that take from a player what the match is about, with a `seat` and an `amount`."""
+BLOWS = frozenset({"struck", "demoralised", "harmed"})
+"""Facts that take an `amount` of what the match is about: from a `seat`, or from the `card` that is its Player."""
 LEAST = 3
 """A smaller blow teaches nothing."""
 
@@ -56,33 +57,39 @@ class Search:
     def find(self, done: int = 0, since: int = 0) -> bool:
         """Return whether the lesson can be played from here; the match is then at its end, else unchanged."""
         match = self.match
-        if match.over or not isinstance(match.ask()[0], Menu):
+        if match.over:
             return False
         seat, here = match.waiting()[0], match.history.cursor
         if seat == SEAT and done and not set(self.wants[done - 1].shows) <= {entry[1] for entry in self._facts(since)}:
             return False
         if seat == SEAT and done == len(self.wants):
             return self._teaches()
-        for option in list(self._moves(seat, done)):
+        for picks in list(self._answers(seat, done)):
             self.left -= 1
             if self.left < 0:
                 raise Spent
             before = len(match.log)
-            match.play(seat, (option,))
+            match.play(seat, picks)
             if self.find(done + 1, before) if seat == SEAT else self.find(done, since):
                 return True
             match.go(here)
         return False
 
-    def _moves(self, seat: int, done: int) -> Iterator[Option]:
-        name = self.match.ask()[0].name
-        if seat != SEAT:
-            verbs = RIVAL.get(name, ("pass",))
-        elif self.wants[done].menu not in ("", name):
+    def _answers(self, seat: int, done: int) -> Iterator[Picks]:
+        """Yield the answers to try: moves of a menu, or the answer that a novice would give to another question."""
+        ask = self.match.ask()[0]
+        if seat == SEAT and self.wants[done].menu not in ("", ask.name):
             return
-        else:
-            verbs = self.wants[done].verbs
-        yield from (option for option in self.match.options(seat) if option[0] in verbs)
+        if isinstance(ask, Menu):
+            verbs = self.wants[done].verbs if seat == SEAT else RIVAL.get(ask.name, ("pass",))
+            yield from ((option,) for option in self.match.options(seat) if option[0] in verbs)
+        elif seat != SEAT:
+            yield self._novice(seat)
+        elif self.wants[done].menu == ask.name and _is_shared(picks := self._novice(seat)):
+            yield picks
+
+    def _novice(self, seat: int) -> Picks:
+        return novice(world_of(self.match, seat, seed=self.begun))
 
     def _facts(self, since: int) -> list[Entry]:
         return [entry for entry in self.match.log[since:] if entry[0] == FACT]
@@ -91,16 +98,31 @@ class Search:
         """Whether the lesson is good: no own card falls or is jumped over, no purchase is idle, a card is left, the
         blow is hard enough."""
         kinds, own, facts = self.match.rules.facts, self.match.store.own, self._facts(self.begun)
-        struck = [(field_of(kinds, entry, "seat"), field_of(kinds, entry, "amount")) for entry in facts if entry[1] in BLOWS]
+        struck = [blow for entry in facts if entry[1] in BLOWS and (blow := self._blow(entry)) is not None]
         lost = any(entry[1] in ("destroyed", "burnt", "bridged") and own[entry[HEAD]] == SEAT for entry in facts)
         idle = any(entry[1] == "entered" and self._idle(field_of(kinds, entry, "card")) for entry in facts)
         holds = bool(self.match.store.zone[kit_of(self.match.rules.key).hand(SEAT)])
         return holds and not lost and not idle and all(seat != SEAT for seat, _ in struck) and sum(amount for _, amount in struck) >= LEAST
 
+    def _blow(self, entry: Entry) -> tuple[int, int] | None:
+        """Return the seat that a blow takes from, and the amount; None for a blow to a card that is no Player."""
+        kinds, store = self.match.rules.facts, self.match.store
+        places = kinds[entry[1]].places
+        if "seat" in places:
+            return entry[places["seat"]], entry[places["amount"]]
+        card = entry[places["card"]]
+        is_player = entry[1] == "harmed" and store.defs[store.card[card]].kind == "player"
+        return (store.own[card], entry[places["amount"]]) if is_player else None
+
     def _idle(self, card: int) -> bool:
         """Whether a purchased Warage card found no free slot and is idle (WAR-4.3)."""
         store = self.match.store
         return bool(store.defs[store.card[card]].burden) and not store.ready[card]
+
+
+def _is_shared(picks: Picks) -> bool:
+    """Whether an amount is shared out between two, who both give: enough to see, and easy to follow."""
+    return len(picks) == 2 and all(option[0] == "give" and option[2] > 0 for option in picks)
 
 
 def lesson_match(game: str, players: tuple[str, ...]) -> tuple[Match, Deal]:

@@ -290,6 +290,8 @@ class Asking:
         """Return where the choices lie that are made on the board."""
         if self.question is None or self.prompt is not None:
             return ()
+        if self.sharing is not None:
+            return tuple(stepper.box for stepper in self.sharing.steppers)
         return tuple(piece.box for item in self.question.items if (piece := self.piece(item)) is not None)
 
     def strip_box(self) -> tuple[Box, ...]:

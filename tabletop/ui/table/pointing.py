@@ -29,7 +29,7 @@ class Pointing:
             "seats": self._seats, "rival": lambda: self._seats()[:-1], "hand": self._whole_hand,
             "supplies": lambda: [*self._whole_hand(), *self._seats()[-1:]],
             "card": self._card, "undo": lambda: self._piece("undo"), "redo": lambda: self._piece("redo"),
-            "hint": lambda: self._piece("hint")}
+            "hint": lambda: self._piece("hint"), "main": lambda: [self._rails.main.box]}
 
     def places_of(self, at: str) -> list[Box]:
         """Return the boxes of a place by name; a fact's name stands for the cards on the table in such facts of this turn."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node as Decision
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -44,13 +44,14 @@ State = Literal["on", "going on", "off"]
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """Focus, animations and shortcuts, and the nodes that a bubble leaves free: the hint, and the buttons."""
+    """Focus, animations and shortcuts, and what a bubble leaves free: the hint, the buttons, the open question's boxes."""
 
     focus: Focus
     motion: Motion
     shortcuts: Shortcuts
     hint: Node
     buttons: tuple[Node, Node]
+    asked: Callable[[], tuple[Box, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Acts:
     `show` keeps a card large, `press` uses a shortcut, `go` puts the match at another decision.
     """
 
-    decide: Callable[[Option], None]
+    answer: Callable[[Picks], None]
     show: Callable[[int], object]
     press: Callable[[str], object]
     go: Callable[[Decision | None], None]
@@ -109,10 +110,9 @@ class Tour:
         return self.state == "on" and self.step.told
 
     @property
-    def wanted(self) -> Option | None:
-        """Move the step asks for."""
-        picks = self.script.wanted if self.step.verbs else None
-        return picks[0] if picks is not None else None
+    def wanted(self) -> Picks | None:
+        """Answer the step asks for."""
+        return self.script.wanted if self.step.verbs else None
 
     # ---- position
     @property
@@ -187,9 +187,9 @@ class Tour:
 
     @property
     def _in_view(self) -> tuple[Box, ...]:
-        """Boxes of the hint and of the kept card, where they are shown."""
+        """Boxes of the hint, the kept card and the open question, where they are shown."""
         plate = self._around.hint
-        return (*((plate.box,) if plate.visible else ()), *self._inspector.kept_boxes)
+        return (*((plate.box,) if plate.visible else ()), *self._inspector.kept_boxes, *self._around.asked())
 
     @property
     def spoken_in(self) -> tuple[Box, ...]:
@@ -198,7 +198,16 @@ class Tour:
 
     def _targets(self) -> list[Box]:
         wanted = self.wanted
-        return self._pointing.boxes_of(wanted) if wanted is not None else self._pointing.places_of(self.step.at)
+        if wanted is None:
+            return self._pointing.places_of(self.step.at)
+        return self._pointing.places_of("main") if self._asked else self._pointing.boxes_of(wanted[0])
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the open question is the one that the step speaks of: its answer is put together on the board and sent by
+        the main button."""
+        question = self._now().question
+        return question is not None and question.name == self.step.menu
 
     def _breathe(self, phase: float) -> None:
         """Pulse the glow between 60 and 100 %; move the hand from the first ring to the last."""
@@ -215,7 +224,7 @@ class Tour:
     def give_way(self) -> None:
         """Hide while a card is carried, a question is open or an animation runs."""
         now = self._now()
-        busy = self.script.stage == "showing" or now.question is not None
+        busy = self.script.stage == "showing" or (now.question is not None and not self._asked)
         self.layer.visible = self.state == "on" and not now.carried and not busy
         if self.layer.visible and self._spared != self._in_view:
             self.arrange()
@@ -239,7 +248,9 @@ class Tour:
     def _arrived(self) -> bool:
         """Whether it is time for the next bubble."""
         stage = self.script.stage
-        return self._now().question is None and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
+        if self._now().question is not None and not self._asked:
+            return False
+        return stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon")
 
     def _go_to(self, place: int) -> None:
         if self.step.action != "inspect":
@@ -263,7 +274,7 @@ class Tour:
         """Make the move for the player, as the player would."""
         acts, wanted = self._acts, self.wanted
         if wanted is not None:
-            acts.decide(wanted)
+            acts.answer(wanted)
         elif self.step.action == "inspect":
             acts.show(self._pointing.middle_card())
         else:
@@ -314,8 +325,9 @@ class TourTable(TableScene):
     def build(self) -> None:
         """Build the table, with the tour over everything."""
         super().build()
-        around = Around(self.focus, self.motion, self.app.shortcuts, self.hints.plate, (self.rails.main, self.rails.second))
-        acts = Acts(self.decide, self._show_large, self.action, self._go, self.hurry, self.table_dialogs.leave, self.refresh)
+        around = Around(self.focus, self.motion, self.app.shortcuts, self.hints.plate, (self.rails.main, self.rails.second),
+                        lambda: (*self.asking.targets(), *self.asking.strip_box()))
+        acts = Acts(self.answer, self._show_large, self.action, self._go, self.hurry, self.table_dialogs.leave, self.refresh)
         pointing = Pointing(self.script, self.kit.cards, self.state, self.board, self.rails)
         self.tour = Tour(self.script, self.kit.dealing.lesson, self.state, pointing, self.inspector, around, acts)
         self.tour.place = self.begins_at

@@ -10,6 +10,7 @@ import pytest
 from tabletop.archive.library import list_matches
 from tabletop.archive.settings import Settings
 from tabletop.archive.verify import verify
+from tabletop.games.entries import games
 from tabletop.kernel.journal import FACT
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
@@ -28,7 +29,7 @@ from tabletop.ui.tools.pilot import Pilot
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),
          ("enadrya", (3840, 2160), "es"), ("warage", SIZES[0], "es"), ("warage", SIZES[1], "en"), ("warage", (3840, 2160), "en"),
-         ("ecg", SIZES[0], "en"), ("ecg", SIZES[1], "es")]
+         ("ecg", SIZES[0], "en"), ("ecg", SIZES[1], "es"), ("epikha", SIZES[0], "es"), ("epikha", SIZES[0], "en"), ("epikha", SIZES[1], "en")]
 
 
 @contextmanager
@@ -148,6 +149,45 @@ def test_the_tour_of_enadrya_teaches_a_hit_a_block_a_withdrawal_and_the_refill()
     assert {"hit", "block", "withdraw", "refill"} <= set(told)
     assert told["strike"].shows == ("struck",)
     assert set(told["stand"].shows) >= {"clashed", "withdrawn", "recharged", "drawn"}
+
+
+def test_the_tour_of_epikha_teaches_a_payment_the_beats_and_an_answer() -> None:
+    """As steps of its lesson, with the facts they are about."""
+    told = {step.key.rpartition(".")[2]: step for step in kit_of("epikha").dealing.lesson}
+    assert {"withdraw", "attack", "end", "back"} <= set(told)
+    assert told["pay"].menu == "pay" and set(told["pay"].shows) >= {"spent", "deployed"}
+    assert set(told["send"].shows) >= {"struck", "left_over", "harmed"}
+    assert told["answer"].verbs == ("answer",) and "struck" in told["answer"].shows
+
+
+def test_every_game_has_a_tour() -> None:
+    """In the order of the menu."""
+    assert practice_games() == games()
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_a_payment_is_shared_out_beside_its_bubble(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The bubble leaves everybody who pays in sight; another share waits, and the proposed one, put back, leads on."""
+    with touring(tmp_path, size, game="epikha") as p:
+        step_at(p, "lesson.pay")
+        scene = tour_of(p)
+        tour, sharing = scene.tour, scene.asking.sharing
+        assert tour.layer.visible and sharing is not None
+        assert sum(share > 0 for share in sharing.shares) > 1, "there is something to share"
+        assert not any(overlap(tour.bubble.box, stepper.box) for stepper in sharing.steppers)
+        proposed, here = tuple(sharing.shares), scene.script.place
+        sharing.give(len(proposed) - 1, 1)
+        assert tuple(sharing.shares) != proposed
+        p.click("main")
+        assert scene.script.place == here and tour.step.key.endswith("lesson.pay")
+        sharing = scene.asking.sharing
+        assert sharing is not None
+        for place, share in enumerate(proposed):
+            sharing.give(place, share - sharing.shares[place])
+        p.wait(0.4)
+        p.click("main")
+        wait_for_bubble(p)
+        assert tour.step.key.endswith("lesson.attack")
 
 
 @pytest.mark.parametrize("game", practice_games())
