@@ -16,6 +16,7 @@ from tabletop.games.epikha.steps import VOCABULARY
 from tabletop.lang.describe import Phrases
 from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.printed import Breach
+from tabletop.present.words import Translations
 from tests.support import epikha_set
 from tests.support.clauses import clause
 from tests.support.described import wordless
@@ -205,3 +206,11 @@ def test_an_illegal_deck_is_explained() -> None:
     """With the card's name."""
     breach = Breach("EPI-1.2", "epikha_text.deck.copies", {"card": "saeta-ika", "n": 5, "most": 4})
     assert breach_text(breach, CARDS, "en") == "There are 5 copies of “Ika Dart”; 4 at most."
+
+
+def test_a_beat_of_combat_has_one_name() -> None:
+    """What a card reminds of uses the guide's word."""
+    words = Translations("es")
+    beat = words("epikha_guide.page.beats_head").lower().removesuffix("s")
+    for key in ("swift", "heavy"):
+        assert f"dan el {beat} normal" in words(f"epikha_text.reminder.{key}")
