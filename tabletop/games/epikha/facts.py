@@ -43,7 +43,7 @@ ROWS = table((
     FactRow("taken", "seat card from:zone", Cue("flow", "card_flick", 0.26), icon="magnifying-glass", colour=SAND, mark="draws"),
     FactRow("destroyed", "card", Cue("destroy", "destroy", 0.5), icon="skull-crack", colour=ROSE, mark="deaths"),
     FactRow("announced", "seat card", Cue("show", "card_flick", 0.3), icon="card-play", colour=GOLD),
-    FactRow("paid", "seat card amount:number", Cue("number", "", 0.0), colour=BLUE),
+    FactRow("paid", "seat card amount:number", Cue("number", "", 0.0), icon="card-play", colour=GOLD),
     FactRow("deployed", "seat card", Cue("place", "card_place", 0.26), icon="entry-door", colour=ORANGE, mark="deployments"),
     FactRow("equipped", "seat card at:card", Cue("place", "card_place", 0.26), icon="broadsword", colour=ORANGE, mark="deployments"),
     FactRow("handed_over", "card at:card", Cue("flow", "card_place", 0.24), icon="sprint", colour=BLUE, mark="moves"),

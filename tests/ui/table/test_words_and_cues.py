@@ -1,6 +1,7 @@
 """Every refusal has its sentence, every fact its cue, every cue its sound, every place its place."""
 
 import itertools
+import tomllib
 
 import pytest
 
@@ -9,7 +10,7 @@ from tabletop.games import registry
 from tabletop.games.enadrya import moves, turn
 from tabletop.games.enadrya.board import FACING, SLOTS, pile, slot
 from tabletop.kernel.guards import Guard, Menu, Verb
-from tabletop.present.cues import cue_of, rows_of
+from tabletop.present.cues import cue_of, icons_of, rows_of
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.table.plan import table_size
@@ -43,6 +44,15 @@ def test_every_fact_has_a_cue_of_at_most_600_ms_and_every_sound_a_file(game):
         assert cue.seconds <= 0.6
         assert not cue.sound or cue.sound in heard
     assert cue_of(game, None).seconds == 0
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_every_joined_line_of_the_log_has_an_icon_of_its_own(game):
+    """No line told of two facts falls back on the icon for lines that have none."""
+    texts = tomllib.loads((places.assets() / "locale" / "es" / f"{game}_log.toml").read_text(encoding="utf-8"))
+    last = {kind for kind in rows_of(game) for pair in texts.get("joined", {}) if pair.endswith(f"_{kind}")}
+    assert bool(last) is bool(texts.get("joined"))
+    assert last <= icons_of(game).keys()
 
 
 def test_a_word_at_the_end_of_a_fact_may_have_a_cue_of_its_own():
