@@ -138,6 +138,12 @@ def test_a_hand_without_room_tells_the_gist(brush: Brush, size: str) -> None:
     assert made.art > CARDS[size].least_art
 
 
+def test_a_gist_says_nothing_twice() -> None:
+    """A line that another one begins with, or repeats, would take the room of words that say more."""
+    assert gist(f"**Primavera**: {LONG}\n**Primavera, gratis:** {LONG}") == "**Primavera, gratis:**"
+    assert gist(f"**Pacto** {LONG}\n**Pacto** {LONG}\n**Coraza** {LONG}") == "**Pacto**\n**Coraza**"
+
+
 def test_a_hand_with_room_tells_all(brush: Brush) -> None:
     """The picture gives way down to a strip first."""
     face = dataclasses.replace(UNIT, short="{infinity:#a07a08} Tiene **Pesado** salvo si hay una carta de la Legión a su lado")

@@ -60,9 +60,13 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
 
 
 def gist(short: str) -> str:
-    """Shorten a hand's text that has no room to the signs and bold words at the start of its lines."""
+    """Shorten a hand's text that has no room to the signs and bold words at the start of its lines.
+
+    A line that another line begins with says nothing of its own: it is left out.
+    """
     heads = [(found[1] or "", found[2] or "") for found in (_HEAD.match(line) for line in short.split("\n")) if found]
-    named = [f"{sign}{bold}" for sign, bold in heads if bold]
+    lines = list(dict.fromkeys(f"{sign}{bold}" for sign, bold in heads if bold))
+    named = [line for line in lines if not any(other != line and other.startswith(line.removesuffix("**")) for other in lines)]
     signs = [sign.strip() or _UNSAID for sign, bold in heads if not bold]
     return "\n".join([*named, *([" ".join(signs)] if signs else [])])
 
