@@ -221,6 +221,12 @@ def used_army(s: S, seat: int) -> int:
     return next((army for army in s.zone[ARMY_ROWS[seat]] if s.spent[army]), 0)
 
 
+def refresh(m: Match, card: int) -> None:
+    """Let a card use its effect once more in this round."""
+    put(m, "used", card, 0)
+    fact(m, "refreshed", card)
+
+
 def put_back(m: Match, card: int) -> None:
     """Put a revealed card back, hidden, on top of its army (ENC-R18)."""
     s: S = m.store

@@ -80,13 +80,16 @@ class Card(printed.Card):
 
 
 class PlainCard(Card):
-    """Card of a deck: a Basto, Copa, Espada or Oro (ENC-2.2), with its thresholds (ENC-2.7) and its traits."""
+    """Card of a deck: a Basto, Copa, Espada or Oro (ENC-2.2), with its thresholds (ENC-2.7) and its traits.
+
+    `unblocked`: regroup does not block it (ENC-R34).
+    """
 
     kind: Literal["card"] = "card"
     suit: Suit
     value: Number
     needs: Annotated[Resources, Field(max_length=2)] = Field(default_factory=dict)
-    words: tuple[Trait | Literal["evento"], ...] = ()
+    words: tuple[Trait | Literal["evento", "unblocked"], ...] = ()
 
 
 class TowerCard(Card):

@@ -15,10 +15,10 @@ from tabletop.lang.sides import CONTROLLER, controller
 from tabletop.lang.targets import aimed
 from tabletop.lang.watchers import Watcher
 
-from . import cards, effects, events, find, run, steps
+from . import cards, effects, events, find, nodes, run, steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
-from .properties import is_own, lasting
-from .readers import SIDES, enemy
+from .properties import is_own, lasting, more
+from .readers import SIDES
 from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Resource, Sheet, Text, Use
 from .store import EncrucijadaStore
 
@@ -37,7 +37,7 @@ def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
 def grammar() -> Grammar:
     """Build Encrucijada's grammar; compiling cards adds programs to it."""
     return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, evaluators=execute.EVALUATORS,
+        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
         predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders=execute.ASK_BUILDERS,
         prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=_aim, value=find.attribute, x=find.no_x, realm=find.realm,
         pile=find.pile_of, seats=SIDES)
@@ -45,12 +45,13 @@ def grammar() -> Grammar:
 
 # ---- effects
 def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
-    """List the choices that need things, each with the number of cards drawn before it."""
+    """List the choices among what is there before the text runs, each with the number of cards drawn before it."""
     sizes: dict[str, int] = {}
     drawn = 0
     for step in program:
         if isinstance(step, generic.Choose) and step.min:
-            yield step, drawn
+            if not isinstance(step.among, generic.Bound):
+                yield step, drawn
             sizes[step.name] = step.min
         elif isinstance(step, steps.Draw) and isinstance(step.pile, generic.Bound):
             drawn += sizes.get(step.pile.name, 0)
@@ -81,9 +82,15 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     return Text(effect, announce, names, targets_of(g, asked), _able(g, rest))
 
 
-def _foes(s: S, seat: int) -> list[int]:
-    other = enemy(s, seat)
-    return [other] if other >= 0 else []
+def _everybody(s: S, seat: int) -> Sequence[int]:
+    return SIDES(s, seat, "enemy")
+
+
+def _points(program: Sequence[Any]) -> Callable[[S, int], Sequence[int]] | None:
+    """Return the reader of the players that a text points at without picking anything (ENC-R19)."""
+    if any(isinstance(getattr(step, "to", None), generic.Players) and step.to.side in ("each", "enemy") for step in program):
+        return _everybody
+    return find.foes if any(isinstance(step, POINTING) for step in program) else None
 
 
 def _use(g: Grammar, name: str, ability: UseText) -> Use:
@@ -94,18 +101,21 @@ def _use(g: Grammar, name: str, ability: UseText) -> Use:
 
     return Use(
         _text(g, name, ability.program), in_battle=ability.use != "free", answers=ability.use == "answer",
-        points=_foes if any(isinstance(step, POINTING) for step in ability.program) else None, when=holds if when is not None else None)
+        points=_points(ability.program), when=holds if when is not None else None)
 
 
 # ---- a card
 def _abilities(g: Grammar, card: EncrucijadaCard) -> dict[str, Any]:
     """Compile a card's abilities: lasting, automatic, and one to use."""
-    parts: dict[str, Any] = {"lasting": (), "own": (), "watchers": ()}
+    parts: dict[str, Any] = {"lasting": (), "own": (), "more": (), "watchers": ()}
     for i, ability in enumerate(card.abilities):
         name = f"card:{card.id}/{i}"
         if isinstance(ability, Constant):
             for prop in ability.always:
-                parts["own" if is_own(prop) else "lasting"] += (lasting(g, prop),)
+                if isinstance(prop, nodes.GivesMore):
+                    parts["more"] += (more(prop),)
+                else:
+                    parts["own" if is_own(prop) else "lasting"] += (lasting(g, prop),)
         elif isinstance(ability, Watch):
             parts["watchers"] += (Watcher(*events.heard(ability.whenever), compile_steps(g, name, ability.program)),)
         else:

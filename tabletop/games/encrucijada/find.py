@@ -7,8 +7,8 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Noun
-from tabletop.kernel.store import TABLE
-from tabletop.lang.execute import Finder, Grammar, Predicate
+from tabletop.kernel.store import SEATS, TABLE
+from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
@@ -17,7 +17,9 @@ from .board import CHAIN, DISCARDS, HANDS
 from .effects import place
 from .readers import (
     SIDES,
+    active,
     armies,
+    enemy,
     fights,
     full_piles,
     has,
@@ -26,10 +28,12 @@ from .readers import (
     is_up,
     rank,
     sheet,
+    sums,
     up,
     value,
     village,
 )
+from .sheet import RESOURCES
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -66,33 +70,86 @@ def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
     found: list[int] = []
     for seat in SIDES(s, controller(s, env), n.side):
         if n.place in _PILES:
-            found += s.zone[pile_of(seat, n.place)]
-        else:
+            found += s.zone[pile_of(seat, n.place)][-1 if n.at == "top" else 0:]
+        if n.place in ("village", "table"):
             found += village(s, seat)
-        if n.place == "table":
+        if n.place in ("hidden", "table"):
             found += hidden_cards(s, seat)
-    return [card for card in found if card != env["this"]] if n.place == "table" else found
+    spared = env["this"] if n.but is not None or n.place == "table" else 0
+    return [card for card in found if card != spared and _fits(s, n, card)]
+
+
+def _fits(s: S, n: nodes.Cards, card: int) -> bool:
+    """Whether a card is what a selector wants beside its place."""
+    own = sheet(s, card)
+    if n.weak is not None and value(s, card) > n.weak and not (n.or_trait is not None and has(s, card, n.or_trait)):
+        return False
+    if n.state == "used" and s.used[card] <= s.turn[TABLE]:
+        return False
+    if n.state == "useful" and (own.use is None or own.suit == "oro"):
+        return False
+    gives = n.gives is None or RESOURCES.index(n.gives) in dict(own.gives)
+    return gives and n.suit in (None, own.suit)
 
 
 def _army(g: Grammar, s: S, env: Bindings, n: nodes.Army) -> Sequence[int]:
-    found = [army for seat in SIDES(s, controller(s, env), n.side) for army in armies(s, seat) if len(s.contents(army)) >= n.least]
+    seats = foes(s, controller(s, env)) if n.side == "foe" else SIDES(s, controller(s, env), n.side)
+    found = [army for seat in seats for army in armies(s, seat) if n.least <= len(s.contents(army)) <= n.most]
+    if n.state is None:
+        return found
     blocked = n.state == "blocked"
     return [army for army in found if is_blocked(s, army) == blocked and not fights(s, army)]
 
 
+def foes(s: S, seat: int) -> list[int]:
+    """List the other side of the war that a seat fights in; empty without one."""
+    other = enemy(s, seat)
+    return [other] if other >= 0 else []
+
+
+def _foe(g: Grammar, s: S, env: Bindings, n: nodes.Foe) -> Sequence[int]:
+    return foes(s, controller(s, env))
+
+
+def _inside(g: Grammar, s: S, env: Bindings, n: nodes.Inside) -> Sequence[int]:
+    rows = [s.zone[HANDS[thing]] if thing < SEATS else s.contents(thing) for thing in g.find(s, env, n.of)]
+    return [card for row in rows for card in (row[:1] if n.part == "top" else row)]
+
+
+def _revealed(g: Grammar, s: S, env: Bindings, n: nodes.Revealed) -> Sequence[int]:
+    return [card for seat in SIDES(s, controller(s, env), n.side) for card in (up(s, seat),) if card]
+
+
 def _pile(g: Grammar, s: S, env: Bindings, n: nodes.Pile) -> Sequence[int]:
-    found = full_piles(s, controller(s, env))
-    least = min((len(s.zone[zone]) for zone in found), default=0)
-    return [zone for zone in found if n.size == "any" or len(s.zone[zone]) == least]
+    found = [zone for zone in full_piles(s, controller(s, env)) if len(s.zone[zone]) >= n.least]
+    if n.size == "any" or not found:
+        return found
+    wanted = (min if n.size == "smallest" else max)(len(s.zone[zone]) for zone in found)
+    return [zone for zone in found if len(s.zone[zone]) == wanted]
 
 
 def _waiting(g: Grammar, s: S, env: Bindings, n: nodes.Waiting) -> Sequence[int]:
     mine = rank(s, env["this"])
-    return [item for item in s.zone[CHAIN]
-            if not s.void[item] and rank(s, s.source[item]) < mine and sheet(s, s.source[item]).suit != "oro"]
+    open_to = [item for item in s.zone[CHAIN] if not s.void[item] and s.source[item] != env["this"] and sheet(s, s.source[item]).suit != "oro"]
+    return [item for item in open_to if n.priority == "any" or rank(s, s.source[item]) < mine]
 
 
-FINDERS: dict[type[Node], Finder] = {nodes.Cards: _cards, nodes.Army: _army, nodes.Pile: _pile, nodes.Waiting: _waiting}
+
+FINDERS: dict[type[Node], Finder] = {
+    nodes.Cards: _cards, nodes.Army: _army, nodes.Inside: _inside, nodes.Revealed: _revealed, nodes.Foe: _foe, nodes.Pile: _pile,
+    nodes.Waiting: _waiting}
+
+
+# ---- amounts
+def _attrition(g: Grammar, s: S, env: Bindings, n: nodes.Attrition) -> int:
+    return s.wear[controller(s, env)]
+
+
+def _level(g: Grammar, s: S, env: Bindings, n: nodes.Level) -> int:
+    return sums(s, controller(s, env))[RESOURCES.index(n.resource)]
+
+
+EVALUATORS: dict[type[Node], Evaluator] = {nodes.Attrition: _attrition, nodes.Level: _level}
 
 
 # ---- conditions
@@ -126,10 +183,13 @@ def _against(g: Grammar, s: S, env: Bindings, n: nodes.Against) -> bool:
     return bool(other) and has(s, other, n.trait)
 
 
-def _attacked(g: Grammar, s: S, env: Bindings, n: nodes.Attacked) -> bool:
-    return bool(s.stage[TABLE]) and controller(s, env) == s.defender[TABLE]
+def _war(g: Grammar, s: S, env: Bindings, n: nodes.War) -> bool:
+    seat = controller(s, env)
+    if n.state == "over":
+        return seat == active(s) and s.phase[TABLE] == "second" and not s.stage[TABLE]
+    return bool(foes(s, seat)) and (n.state == "fought" or seat == s.defender[TABLE])
 
 
 PREDICATES: dict[type[Node], Predicate] = {
-    nodes.Role: _role, nodes.Last: _last, nodes.Against: _against, nodes.Attacked: _attacked}
+    nodes.Role: _role, nodes.Last: _last, nodes.Against: _against, nodes.War: _war}
 

@@ -6,11 +6,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tabletop.lang.nodes import Side
-from tabletop.lang.vocabulary import Condition, Event, Node, Selector, spelt
+from tabletop.games.encrucijada.sheet import Resource
+from tabletop.lang.nodes import Players, Side, This
+from tabletop.lang.vocabulary import Amount, AnySelector, Condition, Event, Node, Property, Selector, spelt
 
 Suit = Literal["espada", "basto", "copa", "oro"]
-Trait = Literal["defensa", "invade", "anti-air", "volador"]
+Trait = Literal["defensa", "invade", "anti-air", "volador", "marino"]
+Quality = Literal["weathered", "ruinous", "yielding", "elusive", "ram", "retired"]
+"""Of a card: attrition adds to it; a tie fells both; a tie goes to the defender; only Anti Aéreo forces it; it hits towers twice; it
+is named last."""
+Bar = Literal["no_war", "no_recall", "no_use", "same_rival"]
+"""Of a player: declares no war; takes back no card; uses no effect; may go to war with the same rival again."""
 
 ATTRIBUTES = ("value",)
 """Numbers that texts may change."""
@@ -20,11 +26,22 @@ ATTRIBUTES = ("value",)
 
 
 class Cards(Selector):
-    """Cards of a side; a table's are those in its village and its armies, but this one (ENC-R28)."""
+    """Cards of a side; a table's are those in its village and its armies, but this one (ENC-R28).
+
+    `weak` keeps those of so much value at most, and those with the trait `or_trait`. `state` keeps those whose effect has been
+    used this round, or that print one that can be barred. `at` keeps the uppermost.
+    """
 
     who: Literal["cards"] = "cards"
-    place: Literal["village", "table", "hand", "discard"]
+    place: Literal["village", "table", "hidden", "hand", "discard"]
     side: Side = "own"
+    suit: Suit | None = None
+    gives: Resource | None = None
+    weak: Annotated[int, Field(ge=0, le=99)] | None = None
+    or_trait: Trait | None = None
+    state: Literal["used", "useful"] | None = None
+    at: Literal["top"] | None = None
+    but: Literal["this"] | None = None
 
 
 class Troops(Selector):
@@ -35,28 +52,65 @@ class Troops(Selector):
 
 
 class Army(Selector):
-    """Armies of a side with so many cards at least; a free one neither fights nor is blocked."""
+    """Armies of a side, or of the other side of the war, by number of cards; a free one neither fights nor is blocked."""
 
     who: Literal["army"] = "army"
-    side: Side = "own"
-    state: Literal["free", "blocked"]
+    side: Side | Literal["foe"] = "own"
+    state: Literal["free", "blocked"] | None = None
     least: Annotated[int, Field(ge=1, le=60)] = 1
+    most: Annotated[int, Field(ge=1, le=60)] = 60
+
+
+class Inside(Selector):
+    """Cards inside the armies found, or the top ones; of players, the cards of the hand."""
+
+    who: Literal["inside"] = "inside"
+    of: AnySelector
+    part: Literal["top", "all"] = "all"
+
+
+class Revealed(Selector):
+    """Revealed card of a side."""
+
+    who: Literal["revealed"] = "revealed"
+    side: Side = "own"
+
+
+class Foe(Selector):
+    """Other side of the war: a player."""
+
+    who: Literal["foe"] = "foe"
 
 
 class Pile(Selector):
-    """Piles of the own side that hold cards, or the smallest of them (ENC-R29)."""
+    """Piles of the own side that hold so many cards, or the smallest or largest of them (ENC-R29)."""
 
     who: Literal["pile"] = "pile"
-    size: Literal["any", "smallest"] = "any"
+    size: Literal["any", "smallest", "largest"] = "any"
+    least: Annotated[int, Field(ge=1, le=60)] = 1
 
 
 class Waiting(Selector):
-    """Effects of the chain that may be cancelled: those of a lower priority than this card's, but no Oro's (ENC-R27)."""
+    """Effects of the chain that may be cancelled, but no Oro's (ENC-R27); `lower` keeps those of a lower priority than this card's."""
 
     who: Literal["waiting"] = "waiting"
+    priority: Literal["lower", "any"] = "lower"
 
 
-# --- conditions ---
+# --- amounts and conditions ---
+
+
+class Attrition(Amount):
+    """Attrition of the own side."""
+
+    of: Literal["attrition"] = "attrition"
+
+
+class Level(Amount):
+    """Resource that the controller has."""
+
+    of: Literal["level"] = "level"
+    resource: Resource
 
 
 class Role(Condition):
@@ -79,10 +133,31 @@ class Against(Condition):
     trait: Trait
 
 
-class Attacked(Condition):
-    """True if the controller is the defender of a war."""
+class War(Condition):
+    """True if the controller fights in a war, defends in one, or has declared its war of this turn, which is over."""
 
-    test: Literal["attacked"] = spelt("is", "attacked")
+    test: Literal["war"] = spelt("is", "war")
+    state: Literal["fought", "defended", "over"]
+
+
+# --- properties ---
+
+
+class Has(Property):
+    """Property: a card, or a player, has a quality."""
+
+    has: Literal["quality"] = "quality"
+    quality: Quality | Bar
+    who: This | Players = This()
+
+
+class GivesMore(Property):
+    """Property: other active cards of the village give more: those of the same name, or those that give the resource (ENC-R39)."""
+
+    has: Literal["gives_more"] = "gives_more"
+    resource: Resource
+    amount: Annotated[int, Field(ge=1, le=99)]
+    to: Literal["namesakes", "givers"]
 
 
 # --- events ---
@@ -94,4 +169,5 @@ class WarDeclared(Event):
     fact: Literal["war_declared"] = "war_declared"
 
 
-READERS: tuple[type[Node], ...] = (Cards, Troops, Army, Pile, Waiting, Role, Last, Against, Attacked, WarDeclared)
+READERS: tuple[type[Node], ...] = (
+    Cards, Troops, Army, Inside, Revealed, Foe, Pile, Waiting, Attrition, Level, Role, Last, Against, War, Has, GivesMore, WarDeclared)

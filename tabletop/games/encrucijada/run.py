@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.kernel.atoms import fact
+from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
@@ -59,7 +59,7 @@ def _draw(g: Grammar, m: Match, env: Bindings, n: steps.Draw) -> None:
 
 
 def _look(g: Grammar, m: Match, env: Bindings, n: steps.Look) -> None:
-    tops = [m.store.zone[pile][-1] for pile in _some(g, m, env, n.pile)]
+    tops = [card for pile in _some(g, m, env, n.pile) for card in m.store.zone[pile][:-n.amount - 1:-1]]
     for card in tops:
         actions.peek(m, card, controller(m.store, env))
     m.note(bound(g, m.store, n.name, tops))
@@ -68,8 +68,32 @@ def _look(g: Grammar, m: Match, env: Bindings, n: steps.Look) -> None:
 def _bury(g: Grammar, m: Match, env: Bindings, n: steps.Bury) -> None:
     found = g.find(m.store, env, n.to)
     into = _some(g, m, env, n.pile)[0] if n.pile is not None else 0
-    for card in list(found):
+    for card in list(found)[::-1 if n.at == "top" else 1]:
         actions.bury(m, card, into or m.store.at[card], top=n.at == "top")
+
+
+def _peek(g: Grammar, m: Match, env: Bindings, n: steps.Peek) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        actions.peek(m, card, controller(m.store, env))
+
+
+def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
+    for pile in _some(g, m, env, n.pile):
+        actions.discard(m, m.store.zone[pile][-1], clause="ENC-R29")
+
+
+# ---- hand and table
+def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
+    for card in _some(g, m, env, n.to):
+        actions.take_back(m, card)
+
+
+def _lay(g: Grammar, m: Match, env: Bindings, n: steps.Lay) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        if n.face == "hidden":
+            actions.put_down(m, card)
+        else:
+            actions.put_up(m, card)
 
 
 def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
@@ -86,6 +110,24 @@ def _block(g: Grammar, m: Match, env: Bindings, n: steps.Block) -> None:
 def _unblock(g: Grammar, m: Match, env: Bindings, n: steps.Unblock) -> None:
     for army in _some(g, m, env, n.to):
         actions.unblock(m, army)
+
+
+def _mix(g: Grammar, m: Match, env: Bindings, n: steps.Mix) -> None:
+    for army in _some(g, m, env, n.to):
+        actions.mix_army(m, army)
+
+
+def _breach(g: Grammar, m: Match, env: Bindings, n: steps.Breach) -> None:
+    actions.breach(m, controller(m.store, env), n.amount, clause="ENC-2.8")
+
+
+def _refresh(g: Grammar, m: Match, env: Bindings, n: steps.Refresh) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        actions.refresh(m, card)
+
+
+def _declare_again(g: Grammar, m: Match, env: Bindings, n: steps.DeclareAgain) -> None:
+    put(m, "wars", TABLE, m.store.wars[TABLE] + 1)
 
 
 def _mend(g: Grammar, m: Match, env: Bindings, n: steps.Mend) -> None:
@@ -114,5 +156,7 @@ def _call_off(g: Grammar, m: Match, env: Bindings, n: steps.CallOff) -> None:
 
 RUNNERS: dict[type[Node], Runner] = {
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Bury: _bury, steps.Discard: _discard,
-    steps.Block: _block, steps.Unblock: _unblock, steps.Mend: _mend, steps.Wear: _wear, steps.Cancel: _cancel, steps.CallOff: _call_off}
+    steps.Block: _block, steps.Unblock: _unblock, steps.Mend: _mend, steps.Wear: _wear, steps.Cancel: _cancel, steps.CallOff: _call_off,
+    steps.Peek: _peek, steps.Mill: _mill, steps.Take: _take, steps.Lay: _lay, steps.Mix: _mix, steps.Breach: _breach,
+    steps.Refresh: _refresh, steps.DeclareAgain: _declare_again}
 PREPARE: dict[type[Node], Runner] = {generic.Choose: _enough}

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tabletop.games.encrucijada.nodes import ATTRIBUTES, READERS, Trait
+from tabletop.games.encrucijada.nodes import ATTRIBUTES, READERS, Bar, Trait
 from tabletop.lang import nodes as generic
 from tabletop.lang.vocabulary import AnySelector, Name, Step, Vocabulary, spelt
 
@@ -24,10 +24,10 @@ class Strengthen(Step):
 
 
 class Grant(Step):
-    """Give cards, or all cards of players, a trait for some time; `no_war` keeps players from declaring war."""
+    """Give cards, or all cards of players, a trait for some time, or bar them from something."""
 
     do: Literal["grant"] = "grant"
-    quality: Trait | Literal["no_war"]
+    quality: Trait | Bar
     to: AnySelector
     lasts: Lasts
 
@@ -40,11 +40,19 @@ class Draw(Step):
 
 
 class Look(Step):
-    """Let the controller look at the top card of each pile found; bound."""
+    """Let the controller look at the top cards of each pile found; bound, uppermost first."""
 
     do: Literal["look"] = "look"
     name: Name = spelt("as")
     pile: AnySelector
+    amount: Annotated[int, Field(ge=1, le=9)] = 1
+
+
+class Peek(Step):
+    """Let the controller look at cards that are hidden from it."""
+
+    do: Literal["peek"] = "peek"
+    to: AnySelector
 
 
 class Bury(Step):
@@ -54,6 +62,28 @@ class Bury(Step):
     to: AnySelector
     pile: AnySelector | None = None
     at: Literal["top", "bottom"] = "bottom"
+
+
+class Mill(Step):
+    """Put the top card of each pile found into the discard."""
+
+    do: Literal["mill"] = "mill"
+    pile: AnySelector
+
+
+class Take(Step):
+    """Put cards into their owners' hands."""
+
+    do: Literal["take"] = "take"
+    to: AnySelector
+
+
+class Lay(Step):
+    """Put cards on the table, each hidden and alone, or visible."""
+
+    do: Literal["lay"] = "lay"
+    to: AnySelector
+    face: Literal["hidden", "visible"]
 
 
 class Discard(Step):
@@ -75,6 +105,33 @@ class Unblock(Step):
 
     do: Literal["unblock"] = "unblock"
     to: AnySelector
+
+
+class Mix(Step):
+    """Shuffle armies (ENC-R36)."""
+
+    do: Literal["mix"] = "mix"
+    to: AnySelector
+
+
+class Breach(Step):
+    """Let the own tower lose resistance."""
+
+    do: Literal["breach"] = "breach"
+    amount: Annotated[int, Field(ge=1, le=50)]
+
+
+class Refresh(Step):
+    """Let cards use their effect once more this round."""
+
+    do: Literal["refresh"] = "refresh"
+    to: AnySelector
+
+
+class DeclareAgain(Step):
+    """Let the controller declare one more war this turn (ENC-R35)."""
+
+    do: Literal["declare_again"] = "declare_again"
 
 
 class Mend(Step):
@@ -104,7 +161,9 @@ class CallOff(Step):
     do: Literal["call_off"] = "call_off"
 
 
-GENERIC = (generic.This, generic.Bound, generic.Players, generic.Modify, generic.Choose, generic.Target, generic.Each, generic.For)
-STEPS = (Strengthen, Grant, Draw, Look, Bury, Discard, Block, Unblock, Mend, Wear, Cancel, CallOff)
+GENERIC = (generic.This, generic.Bound, generic.Players, generic.Modify, generic.Choose, generic.Target, generic.Each,
+           generic.For, generic.If, generic.Compare, generic.Arrange)
+STEPS = (Strengthen, Grant, Draw, Look, Peek, Bury, Mill, Take, Lay, Discard, Block, Unblock, Mix, Breach, Refresh, DeclareAgain, Mend, Wear,
+         Cancel, CallOff)
 VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *STEPS), attributes=ATTRIBUTES)
 """Every node of Encrucijada's cards."""
