@@ -91,9 +91,11 @@ def test_abilities_wear_the_ink_of_where_and_when(faces):
 
 def test_a_player_tells_its_vital_of_the_quick_format(faces):
     """The dial shows the standard one."""
-    shown = faces.printed(sheet("mariscala-del-alba"))
-    assert shown.vital == Stat(180, 180)
-    assert shown.rows[-1].text == "En partida rápida, su Vital es 90."
+    marshal = cards()["mariscala-del-alba"]
+    shown = faces.printed(sheet(marshal.id))
+    assert shown.vital == Stat(marshal.vital, marshal.vital)
+    assert shown.rows[-1].text == f"En partida rápida, su Vital es {marshal.quick_vital}."
+    assert marshal.vital != marshal.quick_vital
 
 
 def test_a_fighter_shows_what_it_deals_and_has_left(faces):
