@@ -134,6 +134,7 @@ SCREENS: dict[str, Screen] = {
     "epikha-small": Screen(_table("epikha", PAY), SMALL),
     "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
     "epikha-faces": Screen(lambda app, home: FacesPage(app, "epikha", KINDS), WIDE),
+    "epikha-cards": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "epikha", deck="voto-del-alba"), WIDE),
 }
 
 
