@@ -14,7 +14,7 @@ from tabletop.games.encrucijada.steps import VOCABULARY
 from tabletop.lang import printed
 from tabletop.lang.nodes import Modify
 from tabletop.lang.printed import Ability, Constant
-from tabletop.lang.vocabulary import AnyCondition, AnyEvent, walk
+from tabletop.lang.vocabulary import AnyCondition, AnyEvent, Selector, walk
 
 Number = Annotated[int, Field(ge=0, le=99)]
 Resources = dict[Resource, Annotated[int, Field(ge=1, le=99)]]
@@ -54,9 +54,13 @@ def _check_lasting(ability: Constant) -> None:
 
 
 def _check_steps(ability: Ability) -> None:
-    """Refuse steps about cards that only lasting texts name."""
-    if any(isinstance(node, Troops) for step in ability.program for node in walk(step)):
+    """Refuse steps about cards that only lasting texts name, and names that would be read as selectors."""
+    found = [node for step in ability.program for node in walk(step)]
+    if any(isinstance(node, Troops) for node in found):
         raise PydanticCustomError("encrucijada.source.troops", "only a lasting text speaks of these")
+    for node in found:
+        if getattr(node, "name", "") in VOCABULARY.families[Selector]:
+            raise PydanticCustomError("encrucijada.source.name", "this name means something else", {"given": getattr(node, "name", "")})
 
 
 class Card(printed.Card):

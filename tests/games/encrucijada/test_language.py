@@ -23,9 +23,10 @@ BOOST = {"do": "strengthen", "amount": 1, "lasts": "turn"}
     ({"abilities": [{"always": [{**MODIFY, "who": {"who": "cards", "place": "village"}}]}]}, "encrucijada.source.property"),
     ({"abilities": [{"use": "free", "do": [{**BOOST, "to": TROOPS}]}]}, "encrucijada.source.troops"),
     ({"abilities": [{"use": "free", "do": [{**BOOST, "to": "this"}]}] * 2}, "encrucijada.source.uses"),
+    ({"abilities": [{"use": "free", "do": [{"do": "choose", "as": "pile", "from": "pile"}]}]}, "encrucijada.source.name"),
     ({"needs": {"grain": 1, "law": 1, "iron": 1}}, "too_long")])
 def test_a_card_that_could_not_work_is_refused(fields: Any, error: str) -> None:
-    """Lasting texts about cards they cannot change, steps about lasting texts' cards, two effects, three thresholds."""
+    """Lasting texts about cards they cannot change, steps about lasting texts' cards, two effects, a name that is a word, three thresholds."""
     assert read_card(PLAIN).id == "one"
     with pytest.raises(ValidationError) as refused:
         read_card({**PLAIN, **fields})
