@@ -99,7 +99,7 @@ def test_spirits_absorb_and_the_elder_is_mended():
     t.answer("Guardián del Fango")
     spirit = t.card("Espíritu Errante")
     assert (strength(t.store, spirit), original(t.store, spirit), t.where("Guardián del Fango")) == (15, 21, "0:hand")
-    assert t.vital("me") == 190
+    assert t.vital("me") == sheet("farolera-mayor").vital - 20 + 5
 
 
 def test_canto_linterna_and_hambriento():
