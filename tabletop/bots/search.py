@@ -42,14 +42,10 @@ class Effort:
     lines: int
     replies: int
 
-    def scaled(self, factor: float) -> Effort:
-        """Multiply both by a factor."""
-        return Effort(max(1, round(self.lines * factor)), max(1, round(self.replies * factor)))
-
 
 @dataclass(slots=True)
 class Judged:
-    """First answer judged: its best line, the settled score, and the chance found by continuations (None: not looked)."""
+    """First answer judged: its best line, the settled score, and the sum and number of the chances found by continuations."""
 
     line: Line
     settled: float

@@ -22,11 +22,11 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     says = held if layout == "small" else say("epikha_board.banner", people=say(f"epikha_board.home.{people}"), held=held)
     on_turn = bool(store.turn[TABLE]) and active(store) == seat
     deciding = session.decider == seat if session.stage != "showing" else on_turn
-    return BannerText(plain(session.match.setup.players[seat]), people, says, _told(session, seat, int(store.turn[TABLE]) if on_turn else 0),
+    return BannerText(plain(session.match.setup.players[seat]), people, says, _tooltip(session, seat, int(store.turn[TABLE]) if on_turn else 0),
                       "now" if deciding else "rest")
 
 
-def _told(session: Session, seat: int, turn: int) -> Say:
+def _tooltip(session: Session, seat: int, turn: int) -> Say:
     """Return the state of a seat: that it is to decide, or its turn (0 if it is another's)."""
     if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("table.banner.waiting")
