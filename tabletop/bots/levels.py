@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from tabletop.bots.novice import novice
 from tabletop.bots.search import Effort, judged
-from tabletop.bots.world import Bot, World, by_chance
+from tabletop.bots.world import Bot, by_chance
 from tabletop.games.entries import games
-from tabletop.kernel.asks import Picks
 
 STEADY = Effort(lines=90, replies=10)
 """Effort of level `steady`: an answer within 0.3 s of computing, 95 times in 100."""
 
 
-def steady(world: World) -> Picks:
-    """Return the answer whose line looks best after the rival's reply."""
-    return judged(world, STEADY)[0].picks
+def searcher(effort: Effort) -> Bot:
+    """Make the bot that returns the answer whose line looks best after the rival's reply."""
+    return lambda world: judged(world, effort)[0].picks
 
 
-LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice, "steady": steady}
+LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice, "steady": searcher(STEADY)}
 
 
 def levels_of(game: str) -> tuple[str, ...]:
     """List the levels that play a game: the random level plays any, the others need an evaluation of the game."""
     return tuple(level for level in LEVELS if level == "random" or game in games())
+
+
+# ---- levels with another effort
+EFFORTS = {"steady": STEADY}
+"""Usual effort of the levels that search."""
+TOLD = re.compile(r"(?P<level>[a-z]+)(:(?P<lines>[1-9][0-9]{0,4})(/(?P<replies>[0-9]{1,5}))?)?", re.ASCII)
+
+
+def is_level(game: str, name: str) -> bool:
+    """Whether a name is that of a level that plays a game, perhaps with another effort."""
+    told = TOLD.fullmatch(name)
+    return told is not None and told["level"] in levels_of(game) and (told["lines"] is None or told["level"] in EFFORTS)
+
+
+@cache
+def bot_named(name: str) -> Bot:
+    """Return the bot of a level, perhaps with another effort: `steady:180` (lines, with replies in proportion) or `steady:90/20`.
+
+    Raises LookupError for any other name.
+    """
+    told = TOLD.fullmatch(name)
+    if told is None or told["lines"] is None:
+        return LEVELS[name]
+    usual, lines = EFFORTS[told["level"]], int(told["lines"])
+    return searcher(Effort(lines, int(told["replies"] or round(lines * usual.replies / usual.lines))))
 
 
 SEATED = "bots"

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Any
 
-from tabletop.bots.levels import LEVELS
+from tabletop.bots.levels import bot_named
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
@@ -55,13 +55,18 @@ class Tally:
 def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[str, Any],
           decks: Sequence[str] = (), players: int = 2) -> Iterator[Deal]:
     """Yield deals of ready decks, the same for the same seed: the decks named, else all ways to deal them, in turn."""
+    for number in range(games):
+        yield deal_of(stock, game, number, seed=seed, options=options, decks=decks, players=players)
+
+
+def deal_of(stock: Stock, game: str, number: int, *, seed: int, options: Mapping[str, Any],
+            decks: Sequence[str] = (), players: int = 2) -> Deal:
+    """Return one of those deals."""
     ways = [tuple(decks)] if decks else list(permutations(stock.decks, players))
-    step = 1 if players == 2 else STRIDE
-    for i in range(games):
-        way = ways[(seed + i) * step % len(ways)]
-        lists = [dict(stock.decks[deck].cards) for deck in way]
-        yield Deal.of(game, seed * 1_000_003 + i, players=PLAYERS[:len(way)], decks=lists,
-                      plain=stock.library.plain, options=options)
+    way = ways[(seed + number) * (1 if players == 2 else STRIDE) % len(ways)]
+    lists = [dict(stock.decks[deck].cards) for deck in way]
+    return Deal.of(game, seed * 1_000_003 + number, players=PLAYERS[:len(way)], decks=lists,
+                   plain=stock.library.plain, options=options)
 
 
 def run(dealt: Iterator[Deal], levels: Sequence[str], *, each: Callable[[int, Match, Deal], None] | None = None) -> Tally:
@@ -98,7 +103,7 @@ def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally) -> None:
             m.play(seat, luck.some_answer())
         else:
             started = time.process_time()
-            picks = LEVELS[levels[seat]](world_of(m, seat, seed=seed))
+            picks = bot_named(levels[seat])(world_of(m, seat, seed=seed))
             tally.moves.append(time.process_time() - started)
             if m.submit(seat, picks) is not None:
                 tally.illegal += 1

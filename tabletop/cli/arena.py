@@ -1,54 +1,107 @@
 """Command `tabletop arena`: the strength of bots against each other, with 95 % intervals."""
 
 import argparse
-from typing import Any
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tabletop.cli import seating
-from tabletop.cli.frame import Kinds, Parser, say, say_json
+from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
 from tabletop.cli.seating import Seating
+from tabletop.lang.shown import brief
 from tabletop.present.words import Words
+
+if TYPE_CHECKING:
+    from tabletop.bots.contest import Contest, Played
+
+MOST_JOBS = 64
+FARTHEST = 2_000
+"""Most Elo points that may be asked for."""
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """Declare the arguments: game, levels, number of matches."""
+    """Declare the arguments: game, levels, number of matches, when to stop, where to keep results."""
     kinds = Kinds(words)
     seating.declare(parser, words, seats="novice,random")
     parser.add_argument("--games", type=kinds.count, default=40, metavar="N", help=words("cli.help.games"))
+    parser.add_argument("--sprt", default="", metavar="A,B", help=words("cli.help.sprt"))
+    parser.add_argument("--keep", type=Path, metavar=words("cli.help.file_name"), help=words("cli.help.keep"))
+    parser.add_argument("--jobs", type=kinds.count, default=1, metavar="J", help=words("cli.help.jobs"))
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Play an equal share of the matches with each seating of the levels."""
+    """Play the matches, every level in every place at the table, and print how strong each is; 1 if a match failed."""
+    from tabletop.bots.contest import Contest
+
     seats = seating.read(args, words)
-    result = measured(seats, games=args.games, seed=args.seed)
+    bounds = _bounds(args.sprt, len(seats.levels), words)
+    contest = Contest(seats.game, seats.levels, args.seed, seats.options)
+    result = measured(seats, _played(contest, args, bounds, words), bounds)
     if args.json:
         say_json(result)
     else:
         for seat in result["seats"]:
             say(words("cli.arena.line", **seat))
-    return 0
+        say(*result["errors"])
+        if bounds:
+            say(words(f"cli.arena.sprt.{result['sprt']['verdict']}", n=result["games"], **result["sprt"]))
+    return 1 if result["errors"] else 0
 
 
-def measured(seats: Seating, *, games: int, seed: int) -> dict[str, Any]:
+def _bounds(text: str, count: int, words: Words) -> tuple[int, int] | None:
+    """Parse the Elo differences to tell apart; None for none. Raises BadInput."""
+    if not text:
+        return None
+    low, _, high = text.partition(",")
+    try:
+        bounds = int(low), int(high)
+    except ValueError:
+        bounds = (0, 0)
+    if count != 2 or not -FARTHEST <= bounds[0] < bounds[1] <= FARTHEST:
+        raise BadInput(words("cli.error.sprt", text=brief(text)))
+    return bounds
+
+
+def _played(contest: "Contest", args: argparse.Namespace, bounds: tuple[int, int] | None, words: Words) -> "list[Played]":
+    from tabletop.bots.contest import OtherContest
+    from tabletop.bots.contest import run as play
+
+    try:
+        return play(contest, args.games, jobs=min(args.jobs, args.games, MOST_JOBS), keep=args.keep, enough=_enough(bounds))
+    except (OSError, OtherContest):
+        raise BadInput(words("cli.error.keep", file=str(args.keep))) from None
+
+
+def _enough(bounds: tuple[int, int] | None) -> "Callable[[Sequence[Played]], bool]":
+    from tabletop.bots.strength import verdict
+
+    if bounds is None:
+        return lambda played: False
+    low, high = bounds
+    return lambda played: verdict(played, low=low, high=high) != "open"
+
+
+def measured(seats: Seating, played: "Sequence[Played]", bounds: tuple[int, int] | None) -> dict[str, Any]:
     """Format the figures of an arena for printing."""
-    from tabletop.bots.tournament import deals, interval
-    from tabletop.bots.tournament import run as play
-    from tabletop.games.shelf import Shelf
+    from tabletop.bots.strength import strength, verdict
 
-    stock, count = Shelf().stock(seats.game), len(seats.levels)
-    wins, played, spent = [0] * count, 0, [0.0]
-    for turn in range(count):
-        share = games // count + (turn < games % count)
-        dealt = deals(stock, seats.game, games=share, seed=seed + turn, options=seats.options, players=count)
-        tally = play(dealt, seats.levels[turn:] + seats.levels[:turn])
-        played += tally.finished
-        spent += [1000 * second for second in tally.moves]
-        for seat, won in enumerate(tally.wins):
-            wins[(seat + turn) % count] += won
     figures = []
-    for level, won in zip(seats.levels, wins, strict=True):
-        low, high = interval(won, played)
-        figures.append({"level": level, "win_rate": round(won / max(1, played), 3), "low": round(low, 3), "high": round(high, 3)})
-    spent.sort()
-    return {"game": seats.game, "mode": seats.mode, "games": played, "seats": figures, "moves_ms": {
-        "median": round(spent[len(spent) // 2], 2), "p95": round(spent[int(len(spent) * 0.95)], 2), "max": round(spent[-1], 2)}}
+    for place, level in enumerate(seats.levels):
+        told, spent = strength(played, place, len(seats.levels)), sorted(ms for one in played for ms in one.spent[place])
+        figures.append({
+            "level": level, "win_rate": round(told.score, 3), "low": round(told.low, 3), "high": round(told.high, 3),
+            "elo": told.elo, "elo_low": told.elo_low, "elo_high": told.elo_high, "moves_ms": _times(spent)})
+    faults = [f"{one.number}: {one.fault}" for one in played if one.fault]
+    result = {"game": seats.game, "mode": seats.mode, "games": len(played) - len(faults), "seats": figures,
+              "moves_ms": _times(sorted(ms for one in played for row in one.spent for ms in row)), "errors": faults}
+    if bounds:
+        low, high = bounds
+        result["sprt"] = {"low": low, "high": high, "verdict": verdict(played, low=low, high=high)}
+    return result
+
+
+def _times(spent: Sequence[float]) -> dict[str, float]:
+    """Return median, 95th percentile and maximum of sorted times."""
+    return {name: spent[min(len(spent) - 1, int(len(spent) * share))] if spent else 0
+            for name, share in (("median", 0.5), ("p95", 0.95), ("max", 1.0))}

@@ -49,10 +49,10 @@ def read(args: argparse.Namespace, words: Words) -> Seating:
 
 
 def _levels(key: str, text: str, words: Words) -> tuple[str, ...]:
-    from tabletop.bots.levels import levels_of
+    from tabletop.bots.levels import is_level, levels_of
 
     levels, known = tuple(level.strip() for level in text.split(",")), levels_of(key)
-    if any(level not in known for level in levels):
+    if not all(is_level(key, level) for level in levels):
         raise BadInput(words("cli.error.seats", text=brief(text), known=", ".join(known)))
     if len(levels) < 2:
         raise BadInput(words("cli.error.one_seat", text=brief(levels[0])))
