@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from tabletop.lang.nodes import expand
@@ -122,14 +122,30 @@ class Guide(Flavour):
     en: Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_shown_in_lines)]
 
 
+Copies = Mapping[Id, Annotated[int, Field(ge=1, le=MOST_COPIES)]]
+"""Cards by id, with the number of copies."""
+
+
 class Deck(Model):
-    """Deck: its cards by id, with the number of copies. Each game has its own rules of legality."""
+    """Deck: its cards by id. Each game has its own rules of legality.
+
+    `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first.
+    """
 
     id: Id
     name: Names
     cover: Id
     text: Guide | None = None
-    cards: Mapping[Id, Annotated[int, Field(ge=1, le=MOST_COPIES)]]
+    cards: Copies
+    piles: tuple[Copies, ...] = ()
+
+    @model_validator(mode="after")
+    def _split(self) -> Self:
+        """Refuse piles with more copies of a card than the deck has."""
+        for card in (card for pile in self.piles for card in pile):
+            if sum(pile.get(card, 0) for pile in self.piles) > self.cards.get(card, 0):
+                raise PydanticCustomError("source.piles", "more copies in the piles than in the deck", {"card": card})
+        return self
 
 
 class Breach(NamedTuple):
