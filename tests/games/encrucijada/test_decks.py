@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.games.encrucijada import decks as rules
 from tabletop.games.encrucijada.cards import PlainCard
+from tabletop.games.encrucijada.splits import suggested
 from tabletop.lang.library import load_decks, read_deck_file
 from tabletop.lang.mistakes import LibraryError
 from tests.support.clauses import clause
@@ -42,6 +43,14 @@ def test_a_suggested_split_deals_the_whole_deck(deck: Any) -> None:
     assert sum(opening.values()) > 6
     free = sum(n for card, n in opening.items() if isinstance(CARDS[card], PlainCard) and not CARDS[card].needs)
     assert free >= sum(opening.values()) / 2
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
+def test_the_split_of_a_list_of_cards_is_found(deck: Any) -> None:
+    """By the cards that are dealt; another list has none."""
+    dealt = {card: n for card, n in deck.cards.items() if CARDS[card].kind != "tower"}
+    assert suggested(dealt) == deck.piles
+    assert suggested({**dealt, next(iter(dealt)): 9}) == ()
 
 
 def test_the_four_civilizations_have_a_deck() -> None:

@@ -1,0 +1,31 @@
+"""Suggested splits of decks into three piles, from the deck files (ENC-5.1, R12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from tabletop.lang.library import load_decks
+
+KEY = "encrucijada"
+Pile = Mapping[str, int]
+"""Cards by id, with the number of copies."""
+
+
+def suggested(cards: Mapping[str, int]) -> tuple[Pile, ...]:
+    """Return the three piles that a deck's file suggests, the opening pile first; empty for a list that is no such deck.
+
+    `cards` are the cards to be split, by id, with the number of copies: those of the deck without its tower.
+    """
+    return _known().get(frozenset((card, n) for card, n in cards.items() if n), ())
+
+
+@cache
+def _known() -> Mapping[frozenset[tuple[str, int]], tuple[Pile, ...]]:
+    """Read the splits of all decks, by the cards that they deal."""
+    decks, _ = load_decks(KEY)
+    return {_dealt(deck.piles): deck.piles for deck in decks.values() if len(deck.piles) == 3}
+
+
+def _dealt(piles: tuple[Pile, ...]) -> frozenset[tuple[str, int]]:
+    return frozenset((card, sum(pile.get(card, 0) for pile in piles)) for pile in piles for card in pile)
