@@ -7,13 +7,14 @@ from tabletop.ui.drawing.chips import chip, life_card
 from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
 from tabletop.ui.drawing.courtiers import courtier, portrait
 from tabletop.ui.drawing.dice import die
-from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, TILES, Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, TILES, Amount, Cost, Face, Foot, Row, Stat, shortened
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, table_ground, wood_ground
 from tabletop.ui.drawing.impact import burst, cracks, darkness
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.drawing.season import strewn, upright
+from tabletop.ui.drawing.suits import RESOURCES, SUITS, amounts, copies_pill, red_pill, suit_disc
 from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
 from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
 from tabletop.ui.drawing.troops import countdown
@@ -24,8 +25,11 @@ __all__ = [
     "BASE_DIALS",
     "CARDS",
     "INKS",
+    "RESOURCES",
     "STRIKES",
+    "SUITS",
     "TILES",
+    "Amount",
     "Cost",
     "Face",
     "Foot",
@@ -33,6 +37,7 @@ __all__ = [
     "Stat",
     "ability_disc",
     "advantage",
+    "amounts",
     "back",
     "badge",
     "bare",
@@ -44,6 +49,7 @@ __all__ = [
     "card",
     "chip",
     "coin",
+    "copies_pill",
     "countdown",
     "courtier",
     "cracks",
@@ -74,6 +80,7 @@ __all__ = [
     "portrait",
     "queue_entry",
     "queue_place",
+    "red_pill",
     "ribbon",
     "rim_light",
     "rod",
@@ -83,6 +90,7 @@ __all__ = [
     "standings",
     "stars",
     "strewn",
+    "suit_disc",
     "table_ground",
     "thumb",
     "tile",

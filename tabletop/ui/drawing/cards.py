@@ -19,6 +19,7 @@ from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, CardMeasure, Face, Fo
 from tabletop.ui.drawing.feet import foot
 from tabletop.ui.drawing.marks import ability_disc, disc, stars
 from tabletop.ui.drawing.setting import FOOT, LIFT, Plan, plan
+from tabletop.ui.drawing.suits import amounts, suit_disc
 from tabletop.ui.drawing.vitals import level_pill, vital_dial
 from tabletop.ui.drawing.windows import window
 
@@ -50,6 +51,8 @@ def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
     _kind_line(canvas, face, m, spec)
     _text(canvas, spec, m)
     _counters(canvas, face, m)
+    if face.suit or face.gives:
+        _suit(canvas, face, m, spec)
     if face.level and m.style != "rows":
         canvas.put(level_pill(brush, face.level, m.bar * 0.76), m.w - m.margin - 3, spec.art_top + 3, "rt")
     if face.costs:
@@ -123,9 +126,26 @@ def _frame_paint(brush: Brush, dye: Dye) -> str:
 
 def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     taken = m.cost * (0.80 if m.style == "rows" else 0.74) if face.costs and m.style != "tile" else 0.0
+    taken = taken or (m.cost * 0.76 if face.suit else 0.0)
     room = m.inside - taken - m.w * 0.035
     canvas.text(face.name, m.margin + taken + (m.inside - taken) / 2, m.margin + m.bar / 2 + 0.5,
                 Lettering(m.name_font, m.name), "mm", colour="ribbon-text", fit=room, minimum=m.name * 0.72)
+
+
+def _suit(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
+    """Paint the disc of the suit over the name's bar; on the picture thresholds, what the card gives, and in a hand its
+    traits."""
+    brush, size, h, gap = canvas.brush, m.cost * 0.92, m.pill * 0.86, m.margin * 0.4 + 2
+    if face.suit:
+        canvas.put(suit_disc(brush, face.suit, size, evento=face.evento), m.margin + size * 0.34, m.margin + m.bar / 2, "mm")
+    x, right, low = m.margin + gap, m.w - m.margin - gap, spec.art_top + spec.art - gap
+    if face.needs:
+        canvas.put(amounts(brush, face.needs, h, kind="needs"), x, max(spec.art_top + gap, m.margin + m.bar / 2 + size / 2 + 2))
+    if face.gives:
+        canvas.put(amounts(brush, face.gives, h), right, low, "rb")
+    if m.style != "rows":
+        for i, mark in enumerate(face.marks):
+            canvas.put(disc(brush, mark, h, ground="#1c1208"), x + i * (h + 2), low, "lb")
 
 
 def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:

@@ -120,6 +120,11 @@ DYES: dict[str, Dye] = {
     "player": Dye("#e0b850", "#8a6418", "#33240a", "crested-helmet", "#fff0b8"),
     "continuous": Dye("#5f6ac8", "#2e357e", "#121536", "infinity", "#c8d0ff"),
     "skill": Dye("#5a7890", "#2c4658", "#101c26", "laurel-crown", "#c8e4ff"),
+    "pacificadores": Dye("#b5524e", "#74232a", "#2c0a0e", "laurel-crown", "#ffc4b4"),
+    "avance": Dye("#3f9aa0", "#175a62", "#062428", "cog", "#a6f0f0"),
+    "errantes": Dye("#c4923c", "#7c5216", "#2c1a05", "primitive-necklace", "#ffe0a0"),
+    "corte-hundida": Dye("#6470c4", "#343a80", "#12143a", "trident", "#c8ccff"),
+    "crossroads": Dye("#9a8468", "#5f4d38", "#2a2018", "crossroad", "#ffe0b0"),
     "general": Dye("#d8b45a", "#86622a", "#34220a", "crown", "#ffe9a0"),
 }
 

@@ -63,6 +63,15 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
+class Amount:
+    """Amount of a resource: what a card gives, or a threshold; `short`: one that is not met."""
+
+    resource: str
+    number: int
+    short: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """Paragraph of rules text in markup; `ink` is the colour of its ability ("" for plain text)."""
 
@@ -142,6 +151,15 @@ class Face:
     level: int = 0
     window: str = ""
     """Outline of the picture (windows.py); plain corners without one."""
+    suit: str = ""
+    """Key of SUITS (suits.py), for the disc at the upper left; `evento` gives it a second rim."""
+    evento: bool = False
+    needs: tuple[Amount, ...] = ()
+    gives: tuple[Amount, ...] = ()
+    copies: int = 0
+    """Cards of this name and state that lie together."""
+    lack: str = ""
+    """Reason on a red pill why the card does nothing."""
     state: frozenset[str] = field(default_factory=frozenset)
     """Marks: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player), "ready" (may act now), "fallen"
     (crossed), "spent" (its seal is grey), "power" (its ability is open), "veiled" (destroyed, under a red veil), "player" and
@@ -218,6 +236,10 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "small-row": (84, 62, TileMeasure(17, 13, 12, 26, 8)),
     "small-narrow": (56, 62, TileMeasure(16, 12.5, 12, 24, 8)),
     "small-magic": (96, 62, TileMeasure(18, 13, 12, 26, 8)),
+    "village": (136, 80, TileMeasure(22, 14.5, 12, 30, 9)),
+    "village-low": (112, 80, TileMeasure(22, 14, 12, 30, 9)),
+    "village-slim": (96, 80, TileMeasure(22, 13.5, 12, 29, 9)),
+    "small-village": (84, 60, TileMeasure(17, 13, 12, 24, 8)),
     "small-continuous": (88, 50, TileMeasure(16, 13, 12, 22, 8)),
 }
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"

@@ -17,11 +17,12 @@ from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
 from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.drawing.marks import disc
+from tabletop.ui.drawing.suits import dress_tile
 from tabletop.ui.drawing.troops import countdown, cross, plate
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.windows import window
 
-_SHADE, EDGES = 0.59, 9.0
+_SHADE, _USED, EDGES = 0.59, 0.85, 9.0
 
 
 @painted
@@ -31,14 +32,17 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     Sizes: the keys of TILES.
     """
     w, h, m = TILES[size]
-    told = title(brush, face.name, w, m)
+    told = title(brush, face.name, w - taken(face, m), m)
     if len(told) > 1:
         m = replace(m, ribbon=2 * m.least + 4)
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
     canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
     _speed(canvas, face, m)
-    _marks(canvas, face, m)
+    if face.suit or face.lack:
+        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
+    else:
+        _marks(canvas, face, m)
     _figures(canvas, face, w, h, m)
     if face.strength or face.sign:
         _troop(canvas, face, w, h, m)
@@ -46,6 +50,11 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
         canvas.put(level_pill(brush, face.level, m.badge * 0.52), w - 4, m.ribbon + 3, "rt")
     _over(canvas, face, w, h, m)
     return canvas.picture()
+
+
+def taken(face: Face, m: TileMeasure) -> float:
+    """Return the width of the ribbon that a suit's disc takes."""
+    return min(m.ribbon, m.badge * 0.86) if face.suit else 0.0
 
 
 def _over(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
@@ -133,9 +142,9 @@ def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
 def _still(face: Face) -> Face:
     """Return the face without the parts its body does not show, so that a changed value reuses the cached body."""
     states = face.state & {"moved", "shut", "fallen"}
-    kept = frozenset({"fallen"}) if "fallen" in states else frozenset({"moved"}) if states else frozenset[str]()
+    kept = frozenset({"fallen"}) if "fallen" in states else frozenset({"moved"}) if states else face.state & {"spent"}
     return Face(name=face.name, dye=face.dye, speed=1 if face.speed or face.strike else 0, tile_art=face.tile_art,
-                emblem=face.emblem, window=face.window, state=kept)
+                emblem=face.emblem, window=face.window, suit=face.suit, state=kept)
 
 
 @painted
@@ -153,19 +162,19 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
     if face.window:
         canvas.put(window(brush, w, below, face.window, face.dye), 0, m.ribbon)
     canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
-    dim = bool(face.state)
+    dim, grey = bool(face.state), round(255 * (_USED if "spent" in face.state else _SHADE))
     if "fallen" in face.state:
         drained = pygame.transform.grayscale(canvas.surface)
         canvas.surface.fill((0, 0, 0, 0))
         canvas.surface.blit(drained, (0, 0), special_flags=PREMULTIPLIED)
     if dim:
-        grey = round(255 * _SHADE)
         canvas.surface.fill((grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    told = title(brush, face.name, w, m)
+    gone = taken(face, m)
+    told = title(brush, face.name, w - gone, m)
     for i, words in enumerate(told):
-        canvas.text(words, w / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
+        canvas.text(words, (w + gone) / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
                     Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least), "mm",
-                    colour="#c2b59c" if dim else "ribbon-text", fit=w - EDGES, minimum=m.least)
+                    colour="#c2b59c" if dim else "ribbon-text", fit=w - gone - EDGES, minimum=m.least)
     canvas.put(_edge(brush, w=w, h=h, radius=m.radius), 0, 0)
     return canvas.picture()
 

@@ -15,8 +15,11 @@ _RIMS = {"player": ("#ffe9a8", "#c79a4b"), "magic": ("#d9b8ff", "#7a4ab8")}
 
 
 @painted
-def vital_dial(brush: Brush, now: int, most: int, size: float = 40, *, going: int = 0) -> Picture:
-    """Paint a small gold dial: a number, an arc of it out of the original, and the part about to be paid in red."""
+def vital_dial(brush: Brush, now: int, most: int, size: float = 40, *, going: int = 0, less: str = LOWERED) -> Picture:
+    """Paint a small gold dial: a number, an arc of it out of the original, and the part about to be paid in red.
+
+    `less` is the colour of a number below the original.
+    """
     canvas = Canvas(brush, size, size, pad=12)
     canvas.shadow(1, 1, size - 2, size - 2, radius=size / 2, blur=4, strength=0.85, down=2)
     c, radius = size / 2, size * 0.405
@@ -34,7 +37,7 @@ def vital_dial(brush: Brush, now: int, most: int, size: float = 40, *, going: in
     text = str(now - going)
     share = 0.46 if len(text) < 3 else 0.36
     canvas.text(text, c, c - size * 0.02, Lettering(BADGE.font, size * share, 0, 0, max(1.2, size * 0.045), "#140a02"), "mm",
-                colour=LOWERED if going or now < most else WHITE)
+                colour=LOWERED if going else less if now < most else WHITE)
     return canvas.picture()
 
 

@@ -1,0 +1,1 @@
+"""Encrucijada's board: villages face to face, armies behind their towers, the war in the middle."""

@@ -1,0 +1,91 @@
+"""Pictures of Encrucijada's cards on the table: suits, thresholds, what is given; armies, clashes, squares and towers."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui import drawing
+from tabletop.ui.boards.encrucijada import soldiers, towers
+from tabletop.ui.drawing import TILES, Amount, Face, Stat
+
+CARD = Face("Triario", "pacificadores", "Espada", "pacificadores", attack=Stat(5, 5), suit="espada", emblem="pikeman", needs=(Amount("law", 8),))
+FORMS = [f"tile {size}" for size in TILES if "village" in size] + ["card hand", "card inspector", "soldier", "duel", "square"]
+
+
+@pytest.fixture(scope="module")
+def brush():
+    """At the logical size."""
+    pygame.font.init()
+    return Brush(1.0, Theme(), "es")
+
+
+def pixels(brush, face, form):
+    """The picture of a face in a form, as bytes."""
+    kind, _, size = form.partition(" ")
+    match kind:
+        case "tile":
+            made = drawing.tile(brush, face, size=size)
+        case "card":
+            made = drawing.card(brush, face, size=size)
+        case "soldier":
+            made = soldiers.soldier(brush, face, w=56, h=78)
+        case "duel":
+            made = soldiers.duel(brush, face)
+        case _:
+            made = soldiers.square(brush, face)
+    return pygame.image.tobytes(made.surface, "RGBA")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_each_suit_looks_different(brush, form):
+    """Four suits; a square tells them by its rim."""
+    assert len({pixels(brush, replace(CARD, suit=suit), form) for suit in drawing.SUITS}) == 4
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form != "square"])
+def test_an_evento_has_a_second_rim(brush, form):
+    """Its effect comes a rank earlier."""
+    assert pixels(brush, replace(CARD, evento=True), form) != pixels(brush, CARD, form)
+
+
+@pytest.mark.parametrize("form", ["card hand", "card inspector", "soldier"])
+def test_a_threshold_not_met_is_red(brush, form):
+    """In the hand, in the inspector, in an army."""
+    assert pixels(brush, replace(CARD, needs=(Amount("law", 8, True),)), form) != pixels(brush, CARD, form)
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.startswith("tile") or form == "square"])
+@pytest.mark.parametrize("change", [
+    {"copies": 4}, {"state": frozenset({"moved"})}, {"state": frozenset({"spent"})}, {"marks": ("checked-shield",)}])
+def test_a_village_shows_copies_and_states(brush, form, change):
+    """How many lie together, inactive, used, a trait."""
+    assert pixels(brush, replace(CARD, **change), form) != pixels(brush, CARD, form)
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.startswith("tile")])
+@pytest.mark.parametrize("change", [
+    {"lack": "faltan 3 Ley"}, {"gives": (Amount("law", 5),)}, {"gives": (Amount("grain", 12), Amount("law", 12))}])
+def test_a_tile_says_what_a_card_gives_and_lacks(brush, form, change):
+    """Of two resources the pill is lower, never wider than the tile."""
+    assert pixels(brush, replace(CARD, **change), form) != pixels(brush, CARD, form)
+
+
+def test_a_long_name_leaves_room_for_the_suit(brush):
+    """It breaks sooner than that of a card without a disc."""
+    long = replace(CARD, name="Mercenaria sin Época")
+    w, _, m = TILES["village-low"]
+    assert len(drawing.tiles.title(brush, long.name, w, m)) == 1
+    assert len(drawing.tiles.title(brush, long.name, w - drawing.tiles.taken(long, m), m)) == 2
+
+
+def test_a_tower_shows_what_it_has_left_and_may_lose(brush):
+    """Fewer points, a blow to come, its effect used, fallen."""
+    face = Face("Atempus del Foro", "pacificadores", dye="pacificadores", gives=(Amount("grain", 4), Amount("time", 2)))
+    shown = [towers.tower(brush, face, now=50, most=50), towers.tower(brush, face, now=41, most=50),
+             towers.tower(brush, face, now=41, most=50, going=6),
+             towers.tower(brush, replace(face, state=frozenset({"spent"})), now=50, most=50),
+             towers.tower(brush, face, now=0, most=50)]
+    assert len({pygame.image.tobytes(picture.surface, "RGBA") for picture in shown}) == len(shown)
