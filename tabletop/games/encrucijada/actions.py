@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.kernel.atoms import fact, make, move, put, reorder, show, shuffle, unmake
+from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, show, shuffle, unmake
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
+from . import naming
 from .board import ARMY_ROWS, DISCARDS, EFFECTS, HANDS, PILE_ROWS, SEAT, UPS, VILLAGES
 from .readers import army_of, is_hidden, sheet
-from .sheet import TOKEN_INDEX
+from .sheet import RESOURCES, TOKEN_INDEX
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -103,6 +104,40 @@ def order_army(m: Match, army: int, cards: Sequence[int]) -> None:
     fact(m, "ordered", m.store.own[army], army, clause="ENC-R9")
 
 
+def sort_army(m: Match, army: int, cards: Sequence[int], seat: int) -> None:
+    """Let a seat put cards on top of the army they lie in; no other but their owner knows them there (ENC-R36)."""
+    s: S = m.store
+    for card in cards:
+        put(m, "seen", card, s.seen[card] & 1 << seat)
+    reorder(m, s.inside(army), [*cards, *[card for card in s.contents(army) if card not in cards]])
+    fact(m, "ordered", s.own[army], army, clause="ENC-R36")
+
+
+def join_armies(m: Match, army: int, on: int) -> None:
+    """Put an army on top of another, unseen (ENC-R36)."""
+    s: S = m.store
+    for place, card in enumerate(list(s.contents(army))):
+        move(m, card, s.inside(on), place)
+    put(m, "mixed", on, s.mixed[on] | s.mixed[army])
+    fact(m, "joined", s.own[army], army, on, clause="ENC-R36")
+    disband(m, army)
+
+
+def form_armies(m: Match, seat: int, rows: Sequence[tuple[int, int]]) -> None:
+    """Put hidden cards into armies by pairs (card, zone of the army); they pass the hand, so that nobody can follow them."""
+    s: S = m.store
+    with batch(m):
+        for card, _ in rows:
+            _forget_seen(m, card)
+            move(m, card, HANDS[seat])
+        for card, zone in rows:
+            move(m, card, zone)
+            put(m, "moved", card, s.moment[TABLE])
+    for army in list(s.zone[ARMY_ROWS[seat]]):
+        disband(m, army)
+    fact(m, "formed", seat, clause="ENC-R9")
+
+
 def mix_army(m: Match, army: int) -> None:
     """Shuffle an army: nobody knows its order until its owner looks at it (ENC-R36)."""
     shuffle(m, m.store.inside(army), ARMY_STREAM)
@@ -146,8 +181,11 @@ def turn_up(m: Match, card: int) -> None:
 
 
 def _enter_village(m: Match, card: int) -> None:
+    seat = m.store.own[card]
     put(m, "seen", card, 0)
-    move(m, card, VILLAGES[m.store.own[card]])
+    move(m, card, VILLAGES[seat])
+    if sheet(m.store, card).offers:
+        m.push(naming.NAMING, {"seat": seat, "card": card})
 
 
 def take_back(m: Match, card: int) -> None:
@@ -202,6 +240,8 @@ def reveal(m: Match, seat: int) -> int:
     card = s.contents(s.army[seat])[0]
     put(m, "seen", card, 0)
     move(m, card, UPS[seat])
+    if not s.lead[seat]:
+        put(m, "lead", seat, card)
     fact(m, "revealed", seat, card, clause="ENC-D2")
     return card
 
@@ -227,14 +267,38 @@ def refresh(m: Match, card: int) -> None:
     fact(m, "refreshed", card)
 
 
-def put_back(m: Match, card: int) -> None:
-    """Put a revealed card back, hidden, on top of its army (ENC-R18)."""
+def put_back(m: Match, card: int, *, bottom: bool = False) -> None:
+    """Put a revealed card back, hidden, on top of its army (ENC-R18), or at its bottom (ENC-R33)."""
     s: S = m.store
     seat = s.own[card]
     forget(m, card)
     army = s.army[seat] or muster(m, seat)
+    move(m, card, s.inside(army), None if bottom else 0)
+    fact(m, "hid", seat, card, army, clause="ENC-R33" if bottom else "ENC-R18")
+
+
+def change_places(m: Match, card: int) -> None:
+    """Let a card of a fighting army be the revealed one, and that one lie in its place (ENC-R33)."""
+    s: S = m.store
+    seat = s.own[card]
+    army, shown = s.army[seat], s.zone[UPS[seat]][0]
+    forget(m, shown)
+    move(m, shown, s.inside(army), s.contents(army).index(card))
+    fact(m, "hid", seat, shown, army, clause="ENC-R33")
+    put(m, "seen", card, 0)
+    move(m, card, UPS[seat])
+    fact(m, "revealed", seat, card, clause="ENC-R33")
+
+
+def hide(m: Match, card: int, army: int = 0) -> None:
+    """Make a visible card hidden, alone or on top of an army; it loses what it had gained (ENC-R31)."""
+    s: S = m.store
+    seat = s.own[card]
+    forget(m, card)
+    army = army or muster(m, seat)
     move(m, card, s.inside(army), 0)
-    fact(m, "hid", seat, card, army, clause="ENC-R18")
+    put(m, "moved", card, s.moment[TABLE])
+    fact(m, "hid", seat, card, army, clause="ENC-R31")
 
 
 # ---- towers and attrition
@@ -287,22 +351,25 @@ def unblock(m: Match, army: int) -> None:
 
 
 # ---- effects that last
-def change(m: Match, target: int, word: str, amount: int, *, turns: int, source: int) -> int:
-    """Change a card, or the cards of a seat, for so many turns; 0 turns: until the clash ends (ENC-2.11)."""
+def change(m: Match, target: int, word: str, amount: int, *, turns: int, source: int, spares: str = "") -> int:
+    """Change a card, or the cards of a seat but some, for so many turns; 0 turns: until the clash ends (ENC-2.11)."""
     s: S = m.store
     until = s.turn[TABLE] + turns if turns else 0
     effect = make(m, EFFECTS, {"card": TOKEN_INDEX, "own": s.own[source], "target": target, "word": word, "amount": amount,
-                               "until": until, "source": source})
+                               "until": until, "source": source, "spares": spares})
     fact(m, "changed", effect, target, word, amount, clause="ENC-2.11")
     return effect
 
 
-def lessen(m: Match, card: int, resource: int, amount: int, *, turns: int, source: int) -> None:
-    """Lower what a card gives, of one resource (by number, from 1) or of all (0), for so many turns (ENC-R26)."""
+def lessen(m: Match, target: int, resource: int, amount: int, *, turns: int, source: int) -> None:
+    """Lower what a card, or a seat's village, gives for so many turns (ENC-R26).
+
+    Of one resource (by number, from 1) or of all that are not special (0); by an amount, or 0 for all of it.
+    """
     s: S = m.store
-    make(m, EFFECTS, {"card": TOKEN_INDEX, "own": s.own[source], "target": card, "word": "less", "amount": amount,
+    make(m, EFFECTS, {"card": TOKEN_INDEX, "own": s.own[source], "target": target, "word": "less", "amount": amount,
                       "until": s.turn[TABLE] + turns, "source": source, "resource": resource})
-    fact(m, "lessened", card, amount, clause="ENC-R26")
+    fact(m, "lessened", target, RESOURCES[resource - 1] if resource else "", amount, clause="ENC-R26")
 
 
 def end_effect(m: Match, effect: int) -> None:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tabletop.kernel.store import SEATS
+
 from .board import EFFECTS, HERO_ROWS, VILLAGES
-from .sheet import RESOURCES, Amounts, Sheet
+from .sheet import GUARDED, RESOURCES, SPECIAL, Amounts, Sheet
 from .store import EncrucijadaStore as S
 
 LESS = "less"
@@ -94,6 +96,7 @@ def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]
     """Work out a realm in which cards add to what others give, or effects lower it: all that can join do so together."""
     defs, card_of, active = s.defs, s.card, found.active
     waiting, found.sums = list(cards), [0] * len(RESOURCES)
+    lowered = {card: effects for card in cards for effects in (_lowering(s, card, less),) if effects}
     while True:
         ready = [card for card in waiting if reaches(found.sums, defs[card_of[card]].needs)]
         if not ready:
@@ -102,14 +105,21 @@ def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]
         waiting = [card for card in waiting if card not in active]
         sums = found.sums = [0] * len(RESOURCES)
         adding = [card for card in cards if defs[card_of[card]].more and card in active]
-        lowered = {s.target[effect] for effect in less}
         for card in cards:
             if card in active:
-                for resource, amount in given(s, card, adding if card in lowered else (), less if card in lowered else ()):
+                for resource, amount in given(s, card, adding if card in lowered else (), lowered.get(card, ())):
                     sums[resource] += amount
         for source in adding:
             for more in defs[card_of[source]].more:
                 sums[more.resource] += more.amount * sum([card not in lowered and more.applies(s, source, card) for card in active])
+
+
+def _lowering(s: S, card: int, less: tuple[int, ...]) -> list[int]:
+    """List the effects that lower what a card gives: on it, or on all village cards of its owner; none on a guarded one (ENC-2.10)."""
+    if s.defs[s.card[card]].civilization in GUARDED:
+        return []
+    seat = s.own[card] if s.at[card] in VILLAGES else SEATS
+    return [effect for effect in less if s.target[effect] in (card, seat)]
 
 
 def given(s: S, card: int, adding: Sequence[int], less: Sequence[int]) -> Iterable[tuple[int, int]]:
@@ -125,10 +135,9 @@ def given(s: S, card: int, adding: Sequence[int], less: Sequence[int]) -> Iterab
             if more.applies(s, source, card):
                 amounts[more.resource] = amounts.get(more.resource, 0) + more.amount
     for effect in less:
-        if s.target[effect] == card:
-            for resource in ([s.resource[effect] - 1] if s.resource[effect] else list(amounts)):
-                if resource in amounts:
-                    amounts[resource] = max(0, amounts[resource] - s.amount[effect])
+        for resource in ([s.resource[effect] - 1] if s.resource[effect] else [each for each in amounts if each not in SPECIAL]):
+            if resource in amounts:
+                amounts[resource] = max(0, amounts[resource] - (s.amount[effect] or amounts[resource]))
     return amounts.items()
 
 

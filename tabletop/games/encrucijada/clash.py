@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Choose
 from tabletop.kernel.atoms import batch, fact, put
-from tabletop.kernel.match import Match
+from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import TABLE
 
 from . import actions
-from .readers import is_active, is_marked, reaches_cost, stands, up, value
+from .invasion import NAMED
+from .readers import full_piles, has, is_active, is_marked, reaches_cost, stands, up, value
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
+ANEW = -1
+"""Passes in a row in a window that is to be opened anew."""
 
 
 def sides(s: S) -> tuple[int, int]:
@@ -60,6 +65,34 @@ def reveal(m: Match) -> bool:
     return bool(hiding)
 
 
+# ---- another card comes up
+def pull_back(m: Match, card: int) -> None:
+    """Put a revealed card back, hidden, at the bottom of its army; the next one is revealed (ENC-R33)."""
+    seat = m.store.own[card]
+    if not m.store.contents(m.store.army[seat]):
+        raise Stuck
+    actions.put_back(m, card, bottom=True)
+    actions.reveal(m, seat)
+    _begin_again(m, seat)
+
+
+def bring_up(m: Match, card: int) -> None:
+    """Let a card of a fighting army change places with the revealed one (ENC-R33)."""
+    seat = m.store.own[card]
+    if not up(m.store, seat):
+        raise Stuck
+    actions.change_places(m, card)
+    _begin_again(m, seat)
+
+
+def _begin_again(m: Match, seat: int) -> None:
+    """Have the window opened anew once the effect is done; a card that invades may change its target anew (ENC-R15, R33)."""
+    s: S = m.store
+    put(m, "still", TABLE, ANEW)
+    if s.step[TABLE] > NAMED and seat == s.attacker[TABLE]:
+        put(m, "step", TABLE, NAMED)
+
+
 # ---- the comparison
 def compare(m: Match) -> None:
     """Compare the two cards that face each other; towers lose resistance instead (ENC-D2, D3.2)."""
@@ -91,23 +124,56 @@ def _fight(m: Match, card: int, foe: int) -> None:
     mine, theirs = value(s, card), value(s, foe)
     fact(m, "compared", card, foe, mine, theirs, clause="ENC-R15")
     fallen = losers(s, card, foe)
+    scorched = [s.own[one] for one, other in ((card, foe), (foe, card)) if one in fallen and _sears(s, other)]
+    sunk = [one for one in fallen if is_marked(s, one, "returning") and full_piles(s, s.own[one])]
     for one in (card, foe):
         if one not in fallen:
             _survive(m, one)
     for one in fallen:
-        actions.discard(m, one, clause="ENC-D2")
+        if one not in sunk:
+            actions.discard(m, one, clause="ENC-D2")
     if s.named[TABLE] == foe:
         actions.wear_out(m, s.own[foe], 1, clause="ENC-D3.1")
+    for seat in scorched:
+        actions.wear_out(m, seat, 1, clause="ENC-R25")
+    m.then(*((SINK, {"seat": s.own[one], "card": one}) for one in sunk))
+
+
+def _sears(s: S, card: int) -> bool:
+    """Whether a card wears out the side of a card that it beats: in battle alone."""
+    return s.stage[TABLE] == "battle" and is_marked(s, card, "searing")
 
 
 def losers(s: S, card: int, foe: int) -> list[int]:
     """List those of an attacking card and its foe that are discarded if they are compared now."""
+    beaten = _beaten(s, card, foe)
+    if len(beaten) == 1:
+        victor = foe if beaten[0] == card else card
+        if is_marked(s, beaten[0], "vengeful") and not has(s, victor, "volador"):
+            return [card, foe]
+    return beaten
+
+
+def _beaten(s: S, card: int, foe: int) -> list[int]:
     mine, theirs = value(s, card), value(s, foe)
     if mine == theirs:
         if is_marked(s, card, "ruinous") or is_marked(s, foe, "ruinous"):
             return [card, foe]
         return [card] if is_marked(s, card, "yielding") or is_marked(s, foe, "yielding") else [foe]
     return [foe] if mine > theirs else [card]
+
+
+def _heaps(m: Match, env: Bindings, seat: int) -> list[int]:
+    return full_piles(m.store, seat)
+
+
+def _sink(m: Match, env: Bindings) -> None:
+    """Put a fallen card at the bottom of a pile instead of into the discard."""
+    actions.forget(m, env["card"])
+    actions.bury(m, env["card"], env["heap"], top=False)
+
+
+SINK = program("encrucijada.sink", heap=Choose("heap", actions.seat_of, _heaps, noun="zone"), sink=_sink)
 
 
 def _survive(m: Match, card: int) -> None:

@@ -13,6 +13,7 @@ from tabletop.lang.printed import Constant
 from tabletop.lang.ready import CardCompiler
 from tabletop.lang.sides import CONTROLLER, controller
 from tabletop.lang.targets import aimed
+from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Watcher
 
 from . import cards, effects, events, find, nodes, run, steps
@@ -38,23 +39,31 @@ def grammar() -> Grammar:
     """Build Encrucijada's grammar; compiling cards adds programs to it."""
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
-        predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders=execute.ASK_BUILDERS,
+        predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
         prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=_aim, value=find.attribute, x=find.no_x, realm=find.realm,
         pile=find.pile_of, seats=SIDES)
 
 
 # ---- effects
+def _refers(selector: Any) -> bool:
+    """Whether a selector depends on what the text has chosen before."""
+    return any(isinstance(node, generic.Bound) for node in walk(selector))
+
+
 def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
-    """List the choices among what is there before the text runs, each with the number of cards drawn before it."""
+    """List the choices among what is there before the text runs, each with the number of cards that come to the hand before it."""
     sizes: dict[str, int] = {}
     drawn = 0
     for step in program:
         if isinstance(step, generic.Choose) and step.min:
-            if not isinstance(step.among, generic.Bound):
+            if not _refers(step.among):
                 yield step, drawn
             sizes[step.name] = step.min
-        elif isinstance(step, steps.Draw) and isinstance(step.pile, generic.Bound):
-            drawn += sizes.get(step.pile.name, 0)
+        elif isinstance(step, steps.PutDown) and step.least == "all":
+            yield generic.Choose(name="put", among=nodes.Cards(place="hand"), min=step.amount, max=step.amount), drawn
+        elif isinstance(step, steps.Draw | steps.Take):
+            found = step.pile if isinstance(step, steps.Draw) else step.to
+            drawn += sizes.get(getattr(found, "name", ""), 0)
 
 
 def _able(g: Grammar, program: Sequence[Any]) -> Callable[[S, int, int], bool] | None:
@@ -72,6 +81,7 @@ def _able(g: Grammar, program: Sequence[Any]) -> Callable[[S, int, int], bool] |
 def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     """Compile an effect: its targets are asked for on use, the rest runs when it resolves (ENC-R19)."""
     asked = [step for step in program if isinstance(step, generic.Target)]
+    first = [step for step in asked if not _refers(step.among)]
     rest = [step for step in program if step not in asked]
     effect = compile_steps(g, name, rest)
     if not asked:
@@ -79,7 +89,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     names = tuple(step.name for step in asked)
     announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=effects.place, tell=effects.tell_target)
     g.programs[announce.name] = announce
-    return Text(effect, announce, names, targets_of(g, asked), _able(g, rest))
+    return Text(effect, announce, names, targets_of(g, first), _able(g, rest))
 
 
 def _everybody(s: S, seat: int) -> Sequence[int]:
@@ -107,13 +117,15 @@ def _use(g: Grammar, name: str, ability: UseText) -> Use:
 # ---- a card
 def _abilities(g: Grammar, card: EncrucijadaCard) -> dict[str, Any]:
     """Compile a card's abilities: lasting, automatic, and one to use."""
-    parts: dict[str, Any] = {"lasting": (), "own": (), "more": (), "watchers": ()}
+    parts: dict[str, Any] = {"lasting": (), "own": (), "more": (), "watchers": (), "offers": 0}
     for i, ability in enumerate(card.abilities):
         name = f"card:{card.id}/{i}"
         if isinstance(ability, Constant):
             for prop in ability.always:
                 if isinstance(prop, nodes.GivesMore):
                     parts["more"] += (more(prop),)
+                elif isinstance(prop, nodes.Offers):
+                    parts["offers"] = prop.amount
                 else:
                     parts["own" if is_own(prop) else "lasting"] += (lasting(g, prop),)
         elif isinstance(ability, Watch):

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Noun
 from tabletop.kernel.store import SEATS, TABLE
+from tabletop.kernel.values import marked
 from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
@@ -19,15 +20,20 @@ from .readers import (
     SIDES,
     active,
     armies,
+    army_of,
+    can_be_lowered,
     enemy,
+    fellows,
     fights,
     full_piles,
     has,
-    hidden_cards,
+    in_village,
     is_blocked,
     is_up,
     rank,
     sheet,
+    showable,
+    stands,
     sums,
     up,
     value,
@@ -74,7 +80,7 @@ def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
         if n.place in ("village", "table"):
             found += village(s, seat)
         if n.place in ("hidden", "table"):
-            found += hidden_cards(s, seat)
+            found += showable(s, seat)
     spared = env["this"] if n.but is not None or n.place == "table" else 0
     return [card for card in found if card != spared and _fits(s, n, card)]
 
@@ -84,21 +90,43 @@ def _fits(s: S, n: nodes.Cards, card: int) -> bool:
     own = sheet(s, card)
     if n.weak is not None and value(s, card) > n.weak and not (n.or_trait is not None and has(s, card, n.or_trait)):
         return False
-    if n.state == "used" and s.used[card] <= s.turn[TABLE]:
-        return False
-    if n.state == "useful" and (own.use is None or own.suit == "oro"):
+    if n.state is not None and not _STATES[n.state](s, card):
         return False
     gives = n.gives is None or RESOURCES.index(n.gives) in dict(own.gives)
-    return gives and n.suit in (None, own.suit)
+    return gives and n.suit in (None, own.suit) and (n.unlike is None or n.unlike != own.suit)
+
+
+def _used(s: S, card: int) -> bool:
+    return s.used[card] > s.turn[TABLE]
+
+
+def _useful(s: S, card: int) -> bool:
+    own = sheet(s, card)
+    return own.use is not None and own.suit != "oro"
+
+
+def _recallable(s: S, card: int) -> bool:
+    """Whether a hidden card may be taken back to hand (ENC-3.1, R9)."""
+    army = army_of(s, card)
+    return not is_blocked(s, army) and not fights(s, army) and not marked(s, s.own[card], "no_recall")
+
+
+_STATES = {"used": _used, "useful": _useful, "giving": can_be_lowered, "free": _recallable}
 
 
 def _army(g: Grammar, s: S, env: Bindings, n: nodes.Army) -> Sequence[int]:
     seats = foes(s, controller(s, env)) if n.side == "foe" else SIDES(s, controller(s, env), n.side)
     found = [army for seat in seats for army in armies(s, seat) if n.least <= len(s.contents(army)) <= n.most]
-    if n.state is None:
-        return found
-    blocked = n.state == "blocked"
-    return [army for army in found if is_blocked(s, army) == blocked and not fights(s, army)]
+    if n.state == "fighting":
+        return [army for army in found if fights(s, army)]
+    if n.state is not None:
+        blocked = n.state == "blocked"
+        found = [army for army in found if is_blocked(s, army) == blocked and not fights(s, army)]
+    return found if n.fellows == 1 else [army for army in found if sum(s.own[other] == s.own[army] for other in found) >= n.fellows]
+
+
+def _beside(g: Grammar, s: S, env: Bindings, n: nodes.Beside) -> Sequence[int]:
+    return [other for army in g.find(s, env, n.of) for other in fellows(s, army)]
 
 
 def foes(s: S, seat: int) -> list[int]:
@@ -112,12 +140,33 @@ def _foe(g: Grammar, s: S, env: Bindings, n: nodes.Foe) -> Sequence[int]:
 
 
 def _inside(g: Grammar, s: S, env: Bindings, n: nodes.Inside) -> Sequence[int]:
-    rows = [s.zone[HANDS[thing]] if thing < SEATS else s.contents(thing) for thing in g.find(s, env, n.of)]
-    return [card for row in rows for card in (row[:1] if n.part == "top" else row)]
+    seat = controller(s, env)
+    rows = [s.zone[HANDS[thing]] if thing < SEATS else s.contents(thing) for thing in g.find(s, env, n.of)
+            if thing < SEATS or s.own[thing] != seat or not s.mixed[thing]]
+    return [card for row in rows for card in (row[:n.amount] if n.part == "top" else row)]
 
 
 def _revealed(g: Grammar, s: S, env: Bindings, n: nodes.Revealed) -> Sequence[int]:
-    return [card for seat in SIDES(s, controller(s, env), n.side) for card in (up(s, seat),) if card]
+    found = [card for seat in SIDES(s, controller(s, env), n.side) for card in (up(s, seat),) if card]
+    return [card for card in found if s.contents(s.army[s.own[card]])] if n.state == "backed" else found
+
+
+def _facing(g: Grammar, s: S, env: Bindings, n: nodes.Facing) -> Sequence[int]:
+    mine = _in_clash(s, controller(s, env))
+    theirs = faced(s, mine) if mine else 0
+    card = mine if n.side == "own" else theirs
+    if not theirs or stands(s, mine) or stands(s, theirs):
+        return []
+    return [card] if (n.place is None or in_village(s, card)) and (n.state is None or can_be_lowered(s, card)) else []
+
+
+def _in_clash(s: S, seat: int) -> int:
+    """Return what a seat has in the clash under way: its revealed card, or what it has named; 0 for nothing."""
+    return up(s, seat) or (s.named[TABLE] if seat == s.defender[TABLE] and s.stage[TABLE] else 0)
+
+
+def _owner(g: Grammar, s: S, env: Bindings, n: nodes.Owner) -> Sequence[int]:
+    return sorted({s.own[thing] for thing in g.find(s, env, n.of)})
 
 
 def _pile(g: Grammar, s: S, env: Bindings, n: nodes.Pile) -> Sequence[int]:
@@ -136,8 +185,8 @@ def _waiting(g: Grammar, s: S, env: Bindings, n: nodes.Waiting) -> Sequence[int]
 
 
 FINDERS: dict[type[Node], Finder] = {
-    nodes.Cards: _cards, nodes.Army: _army, nodes.Inside: _inside, nodes.Revealed: _revealed, nodes.Foe: _foe, nodes.Pile: _pile,
-    nodes.Waiting: _waiting}
+    nodes.Cards: _cards, nodes.Army: _army, nodes.Beside: _beside, nodes.Inside: _inside, nodes.Revealed: _revealed,
+    nodes.Facing: _facing, nodes.Owner: _owner, nodes.Foe: _foe, nodes.Pile: _pile, nodes.Waiting: _waiting}
 
 
 # ---- amounts
@@ -178,6 +227,15 @@ def _last(g: Grammar, s: S, env: Bindings, n: nodes.Last) -> bool:
     return is_up(s, card) and not (army and s.contents(army))
 
 
+def _first(g: Grammar, s: S, env: Bindings, n: nodes.First) -> bool:
+    card = env["this"]
+    return is_up(s, card) and s.lead[s.own[card]] == card
+
+
+def _shown(g: Grammar, s: S, env: Bindings, n: nodes.Shown) -> bool:
+    return is_up(s, env["this"])
+
+
 def _against(g: Grammar, s: S, env: Bindings, n: nodes.Against) -> bool:
     other = faced(s, env["this"])
     return bool(other) and has(s, other, n.trait)
@@ -187,9 +245,11 @@ def _war(g: Grammar, s: S, env: Bindings, n: nodes.War) -> bool:
     seat = controller(s, env)
     if n.state == "over":
         return seat == active(s) and s.phase[TABLE] == "second" and not s.stage[TABLE]
+    if n.state == "declared":
+        return bool(foes(s, seat)) and s.stage[TABLE] == "declared"
     return bool(foes(s, seat)) and (n.state == "fought" or seat == s.defender[TABLE])
 
 
 PREDICATES: dict[type[Node], Predicate] = {
-    nodes.Role: _role, nodes.Last: _last, nodes.Against: _against, nodes.War: _war}
+    nodes.Role: _role, nodes.Last: _last, nodes.First: _first, nodes.Shown: _shown, nodes.Against: _against, nodes.War: _war}
 

@@ -9,6 +9,7 @@ from tabletop.lang.lasting import amount_of, gather
 
 from .activity import LESS, Realm, lessening, reaches, realm
 from .board import EFFECTS, UPS
+from .readers import has
 
 
 class Standing(Index):
@@ -42,6 +43,10 @@ def build(s: Any) -> Standing:
 
 
 def reached(s: Any, effect: int, entity: int) -> bool:
-    """Whether an effect changes an entity: its target itself, or a card of the seat that is its target."""
+    """Whether an effect changes an entity: its target itself, or a card of the seat that is its target, but with a trait it spares."""
     target = s.target[effect]
-    return bool(target == entity or (target < SEATS <= entity and s.own[entity] == target))
+    if target == entity:
+        return True
+    spared = s.spares[effect]
+    return bool(target < SEATS <= entity and s.own[entity] == target and not (
+        spared and any(has(s, entity, trait) for trait in spared.split())))

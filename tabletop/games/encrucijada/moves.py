@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.kernel.agenda import Bindings, program
-from tabletop.kernel.asks import Option, Order
+from tabletop.kernel.agenda import Bindings, Program, program
+from tabletop.kernel.asks import Arrange, Option, Order
 from tabletop.kernel.atoms import fact, put
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
@@ -73,6 +73,11 @@ def _free_army(s: S, seat: int, card: int, army: int) -> bool:
     return not is_blocked(s, army) and not fights(s, army) and not s.mixed[army]
 
 
+def _sortable(s: S, seat: int, card: int) -> bool:
+    """Whether the order of an army, or of the one in which a card lies, may be changed this turn."""
+    return not marked(s, card if is_army(s, card) else army_of(s, card), "unsorted")
+
+
 def _another(s: S, seat: int, card: int, army: int) -> bool:
     return army_of(s, card) != army
 
@@ -84,6 +89,7 @@ ROOM = Guard("ENC-B", "encrucijada.refusal.room", _room)
 KNOWN = Guard("ENC-R36", "encrucijada.refusal.mixed", _knows)
 FREE = Guard("ENC-R9", "encrucijada.refusal.army-busy", _free)
 UNMOVED = Guard("ENC-R42", "encrucijada.refusal.moved", _unmoved)
+SORTABLE = Guard("ENC-R36", "encrucijada.refusal.unsorted", _sortable)
 OWN_ARMY = Guard("ENC-R9", "encrucijada.refusal.own-army", _own_army)
 FREE_ARMY = Guard("ENC-R9", "encrucijada.refusal.army-busy", _free_army)
 
@@ -104,6 +110,11 @@ def ready_armies(s: S, seat: int) -> list[int]:
     """List the armies that may be changed: neither blocked, fighting nor shuffled."""
     turn, blocked, mixed, fighting = s.turn[TABLE], s.blocked, s.mixed, s.army[seat]
     return [army for army in armies(s, seat) if blocked[army] <= turn and army != fighting and not mixed[army]]
+
+
+def _sortable_armies(s: S, seat: int, ready: list[int]) -> list[int]:
+    """List those of some armies whose order may be changed this turn."""
+    return [army for army in ready if not marked(s, army, "unsorted")]
 
 
 # ---- putting down
@@ -178,13 +189,13 @@ def _army_free(s: S, seat: int, army: int) -> bool:
 def _each_stack(s: S, seat: int) -> list[Option]:
     """List all stackings in one go, as the guards allow them."""
     moment, moved, ready, zone, fixed = s.moment[TABLE], s.moved, ready_armies(s, seat), s.zone, s.fixed
-    return [("stack", card, army) for own in ready for card in zone[fixed + own] if moved[card] != moment
+    return [("stack", card, army) for own in _sortable_armies(s, seat, ready) for card in zone[fixed + own] if moved[card] != moment
             for army in ready if army != own]
 
 
 def _each_part(s: S, seat: int) -> list[Option]:
     moment, moved, zone, fixed = s.moment[TABLE], s.moved, s.zone, s.fixed
-    return [("part", card, 0) for own in ready_armies(s, seat) if len(zone[fixed + own]) > 1
+    return [("part", card, 0) for own in _sortable_armies(s, seat, ready_armies(s, seat)) if len(zone[fixed + own]) > 1
             for card in zone[fixed + own] if moved[card] != moment]
 
 
@@ -200,13 +211,70 @@ RAISE = Verb("raise", _raise, subjects=_hand, seat_guards=(ROOM,), subject_guard
 RECALL = Verb("recall", _recall, subjects=hidden_cards, sure=(OWN, HIDDEN), subject_guards=(
     OWN, HIDDEN, KNOWN, FREE, UNMOVED, Guard("ENC-3.1", "encrucijada.refusal.barred", _not_barred)))
 SHOW = Verb("show", _show, subjects=_hidden, subject_guards=(OWN, HIDDEN, KNOWN), sure=(OWN, HIDDEN, KNOWN))
-STACK = Verb("stack", _stack, subjects=_hidden, targets=_armies, aims="card", subject_guards=(OWN, HIDDEN, KNOWN, FREE, UNMOVED),
+STACK = Verb("stack", _stack, subjects=_hidden, targets=_armies, aims="card", subject_guards=(OWN, HIDDEN, KNOWN, FREE, SORTABLE, UNMOVED),
              target_guards=(OWN_ARMY, FREE_ARMY, Guard("ENC-R9", "encrucijada.refusal.same-army", _another)), whole=_each_stack)
 PART = Verb("part", _part, subjects=_hidden, whole=_each_part, subject_guards=(
-    OWN, HIDDEN, KNOWN, FREE, UNMOVED, Guard("ENC-R9", "encrucijada.refusal.alone", _in_company)))
+    OWN, HIDDEN, KNOWN, FREE, SORTABLE, UNMOVED, Guard("ENC-R9", "encrucijada.refusal.alone", _in_company)))
 ORDER = Verb("order", _order, subjects=armies, subject_guards=(
     OWN, Guard("ENC-R9", "encrucijada.refusal.own-army", _is_own_army, "kind"), Guard("ENC-R9", "encrucijada.refusal.alone", _two),
-    Guard("ENC-R9", "encrucijada.refusal.army-busy", _army_free), UNMOVED))
+    Guard("ENC-R9", "encrucijada.refusal.army-busy", _army_free), SORTABLE, UNMOVED))
 STACKING = (STACK, PART, ORDER)
 PUTTING = (HIDE, TUCK, RAISE, RECALL)
-PROGRAMS = (ORDER_ARMY,)
+DONE = Verb("done", nothing, leaves="done")
+
+
+# ---- by effects
+def put_more(m: Match, seat: int, left: int, *, face: str, may: bool) -> None:
+    """Let a player put down so many cards by an effect, or up to so many."""
+    if left > 0:
+        m.push(_MORE[face, may], {"seat": seat, "left": left, "face": face, "may": may})
+
+
+def _open_room(m: Match, env: Bindings) -> None:
+    put(m, "room", TABLE, 1)
+
+
+def _put_next(m: Match, env: Bindings) -> None:
+    put(m, "room", TABLE, 0)
+    if env["put"] == "put":
+        put_more(m, env["seat"], env["left"] - 1, face=env["face"], may=env["may"])
+
+
+def _more(face: str, *, may: bool) -> Program:
+    """Make the program of an effect that lets cards be put down, one after another."""
+    verbs = [Verb(verb.name, verb.act, subjects=verb.subjects, targets=verb.targets, aims=verb.aims, seat_guards=verb.seat_guards,
+                  subject_guards=verb.subject_guards, target_guards=verb.target_guards, leaves="put")
+             for verb in (HIDE, TUCK, RAISE)[:3 if face == "any" else 2]]
+    return program(f"encrucijada.more-{face}-{may:d}", room=_open_room, put=Menu("put", seat_of, (*verbs, *((DONE,) if may else ()))),
+                   next=_put_next)
+
+
+_MORE = {(face, may): _more(face, may=may) for face in ("any", "hidden") for may in (True, False)}
+
+
+def _ready_cards(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [card for army in ready_armies(m.store, seat) for card in m.store.contents(army)]
+
+
+def _ready_places(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [m.store.inside(army) for army in ready_armies(m.store, seat)]
+
+
+def _make_room(m: Match, env: Bindings) -> None:
+    """Make an army for each card, so that each may stand alone."""
+    seat = env["seat"]
+    for _ in range(len(_ready_cards(m, env, seat)) - len(ready_armies(m.store, seat))):
+        actions.muster(m, seat)
+
+
+def _form(m: Match, env: Bindings) -> None:
+    actions.form_armies(m, env["seat"], env["formation"])
+
+
+def _in_secret(m: Match, env: Bindings, seat: int) -> bool:
+    return True
+
+
+FORMING = program("encrucijada.forming", room=_make_room,
+                  formation=Arrange("formation", seat_of, _ready_cards, _ready_places, secret=_in_secret), form=_form)
+PROGRAMS = (ORDER_ARMY, FORMING, *_MORE.values())

@@ -14,7 +14,7 @@ from tabletop.lang.sides import by_team
 
 from .activity import Realm, reaches
 from .board import ARMY_ROWS, CHAIN, HANDS, HEROES, IN_ARMY, PILE_ROWS, TOWER, UP, UPS, VILLAGE, VILLAGES, kind_of
-from .sheet import RANK, Sheet
+from .sheet import GUARDED, RANK, SPECIAL, Sheet
 from .store import EncrucijadaStore as S
 
 
@@ -136,6 +136,11 @@ def is_blocked(s: S, entity: int) -> bool:
     return s.blocked[entity] > s.turn[TABLE]
 
 
+def fellows(s: S, army: int) -> list[int]:
+    """List the other armies of an army's owner that neither fight nor are blocked."""
+    return [other for other in free_armies(s, s.own[army]) if other != army]
+
+
 def fights(s: S, army: int) -> bool:
     """Whether an army is the one its side has named."""
     return s.army[s.own[army]] == army
@@ -160,6 +165,13 @@ def showable(s: S, seat: int) -> list[int]:
 
 
 # ---- activity and resources
+def can_be_lowered(s: S, card: int) -> bool:
+    """Whether effects may lower what a card gives: it gives something that is not special, and is not guarded (ENC-2.10)."""
+    own = sheet(s, card)
+    gives = bool(s.named_resource[card]) if own.offers else any(resource not in SPECIAL for resource, _ in own.gives)
+    return gives and own.civilization not in GUARDED
+
+
 def realm(s: S, seat: int) -> Realm:
     """Return what a seat's village amounts to."""
     index: Any = s.current or s.index()
@@ -231,6 +243,11 @@ def has(s: S, card: int, word: str) -> bool:
     return word in sheet(s, card).words or is_marked(s, card, word)
 
 
+def printed(s: S, card: int) -> int:
+    """Return the value that a card prints, or the one exchanged for it in this clash (ENC-R32)."""
+    return modified(s, card, "printed", s.defs[s.card[card]].value)
+
+
 def value(s: S, card: int) -> int:
     """Return a card's value as it would count now: printed, with effects, less attrition, at least 0 (ENC-R15)."""
     own = s.defs[s.card[card]]
@@ -239,7 +256,9 @@ def value(s: S, card: int) -> int:
     wear = s.wear[s.own[card]]
     if wear and is_marked(s, card, "weathered"):
         wear = -wear
-    return max(0, altered(s, card, "value", own.value) - wear)
+    if marked(s, card, "bare"):
+        return max(0, own.value - wear)
+    return max(0, altered(s, card, "value", printed(s, card)) - wear)
 
 
 def resistance(s: S, seat: int) -> int:

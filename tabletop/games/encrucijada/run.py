@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Grammar, Runner, bound, candidates
+from tabletop.lang.execute import AskBuilder, Grammar, Runner, bound, candidates
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
-from . import actions, effects, steps, war
-from .readers import active, enemy
+from . import actions, clash, effects, moves, naming, steps, war
+from .readers import active, army_of, enemy, hand, printed
+from .sheet import RESOURCES
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -36,20 +38,40 @@ def _enough(g: Grammar, m: Match, env: Bindings, n: generic.Choose) -> None:
 
 # ---- changes
 def turns(s: S, thing: int, lasts: str) -> int:
-    """Return for how many turns a change lasts, this one counted; a player's turn is the one in progress, or the next (ENC-2.11)."""
+    """Return for how many turns a change lasts, this one counted, 0 for this clash; a player's turn is the one in progress, or the next
+    (ENC-2.11)."""
     if lasts == "their_turn":
         return (s.place[thing] - s.place[active(s)]) % s.seats + 1
-    return s.seats if lasts == "round" else 1
+    return s.seats if lasts == "round" else int(lasts == "turn")
 
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
     for thing in _some(g, m, env, n.to):
-        actions.change(m, thing, "value", n.amount, turns=turns(m.store, thing, n.lasts), source=env["this"])
+        actions.change(m, thing, "value", n.amount, turns=turns(m.store, thing, n.lasts), source=env["this"], spares=" ".join(n.but))
 
 
 def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
     for thing in _some(g, m, env, n.to):
         actions.change(m, thing, n.quality, 1, turns=turns(m.store, thing, n.lasts), source=env["this"])
+
+
+def _exchange_values(g: Grammar, m: Match, env: Bindings, n: steps.ExchangeValues) -> None:
+    this = env["this"]
+    for other in _some(g, m, env, n.to):
+        more = printed(m.store, other) - printed(m.store, this)
+        for card, amount in ((this, more), (other, -more)):
+            actions.change(m, card, "printed", amount, turns=0, source=this)
+
+
+def _lessen(g: Grammar, m: Match, env: Bindings, n: steps.Lessen) -> None:
+    number = RESOURCES.index(env[n.resource]) + 1 if n.resource is not None else 0
+    for thing in _some(g, m, env, n.to):
+        actions.lessen(m, thing, number, n.amount or 0, turns=turns(m.store, thing, n.lasts), source=env["this"])
+
+
+def _pact(g: Grammar, m: Match, env: Bindings, n: steps.Pact) -> None:
+    seat, this = controller(m.store, env), env["this"]
+    actions.change(m, seat, f"peace.{m.store.own[this]}", 1, turns=turns(m.store, seat, n.lasts), source=this)
 
 
 # ---- piles
@@ -96,6 +118,30 @@ def _lay(g: Grammar, m: Match, env: Bindings, n: steps.Lay) -> None:
             actions.put_up(m, card)
 
 
+def _put_down(g: Grammar, m: Match, env: Bindings, n: steps.PutDown) -> None:
+    seat = controller(m.store, env)
+    left = min(n.amount, len(hand(m.store, seat)) - n.keep)
+    if left < (n.amount if n.least == "all" else 0):
+        raise Stuck
+    moves.put_more(m, seat, left, face=n.face, may=n.least == "none")
+
+
+def _hide(g: Grammar, m: Match, env: Bindings, n: steps.Hide) -> None:
+    on = g.find(m.store, env, n.onto)
+    for card in _some(g, m, env, n.to):
+        actions.hide(m, card, on[0] if on else 0)
+
+
+def _pull_back(g: Grammar, m: Match, env: Bindings, n: steps.PullBack) -> None:
+    for card in _some(g, m, env, n.to):
+        clash.pull_back(m, card)
+
+
+def _bring_up(g: Grammar, m: Match, env: Bindings, n: steps.BringUp) -> None:
+    for card in _some(g, m, env, n.to):
+        clash.bring_up(m, card)
+
+
 def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
     for card in _some(g, m, env, n.to):
         actions.discard(m, card, clause="ENC-R28", price=card == env["this"])
@@ -115,6 +161,21 @@ def _unblock(g: Grammar, m: Match, env: Bindings, n: steps.Unblock) -> None:
 def _mix(g: Grammar, m: Match, env: Bindings, n: steps.Mix) -> None:
     for army in _some(g, m, env, n.to):
         actions.mix_army(m, army)
+
+
+def _sort(g: Grammar, m: Match, env: Bindings, n: steps.Sort) -> None:
+    cards = _some(g, m, env, n.to)
+    actions.sort_army(m, army_of(m.store, cards[0]), cards, controller(m.store, env))
+
+
+def _join(g: Grammar, m: Match, env: Bindings, n: steps.Join) -> None:
+    on = _some(g, m, env, n.onto)[0]
+    for army in _some(g, m, env, n.to):
+        actions.join_armies(m, army, on)
+
+
+def _form(g: Grammar, m: Match, env: Bindings, n: steps.Form) -> None:
+    m.push(moves.FORMING, {"seat": controller(m.store, env)})
 
 
 def _breach(g: Grammar, m: Match, env: Bindings, n: steps.Breach) -> None:
@@ -158,5 +219,14 @@ RUNNERS: dict[type[Node], Runner] = {
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Bury: _bury, steps.Discard: _discard,
     steps.Block: _block, steps.Unblock: _unblock, steps.Mend: _mend, steps.Wear: _wear, steps.Cancel: _cancel, steps.CallOff: _call_off,
     steps.Peek: _peek, steps.Mill: _mill, steps.Take: _take, steps.Lay: _lay, steps.Mix: _mix, steps.Breach: _breach,
-    steps.Refresh: _refresh, steps.DeclareAgain: _declare_again}
+    steps.Refresh: _refresh, steps.DeclareAgain: _declare_again, steps.ExchangeValues: _exchange_values, steps.Lessen: _lessen,
+    steps.Pact: _pact, steps.PutDown: _put_down, steps.Hide: _hide, steps.PullBack: _pull_back, steps.BringUp: _bring_up,
+    steps.Sort: _sort, steps.Join: _join, steps.Form: _form}
+
+
+def _ask_resource(g: Grammar, step: steps.NameResource) -> Ask:
+    return Choose(step.name, lambda m, env: controller(m.store, env), lambda m, env, seat: naming.COMMON, noun="word")
+
+
+ASK_BUILDERS: dict[type[Node], AskBuilder] = {steps.NameResource: _ask_resource}
 PREPARE: dict[type[Node], Runner] = {generic.Choose: _enough}

@@ -31,6 +31,7 @@ class EncrucijadaStore(Store):
         Attribute("turns"),  # seat: how many turns it has begun
         Attribute("stacks"),  # seat: how many armies it has made, for their numbers
         Attribute("army"),  # seat: its army that fights
+        Attribute("lead"),  # seat: the first card that this army has revealed
         Attribute("held", vital=True),  # seat: bits of its piles that heroes hold (ENC-R7)
         Attribute("heroes"),  # table: 1 in the Heroes mode
         Attribute("goals", vital=True),  # table: bits of the goals played for, from `ending`
@@ -62,8 +63,9 @@ class EncrucijadaStore(Store):
         Attribute("word", ""),  # effect: the attribute or quality it changes
         Attribute("source"),  # effect, entry: the card it comes from; 0 if the effect stays without it (ENC-R24)
         Attribute("target"),  # effect: the card or seat it changes
-        Attribute("amount"),  # effect: by how much
-        Attribute("resource"),  # effect: number of the resource it lowers, from 1; 0 for all
+        Attribute("amount"),  # effect: by how much; of one that lowers resources, 0 for all of it
+        Attribute("spares", ""),  # effect on all cards of a seat: the traits that it leaves alone, apart by spaces
+        Attribute("resource"),  # effect: number of the resource it lowers, from 1; 0 for all but the special ones
         Attribute("until"),  # effect: the turn in which it ends; 0 for the end of the clash
     )
     defs: Sequence[Sheet]
@@ -81,6 +83,7 @@ class EncrucijadaStore(Store):
     turns: list[int]
     stacks: list[int]
     army: list[int]
+    lead: list[int]
     held: list[int]
     heroes: list[int]
     goals: list[int]
@@ -113,5 +116,6 @@ class EncrucijadaStore(Store):
     source: list[int]
     target: list[int]
     amount: list[int]
+    spares: list[str]
     resource: list[int]
     until: list[int]

@@ -10,10 +10,10 @@ from tabletop.kernel.guards import Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import actions, effects, ending, leaving, moves, setup, war
+from . import actions, effects, ending, leaving, moves, naming, setup, war
 from .actions import seat_of
 from .board import HAND_SIZE, PUT_DOWN
-from .moves import PUTTING, SHOW, STACKING, nothing
+from .moves import DONE, PUTTING, SHOW, STACKING, nothing
 from .readers import active, full_piles, hand, seat_at
 from .store import EncrucijadaStore
 from .triggers import SORTING
@@ -85,7 +85,6 @@ def _after(m: Match, env: Bindings) -> None:
         m.push(SECOND, {})
 
 
-DONE = Verb("done", nothing, leaves="done")
 END = Verb("end", nothing, leaves="end")
 ACTING = (effects.USE, SHOW, *STACKING, war.DECLARE, END)
 SECOND = program("encrucijada.second", open=_open_second, action=Menu("action", _active, ACTING), after=_after)
@@ -129,4 +128,5 @@ def deal(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    setup.OPENING, START, TURN, DRAW, SECOND, SORTING, leaving.AFTER, UNTIL_STUCK, *moves.PROGRAMS, *effects.PROGRAMS, *war.PROGRAMS)}
+    setup.OPENING, START, TURN, DRAW, SECOND, SORTING, leaving.AFTER, UNTIL_STUCK, naming.NAMING,
+    *moves.PROGRAMS, *effects.PROGRAMS, *war.PROGRAMS)}

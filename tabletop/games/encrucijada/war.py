@@ -112,6 +112,9 @@ def _hand_on(m: Match, env: Bindings) -> None:
     s: S = m.store
     if not s.stage[TABLE]:
         return
+    if s.still[TABLE] == clash.ANEW:
+        clash.open_window(m)
+        return
     put(m, "still", TABLE, s.still[TABLE] + 1 if env["war"] == "pass" else 0)
     put(m, "side", TABLE, sum(clash.sides(s)) - s.side[TABLE])
 
@@ -138,6 +141,7 @@ ARMY = (OWN, Guard("ENC-D1.1", "encrucijada.refusal.own-army", _own_army, "kind"
 def _name_army(m: Match, seat: int, army: int, zone: int) -> None:
     """Let an army fight; a used one is an army like any other from here on (ENC-R13, R16)."""
     put(m, "army", seat, army)
+    put(m, "lead", seat, 0)
     put(m, "spent", army, 0)
     fact(m, "army_named", seat, army, clause="ENC-R13")
 
@@ -267,6 +271,7 @@ def withdraw(m: Match, seat: int) -> None:
     if army and attacks:
         _spend_rest(m, seat, army)
     put(m, "army", seat, 0)
+    put(m, "lead", seat, 0)
     if army and not s.contents(army):
         actions.disband(m, army)
     used = actions.used_army(s, seat)
@@ -298,4 +303,4 @@ def _set_apart(m: Match, used: int) -> None:
 
 
 GO = program("encrucijada.war", go=_go)
-PROGRAMS = (GO, WINDOW, NAMING, DEFENDING, ARRANGE, TARGETING, *invasion.PROGRAMS)
+PROGRAMS = (GO, WINDOW, NAMING, DEFENDING, ARRANGE, TARGETING, clash.SINK, *invasion.PROGRAMS)

@@ -176,3 +176,16 @@ def test_la_piloto_sin_mapa_sees_the_first_cards() -> None:
     """Of each army of the attacker."""
     t = besieged("la-piloto-sin-mapa", own=[[plain.LANCER, plain.PIKE], [plain.RIDER]])
     assert [t.store.seen[t.card(name)] for name in ("Lancer", "Pike", "Rider")] == [2, 0, 2]
+
+
+def test_turno_de_noche_puts_down_two_more() -> None:
+    """Hidden, into an army or visible, up to two, one after another; a card of the hand pays, and one must stay for it."""
+    hand = [plain.PIKE, plain.FORGE, plain.RIDER]
+    t = scene("turno-de-noche", hand=hand).to_action().do("use", "Turno de Noche")
+    t.do("tuck", "Pike", to="Lancer@0").do("raise", "Forge")
+    assert (t.asks(), t.stack("Pike"), t.where("Forge")) == ("price", ["lancer", "pike"], "0:village")
+    t = scene("turno-de-noche", hand=hand[:2]).to_action().do("use", "Turno de Noche").do("hide", "Pike").answer("Forge")
+    assert (t.stack("Pike"), t.where("Forge")) == (["pike"], "0:discard"), "the last card stays for the price"
+    t = scene("turno-de-noche", hand=hand[:2]).to_action().do("use", "Turno de Noche").do("done").answer("Pike")
+    assert (t.where("Forge"), t.where("Pike")) == ("0:hand", "0:discard")
+    scene("turno-de-noche").to_action().refuses("use", "Turno de Noche", clause="ENC-2.8")

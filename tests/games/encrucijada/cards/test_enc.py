@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.games.encrucijada import actions
 from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
@@ -90,3 +91,53 @@ def test_atempus_roto_crumbles_for_a_card() -> None:
     before = t.size("0:pile.1")
     t.do("use", "tower").answer(1)
     assert (t.tower(0), t.size("0:hand"), t.size("0:pile.1")) == (45, 1, before - 1)
+
+
+@clause("ENC-3.1")
+def test_posada_del_cruce_exchanges_a_hidden_card() -> None:
+    """One goes to the hand, one is put down for it, anywhere; none of a blocked army, none where an Idol keeps them."""
+    t = scene("posada-del-cruce", armies=[[plain.LANCER], [plain.RIDER]], hand=[plain.FORGE]).to_action()
+    actions.block(t.match, t.army("Rider"), clause="ENC-D4")
+    t.do("use", "Posada del Cruce")
+    assert t.where("Lancer@0") == "0:hand", "the only one that is free"
+    t.refuses("done", "", clause="").do("raise", "Forge")
+    assert (t.where("Forge"), t.asks()) == ("0:village", "action")
+    t = scene("posada-del-cruce", "idolo-de-siete-bocas").to_action().refuses("use", "Posada del Cruce", clause="ENC-2.8")
+
+
+@clause("ENC-R39", "ENC-2.10")
+def test_cambista_gives_the_resource_named_for_it() -> None:
+    """Five of one that is neither special nor Time, named as it becomes visible, active or not; shown from an army, too."""
+    card = sheet("cambista")
+    t = Scenario(own={"hand": [card], "armies": [[card]]}).do("raise", "Cambista")
+    words = list(t.match.ask()[0].source(t.match, t.match.ask()[1], 0))  # type: ignore[attr-defined]
+    assert (len(words), {"time", "sagrait", "idol"} & set(words)) == (11, set())
+    t.answer("salt")
+    assert (t.asks(), t.sum(0, "salt")) == ("put", 5)
+    t.do("show", "Cambista#2").answer("salt")
+    assert t.sum(0, "salt") == 10
+    poor = plain.tower("Poor")
+    t = Scenario(own={"hand": [card]}, towers=(poor,)).do("raise", "Cambista").answer("fire")
+    assert (t.active("Cambista"), t.store.named_resource[t.card("Cambista")] > 0) == (False, True)
+
+
+@clause("ENC-2.11", "ENC-R19")
+def test_pacto_de_caminos_keeps_two_players_from_war() -> None:
+    """For a round, if the other agrees; a refusal leaves nothing."""
+    def asked(yes: bool) -> Scenario:
+        return scene("pacto-de-caminos", others=[{}]).to_action().do("use", "Pacto de Caminos").answer(1).resolve().answer(yes)
+
+    t = asked(yes=True)
+    t.refuses("declare", "1", clause="ENC-2.11")
+    assert t.offers("declare", "2")
+    t.end_turn().to_action().refuses("declare", "0", clause="ENC-2.11")
+    assert t.end_turn().end_turn().to_action().offers("declare", "1")
+    assert asked(yes=False).offers("declare", "1")
+
+
+def test_atempus_del_cruce_puts_down_one_more() -> None:
+    """Beyond the four of B, visible or hidden."""
+    t = scene(towers=(sheet("atempus-del-cruce"),), hand=[plain.FORGE, plain.PIKE]).to_action().do("use", "tower").do("raise", "Forge")
+    assert (t.where("Forge"), t.asks()) == ("0:village", "action")
+    t.refuses("use", "tower", clause="ENC-2.9")
+    scene(towers=(sheet("atempus-del-cruce"),)).to_action().refuses("use", "tower", clause="ENC-2.8")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.encrucijada import actions
+from tabletop.games.encrucijada import actions, readers
 from tabletop.games.encrucijada.board import PILE_ROWS
 from tabletop.games.encrucijada.readers import is_blocked, is_hidden
 from tests.support import encrucijada_plain as plain
@@ -133,3 +133,76 @@ def test_uro_brings_an_espada_back() -> None:
     """From the discard, hidden; no other suit."""
     t = besieged("uro-el-que-vuelve", discard=[plain.FORGE, plain.PIKE])
     assert (is_hidden(t.store, t.card("Pike")), t.where("Forge"), t.tower(1)) == (True, "1:discard", 10)
+
+
+# ---- resources lowered, names, armies formed anew
+@clause("ENC-2.10", "ENC-R26")
+def test_incendiaria_burns_the_village_card_that_she_faces() -> None:
+    """It gives nothing this turn; she must be revealed, and a card of the Avance is not touched."""
+    def invades(name: str, target: str) -> Scenario:
+        return meet([sheet("incendiaria")], [sheet(name)], defender=target).answer()
+
+    t = invades("puesto-de-caza", "Puesto de Caza")
+    before = t.sum(1, "game")
+    t.do("use", "Incendiaria").resolve()
+    assert (before - t.sum(1, "game"), t.facts("lessened")) == (4, [(t.card("Puesto de Caza"), "", 0)])
+    invades("fragua-de-barrio", "Fragua de Barrio").refuses("use", "Incendiaria", clause="ENC-2.8")
+    scene("incendiaria").to_action().refuses("use", "Incendiaria", clause="ENC-2.8")
+
+
+@clause("ENC-2.10", "ENC-R26")
+def test_pasto_en_llamas_burns_a_resource_of_a_whole_village() -> None:
+    """Two less of the one named from each card, down to 0, for a round; a card that comes later, too; no special one can be named."""
+    foe = {"village": [plain.HERD, plain.CLOCK, sheet("fragua-de-barrio")], "hand": [plain.FORGE], "armies": [[plain.LANCER]]}
+    t = scene("pasto-en-llamas", foe=foe, extra=[plain.TRACKER]).to_action().do("use", "Pasto en Llamas").resolve()
+    words = list(t.match.ask()[0].source(t.match, t.match.ask()[1], 0))  # type: ignore[attr-defined]
+    assert ("sagrait" in words, "idol" in words, "time" in words) == (False, False, True)
+    t.answer("iron").answer("Tracker")
+    assert t.where("Tracker") == "0:discard"
+    assert (t.sum(1, "iron"), t.sum(1, "time"), t.sum(1, "herd")) == (6, 4, 2), "the tower and the Avance are not touched"
+    t.end_turn().do("raise", "Forge")
+    assert t.sum(1, "iron") == 6 + 2, "2 of its 4"
+    t.end_turn()
+    assert t.sum(1, "iron") == 6 + 4
+
+
+@clause("ENC-R33", "ENC-R15")
+def test_cuerno_de_retirada_pulls_the_revealed_card_back() -> None:
+    """To the bottom of its army; the next is revealed, and the window begins again; the last card stays."""
+    t = meet([plain.LANCER, plain.RIDER, plain.PACK], [plain.WALL], village=[sheet("cuerno-de-retirada")])
+    t.do("use", "Cuerno de Retirada")
+    assert (t.stack("Lancer"), t.where("Rider"), t.seat) == (["pack", "lancer"], "0:up", 0)
+    t = meet([plain.LANCER], [plain.WALL], village=[sheet("cuerno-de-retirada")])
+    t.refuses("use", "Cuerno de Retirada", clause="ENC-2.8")
+
+
+@clause("ENC-D2.2")
+def test_fuga_en_llamas_wears_the_beaten_side() -> None:
+    """One more for the card beaten in battle; none when it loses, none for a card of the village."""
+    card = sheet("fuga-en-llamas")
+    assert meet([card, plain.RIDER], [plain.LANCER, plain.LANCER]).fight().wear() == (0, 1)
+    assert meet([card, plain.RIDER], [EVEN, plain.LANCER]).fight().wear() == (0, 0)
+    assert meet([card, plain.RIDER], [plain.LANCER], defender="Lancer").fight().wear() == (0, 1), "for a village card used"
+
+
+@clause("ENC-R9")
+def test_rastro_falso_forms_the_armies_anew() -> None:
+    """In D1 alone: hidden cards that are not blocked go into any armies, in any order, unseen; whoever knew one knows it no more."""
+    t = scene("rastro-falso", armies=[[plain.LANCER, plain.PIKE], [plain.RIDER], [plain.PACK]]).to_action()
+    t.refuses("use", "Rastro Falso", clause="ENC-2.8")
+    actions.block(t.match, t.army("Pack"), clause="ENC-D4")
+    actions.peek(t.match, t.card("Pike"), 1)
+    t.do("declare", "1").do("use", "Rastro Falso")
+    zone = t.store.inside(t.army("Rider"))
+    spare = max(z for _, _, z in t.match.options())
+    refusal = t.match.submit(0, (("put", t.card("Pike"), zone), ("put", t.card("Rider"), zone), ("put", t.card("Lancer@0"), spare)))
+    assert refusal is None
+    assert (t.stack("Pike"), t.stack("Lancer@0"), t.stack("Pack")) == (["pike", "rider"], ["lancer"], ["pack"])
+    assert (t.store.seen[t.card("Pike")], len(readers.armies(t.store, 0)), t.asks()) == (0, 3, "war")
+
+
+def test_llamada_de_clanes_puts_down_hidden_cards() -> None:
+    """Up to two, never visible; a card of the hand pays."""
+    t = scene("llamada-de-clanes", hand=[plain.PIKE, plain.FORGE, plain.RIDER]).to_action().do("use", "Llamada de Clanes")
+    t.refuses("raise", "Forge", clause="").do("hide", "Pike").do("hide", "Rider").answer("Forge")
+    assert [t.where(name) for name in ("Pike", "Rider", "Forge")] == ["army", "army", "0:discard"]
