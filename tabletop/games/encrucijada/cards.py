@@ -25,10 +25,12 @@ class UseText(Ability):
     """Effect that is used once a round (ENC-2.9).
 
     `battle`: a Copa's that may be used from the village in a war (ENC-D2). `answer`: the same, and only in a chain (ENC-R27).
+    `seeks`: in the Heroes mode it may seek a hero instead (ENC-H1).
     """
 
     use: Literal["free", "battle", "answer"]
     when: AnyCondition | None = None
+    seeks: Literal["hero"] | None = None
 
 
 class Watch(Ability):

@@ -111,7 +111,8 @@ def _use(g: Grammar, name: str, ability: UseText) -> Use:
 
     return Use(
         _text(g, name, ability.program), in_battle=ability.use != "free", answers=ability.use == "answer",
-        points=_points(ability.program), when=holds if when is not None else None)
+        points=_points(ability.program), when=holds if when is not None else None,
+        seeks=ability.seeks is not None)
 
 
 # ---- a card

@@ -84,12 +84,14 @@ def can_be_done(s: S, seat: int, card: int) -> bool:
     return have_targets(s, card, text.targets, {CONTROLLER: seat}) and (text.can is None or text.can(s, seat, card))
 
 
-_USE = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
-        Guard("ENC-2.8", "encrucijada.refusal.no-effect", _prints, "kind"),
-        Guard("ENC-2.9", "encrucijada.refusal.inactive", _active),
-        Guard("ENC-2.9", "encrucijada.refusal.used", _fresh),
-        Guard("ENC-R37", "encrucijada.refusal.barred", _allowed),
-        Guard("ENC-D2", "encrucijada.refusal.copa", _suit_may),
+READY = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
+         Guard("ENC-2.8", "encrucijada.refusal.no-effect", _prints, "kind"),
+         Guard("ENC-2.9", "encrucijada.refusal.inactive", _active),
+         Guard("ENC-2.9", "encrucijada.refusal.used", _fresh),
+         Guard("ENC-R37", "encrucijada.refusal.barred", _allowed),
+         Guard("ENC-D2", "encrucijada.refusal.copa", _suit_may))
+"""Conditions of using any effect; its own text may have more."""
+_USE = (*READY,
         Guard("ENC-2.8", "encrucijada.refusal.wrong-time", _now),
         Guard("ENC-2.8", "encrucijada.refusal.cannot-be-done", can_be_done))
 

@@ -55,6 +55,8 @@ ROWS = table((
     FactRow("changed", "effect:card at:card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=GOLD),
     FactRow("lessened", "card resource:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour=EMBER),
     FactRow("faded", "effect:card", Cue("number", "", 0.0)),
+    FactRow("sought", "seat card", Cue("show", "card_flick", 0.3), icon="magnifying-glass", colour=GOLD, mark="powers"),
+    FactRow("found", "seat card", Cue("draw", "card_flick", 0.3), icon="card-draw", colour=GOLD),
     FactRow("refreshed", "card", Cue("spark", "chime", 0.2), icon="power-button", colour=LIME),
     FactRow("retracted", "", Cue("number", "", 0.0)),
     # war

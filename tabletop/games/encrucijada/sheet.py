@@ -57,7 +57,7 @@ class Use:
 
     `in_battle`: a Copa's effect that may be used from the village in a war (ENC-D2). `revealed`: only while the card is revealed.
     `answers`: only in a chain (ENC-R27). `points` lists the players it points at without picking anything (ENC-R19): (store, seat).
-    `when` is a further condition: (store, seat, card).
+    `when` is a further condition: (store, seat, card). `seeks`: in the Heroes mode it may seek a hero instead (ENC-H1).
     """
 
     text: Text
@@ -66,6 +66,7 @@ class Use:
     answers: bool = False
     points: Callable[[Any, int], Sequence[int]] | None = None
     when: Callable[[Any, int, int], bool] | None = None
+    seeks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

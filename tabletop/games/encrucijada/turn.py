@@ -10,7 +10,7 @@ from tabletop.kernel.guards import Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import actions, effects, ending, leaving, moves, naming, setup, war
+from . import actions, effects, ending, influence, leaving, moves, naming, setup, war
 from .actions import seat_of
 from .board import HAND_SIZE, PUT_DOWN
 from .moves import DONE, PUTTING, SHOW, STACKING, nothing
@@ -86,7 +86,7 @@ def _after(m: Match, env: Bindings) -> None:
 
 
 END = Verb("end", nothing, leaves="end")
-ACTING = (effects.USE, SHOW, *STACKING, war.DECLARE, END)
+ACTING = (effects.USE, influence.SEEK, SHOW, *STACKING, war.DECLARE, END)
 SECOND = program("encrucijada.second", open=_open_second, action=Menu("action", _active, ACTING), after=_after)
 
 
@@ -128,5 +128,5 @@ def deal(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    setup.OPENING, START, TURN, DRAW, SECOND, SORTING, leaving.AFTER, UNTIL_STUCK, naming.NAMING,
+    setup.OPENING, START, TURN, DRAW, SECOND, SORTING, leaving.AFTER, UNTIL_STUCK, naming.NAMING, influence.SEEKING,
     *moves.PROGRAMS, *effects.PROGRAMS, *war.PROGRAMS)}

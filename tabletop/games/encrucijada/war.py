@@ -14,7 +14,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
-from . import actions, clash, invasion
+from . import actions, clash, influence, invasion
 from .effects import ACT, PASS
 from .moves import ORDER, OWN, SHOW, STACKING, nothing
 from .readers import free_armies, is_army, rivals, sheet, up
@@ -119,7 +119,7 @@ def _hand_on(m: Match, env: Bindings) -> None:
     put(m, "side", TABLE, sum(clash.sides(s)) - s.side[TABLE])
 
 
-WINDOW = program("encrucijada.window", war=Menu("war", _side, (ACT, SHOW_ONE, PASS, CALL_OFF)), next=_hand_on)
+WINDOW = program("encrucijada.window", war=Menu("war", _side, (ACT, influence.SEEK_ONE, SHOW_ONE, PASS, CALL_OFF)), next=_hand_on)
 
 
 # ---- naming armies
