@@ -62,7 +62,8 @@ def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[st
 def deal_of(stock: Stock, game: str, number: int, *, seed: int, options: Mapping[str, Any],
             decks: Sequence[str] = (), players: int = 2) -> Deal:
     """Return one of those deals."""
-    ways = [tuple(decks)] if decks else list(permutations(stock.decks, players))
+    pool = list(stock.decks) * -(-players // len(stock.decks))  # with more players than decks, some play with the same one
+    ways = [tuple(decks)] if decks else list(permutations(pool, players))
     way = ways[(seed + number) * (1 if players == 2 else STRIDE) % len(ways)]
     lists = [dict(stock.decks[deck].cards) for deck in way]
     return Deal.of(game, seed * 1_000_003 + number, players=PLAYERS[:len(way)], decks=lists,
