@@ -42,6 +42,8 @@ from tabletop.ui.scenes.usual_form import last_dealt
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
+FEW = 3
+"""Most values of an option that stand side by side."""
 SIDES = ("I", "II", "III")
 """Numerals of the sides: letters are given at the table, where the guild that begins is A."""
 PEOPLE, PROGRAM = AGAINST = ("people", "program")
@@ -104,8 +106,7 @@ class NewMatch(Page):
         self.undo = Choice("undo", [(rule, say(f"flow.undo.{rule}")) for rule in UNDO_RULES], form.undo)
         self.series = Choice("series", [(str(n), plain(str(n))) for n in (1, 3, 5)], str(form.best_of))
         self.first: Choice | Dropdown = self._first_field()
-        self.extras = {extra.name: Choice(extra.name, extra.ways, form.extras.get(extra.name, extra.usual))
-                       for extra in self.kit.dealing.extras}
+        self.extras = {extra.name: _extra_field(extra, form.extras.get(extra.name, extra.usual)) for extra in self.kit.dealing.extras}
         self.toggles = [Toggle(name, say(f"flow.new.{name}"), on_off(getattr(settings, name)))
                         for name in ("open_hands", "auto_pass", "board_turns")]
         for name in ("undo", "series", "first"):
@@ -113,7 +114,9 @@ class NewMatch(Page):
         self.main.add(Label("undo_note", spoken_by(lambda w: w(f"flow.undo.{self.undo.value}_note")), NOTE, colour=DIM),
                       Label("series_note", spoken_by(lambda w: w(f"flow.new.series_{self.series.value}")), NOTE, colour=DIM))
         for extra in self.kit.dealing.extras:
-            self.extras[extra.name].explain(extra.notes)
+            field = self.extras[extra.name]
+            if isinstance(field, Choice):
+                field.explain(extra.notes)
             self.main.add(Label(f"{extra.name}_label", extra.says, BODY_BOLD))
         for extra in self.kit.dealing.extras[:1]:  # a second one stands beside the first, and no room is left to write below it
             self.main.add(Label(f"{extra.name}_note", spoken_by(self._extra_note(extra)), NOTE, colour=DIM))
@@ -294,6 +297,13 @@ class NewMatch(Page):
         last = Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
         self.app.change(names=form.names, undo_rule=form.undo, dealt={**dealt, form.game: last})
         self._deal(form)
+
+
+def _extra_field(extra: Extra, value: str) -> Choice | Dropdown:
+    """Make the field of a game's own option: side by side for a few values, a list for more."""
+    if len(extra.ways) <= FEW:
+        return Choice(extra.name, extra.ways, value)
+    return Dropdown(extra.name, extra.ways, value, says=extra.says)
 
 
 def who_plays(bots: Sequence[str]) -> str:

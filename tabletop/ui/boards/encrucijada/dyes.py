@@ -1,0 +1,27 @@
+"""Colours of Encrucijada's seats: the civilizations of their decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tabletop.kernel.match import Match
+
+SHARED = "encrucijada"
+"""Civilization whose cards serve all."""
+
+
+def dye(match: Match, seat: int) -> str:
+    """Return a seat's colour: the civilization of most cards in its deck."""
+    setup = match.setup
+    return commonest(setup.defs[card] for card in setup.decks[seat])
+
+
+def commonest(cards: Iterable[Any], copies: Mapping[str, int] | None = None) -> str:
+    """Return the civilization of most cards; the shared one where nothing else is there. `copies` counts them by id."""
+    counted: Counter[str] = Counter()
+    for card in cards:
+        if card.civilization and card.civilization != SHARED:
+            counted[card.civilization] += 1 if copies is None else copies[card.id]
+    return counted.most_common(1)[0][0] if counted else SHARED
