@@ -78,6 +78,7 @@ class Game:
     which cards are spoken of as their player (a hero). `modes` lists the numbers of players of each mode, `sides` the number
     of sides that share the seats in turn, in modes with sides; `shared` is the most decks that all may have in common; `terms`
     are the options its rules read, `customs` those that every new match is dealt with: a file without them is older.
+    `numbered` is the attribute that numbers things without a name, such as armies; "" if there are none.
     """
 
     key: str
@@ -92,6 +93,7 @@ class Game:
     shared: int = 0
     deal_options: type[DealOptions] = DealOptions
     customs: Mapping[str, Any] = field(default_factory=dict)
+    numbered: str = ""
 
     def seats(self, deal: Deal) -> bool:
         """Whether the deal's number of players is allowed, each with a deck."""
@@ -106,7 +108,7 @@ class Game:
             return False
         count, mode = len(deal.players), options.mode
         if mode is not None and mode in self.sides and count not in self.modes[mode]:
-            return False  # sides must be equal (WAR-8.2)
+            return False  # a mode with sides says how many may share them (WAR-8.2)
         return (options.first or 0) < count and (mode is None or mode in self.modes)
 
     def prepare(self, deal: Deal) -> Setup:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from tabletop.games.registry import Game
 from tabletop.kernel.facts import HEAD, FactKind, cause_of, clause_of, kind_of
 from tabletop.kernel.journal import FACT, MOVE, SET, Entry
-from tabletop.kernel.store import FIRST, NOWHERE, TABLE, UNKNOWN, Store
+from tabletop.kernel.store import FIRST, NOWHERE, SEATS, TABLE, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
@@ -74,6 +74,7 @@ class Narrator:
         self._cards: dict[int, int] = {}
         self._owners: dict[int, int] = {}
         self._at: dict[int, int] = {}
+        self._numbers: dict[int, int] = {}
         self._apart: Mapping[int, str] = {}  # by card of the fact being told, its player or place, if its name is not enough
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
         self._joints: dict[tuple[str, ...], str] = {}
@@ -87,6 +88,8 @@ class Narrator:
             self._cards = {e: d for e, d in enumerate(store.card) if d}
             self._owners = {e: store.own[e] for e in self._cards}
             self._at = {e: store.at[e] for e in self._cards}
+            if game.numbered:
+                self._numbers = {e: number for e, number in enumerate(store.col[game.numbered]) if number}
 
     def tell(self, entries: Iterable[Entry]) -> list[Line]:
         """Tell the facts among the entries as lines, each true at its own moment."""
@@ -104,6 +107,8 @@ class Narrator:
                     self._cards[entry[2]] = entry[4]
                 elif entry[1] == "own":
                     self._owners[entry[2]] = entry[4]
+                elif entry[1] == self._game.numbered:
+                    self._numbers[entry[2]] = entry[4]
             elif tag == MOVE:
                 self._at[entry[1]] = entry[4]
             elif tag in (SHOW, HIDE):
@@ -123,9 +128,13 @@ class Narrator:
         return rows_of(self.tell(entries), details=details)
 
     def name(self, card: int) -> str:
-        """Return a card's name, as far as it is known."""
+        """Return a card's name, as far as it is known; a player's for a seat, a number for things that have only that."""
+        if card < SEATS:
+            return self._player(card)
         definition = self._cards.get(card, 0)
         name = printed_name(self._defs[definition], self._words.lang) if definition else ""
+        if not name and self._numbers.get(card):
+            return self._words(f"{self._area}.unknown.numbered", numeral=roman(self._numbers[card]))
         return name or self._words(f"{self._area}.unknown.card")
 
     def definition(self, card: int) -> int:
@@ -136,10 +145,11 @@ class Narrator:
         """Return a zone's name, its column by the number that players give it."""
         head = self._game.place_name(zone).partition(".")[0]
         seat, _, row = head.rpartition(":")
-        key = f"{self._area}.place.{row}"
-        if not self._words.has(key):
+        column, key = self._game.column(zone), f"{self._area}.place.{row}"
+        named = next(filter(self._words.has, (f"{key}.{column}", key)), "")
+        if not named:
             return self._game.place_name(zone)
-        return self._words(key, column=self._game.column(zone), player=self._player(int(seat) if seat else TABLE))
+        return self._words(named, column=column, player=self._player(int(seat) if seat else TABLE))
 
     def _note(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
         for name, value in cells:
@@ -147,6 +157,8 @@ class Narrator:
                 self._cards[card] = value
             elif name == "own":
                 self._owners[card] = value
+            elif name == self._game.numbered:
+                self._numbers[card] = value
 
     def _player(self, seat: int) -> str:
         known = seat < len(self._players)
@@ -220,7 +232,10 @@ class Narrator:
     def _card_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
         fields[name] = self._mark(value, fields) if value >= FIRST else self.name(value)
         fields[f"{name}_who"] = self._who(value, fields[name])
-        return {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
+        if self._numbers.get(value):
+            fields[f"{name}_player"] = self._player(self._owners.get(value, 0))
+            return "numbered"
+        return "player" if value < SEATS else {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
 
     def _who(self, card: int, name: str) -> str:
         """Return the player of a hero's card, else the card's name."""
@@ -300,6 +315,15 @@ def together(before: Line, line: Line, *, apart: int) -> Line | None:
     if line.level != "heading" and (before.text, before.level) == (line.text, line.level):
         return replace(before, times=before.times + 1)
     return None
+
+
+def roman(number: int) -> str:
+    """Write a number from 1 in Roman numerals."""
+    out = ""
+    for value, numeral in ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        count, number = divmod(number, value)
+        out += numeral * count
+    return out
 
 
 def _unmark(text: str, marked: Sequence[int]) -> tuple[str, tuple[Span, ...]]:

@@ -55,5 +55,11 @@ def place_name(zone: int) -> str:
     return f"{SEAT[zone]}:{_SEAT_NAMES[_KIND[zone]]}" if _KIND[zone] >= 0 else _TABLE_NAMES[zone]
 
 
+def column_number(zone: int) -> int:
+    """Return the number that players give a pile of a seat, from 1; 0 for another zone."""
+    kind = kind_of(zone)
+    return kind - PILE + 1 if PILE <= kind < PILE + PILES else 0
+
+
 PLACES = {place_name(z): z for z in range(1, ZONES)}
 """Fixed zones by name, the inverse of `place_name`."""

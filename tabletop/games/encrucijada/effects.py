@@ -28,6 +28,7 @@ from .readers import (
     rank,
     sheet,
     users,
+    waits,
     works_for,
 )
 from .sheet import TOKEN_INDEX
@@ -142,8 +143,8 @@ USED = program("encrucijada.used", aim=_aim, go=_go)
 
 
 def tell_target(m: Match, env: Bindings, thing: int) -> None:
-    """Record a target as it is chosen."""
-    fact(m, "aimed", env["this"], thing)
+    """Record a target as it is chosen; an entry of the chain by its card, which has a name."""
+    fact(m, "aimed", env["this"], m.store.source[thing] if waits(m.store, thing) else thing)
 
 
 def place(s: S, thing: int) -> int:

@@ -1,0 +1,1 @@
+"""Encrucijada's additions to a match being played."""
