@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from tabletop.games.encrucijada import cards, nodes, nouns, sentences
+from tabletop.games.encrucijada import cards, nodes, nouns, sentences, steps
 from tabletop.lang import nodes as generic
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Paragraph, Style, capital
@@ -82,7 +82,8 @@ def _ability(ability: cards.AnyAbility, lang: Lang, style: Style) -> Paragraph:
     if isinstance(ability, cards.Watch):
         opening = opened(d, sentences.happens(d, ability.whenever), None)
         return Paragraph(None, None, f"{capital(opening)}, {d.sentences(ability.program)}")
-    return Paragraph(None, _label(ability), f"{_begun(d, ability)} {d.sentences(ability.program)}")
+    label, said = _begun(d, ability), d.sentences(ability.program)
+    return Paragraph(None, _label(ability), f"{label} {said}" if label else capital(said))
 
 
 def _label(use: cards.UseText) -> str:
@@ -90,10 +91,12 @@ def _label(use: cards.UseText) -> str:
 
 
 def _begun(d: CardDescriber, use: cards.UseText) -> str:
-    """Write the label before ":": when the effect may be used."""
+    """Write the label before ":": when the effect may be used; in a short text the icon of a plain effect says it."""
     label = d.say(f"label.{_label(use)}.{d.style}")
-    state = sentences.names(use.when)
-    when = d.say(f"label.war.{state}") if state and not (state == "fought" and use.use == "battle") else ""
+    state = sentences.awaited(use.when)
+    when = d.say(f"label.when.{state}") if state and not (state == "fought" and use.use == "battle") else ""
+    if d.style == "short" and _label(use) == "use":
+        return f"**{capital(when.removeprefix(', '))}:**" if when else ""
     return f"**{label}{when}:**"
 
 
@@ -114,8 +117,13 @@ def _mentioned(node: Any) -> Iterator[str]:
             yield str(trait)
     if isinstance(node, nodes.Has) and node.quality == "elusive":
         yield from ("anti-air", "defensa")
-    if isinstance(node, nodes.Army) and node.state == "free":
+    for trait in getattr(node, "but", None) or ():
+        if trait in sentences.TRAITS:
+            yield str(trait)
+    if isinstance(node, nodes.Army | nodes.Cards) and node.state == "free":
         yield "free"
+    if isinstance(node, steps.Lessen):
+        yield "safe"
 
 
 TEXTS = CardTexts("encrucijada_text", _paragraphs, named)

@@ -59,13 +59,13 @@ def _named(d: Any, head: str) -> Any:
 
 def _mine(node: nodes.Cards) -> bool:
     """Whether these are "one of your cards", visible or hidden."""
-    return node.side == "own" and node.place in ("village", "hidden") and not node.gives
+    return node.side == "own" and node.place in ("village", "hidden") and not node.gives and node.state != "free"
 
 
 def _kind(node: nodes.Cards) -> frozenset[str]:
-    """Return the traits of cards: visible or hidden."""
+    """Return the traits of cards: visible or hidden; those of free armies are hidden anyway."""
     if node.place == "hidden":
-        return frozenset({"hidden"})
+        return frozenset({"hidden"} if node.state != "free" else ())
     return frozenset({"visible"} if node.place == "village" and not (node.side == "own" and node.gives) else ())
 
 
@@ -75,10 +75,16 @@ def _tails(d: Any, node: nodes.Cards, form: Form) -> Iterator[str]:
         yield d.say("tail.used", n=2 if form.plural else 1)
     if node.weak is not None:
         yield d.say("tail.weak", n=node.weak)
-    if not _mine(node) and not _owner(node):
+    if node.state == "free":
+        yield d.say("place.free")
+    elif not _mine(node) and not _owner(node):
         yield d.say(f"place.{node.place}.{node.side}")
     if node.gives:
         yield d.say("tail.gives", n=2 if form.plural else 1, resource=d.say(f"resource.{node.gives}"))
+    if node.unlike:
+        suit = d.say(f"suit.{node.unlike}")
+        article = d.say("article.an" if suit[0] in "EO" else "article.a")
+        yield d.say("tail.unlike", n=2 if form.plural else 1, suit=suit, article=article)
 
 
 def troops(d: Any, node: nodes.Troops, form: Form) -> Phrase:
@@ -91,10 +97,18 @@ def revealed(d: Any, node: nodes.Revealed, form: Form) -> Phrase:
     return Phrase(d.say(f"noun.revealed.{node.side}"))
 
 
+def facing(d: Any, node: nodes.Facing, form: Form) -> Phrase:
+    """Describe the card of a side in the clash under way."""
+    return Phrase(d.say(f"noun.facing.{node.place or node.side}"))
+
+
 # ---- armies
 def army(d: Any, node: nodes.Army, form: Form) -> Phrase:
-    """Describe armies of a side; in a war declared on the own side, those of the other are the attacker's."""
-    tails = [d.say("tail.least", n=node.least)] if node.least > 1 else []
+    """Describe armies of a side; in a war declared on the own side, those of the other are the attacker's.
+
+    That an army to be shuffled or sorted has two cards goes without saying.
+    """
+    tails = [d.say("tail.least", n=node.least)] if node.least > 2 else []
     if node.most < nodes.Army.model_fields["most"].default:
         tails.append(d.say("tail.most", n=node.most))
     owner = "" if node.side == "own" else foe_of(d) if node.side == "foe" else node.side
@@ -112,7 +126,17 @@ def inside(d: Any, node: nodes.Inside, form: Form) -> Phrase:
     choice = d.bound.get(node.of.name) if isinstance(node.of, generic.Bound) else None
     of = d.noun(node.of, EACH).text
     part = "hand" if choice is not None and isinstance(choice.among, generic.Players) else node.part
-    return Phrase(d.say(f"noun.inside.{part}", of=of))
+    return Phrase(d.say(f"noun.inside.{part}", n=node.amount, of=of), node.amount > 1)
+
+
+def beside(d: Any, node: nodes.Beside, form: Form) -> Phrase:
+    """Describe another free army of the same owner."""
+    return Phrase(d.say("noun.beside"))
+
+
+def owner(d: Any, node: nodes.Owner, form: Form) -> Phrase:
+    """Describe the owner of things."""
+    return Phrase(d.say("noun.owner"))
 
 
 # ---- piles
@@ -163,4 +187,5 @@ def _again(d: Any, node: generic.Bound, choice: Any) -> Phrase:
 
 NOUNS: dict[type[Node], Any] = {
     **Describer.nouns, generic.Bound: bound, nodes.Cards: cards, nodes.Troops: troops, nodes.Army: army, nodes.Inside: inside,
-    nodes.Revealed: revealed, nodes.Foe: foe, nodes.Pile: pile, nodes.Waiting: waiting}
+    nodes.Beside: beside, nodes.Owner: owner, nodes.Facing: facing, nodes.Revealed: revealed,
+    nodes.Foe: foe, nodes.Pile: pile, nodes.Waiting: waiting}

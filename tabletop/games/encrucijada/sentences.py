@@ -16,7 +16,7 @@ from tabletop.lang.wording import parted
 
 TRAITS = get_args(nodes.Trait)
 REPORTED = (steps.Strengthen, steps.Grant, steps.Breach, steps.Mend, steps.Refresh, steps.DeclareAgain, steps.Wear, steps.Cancel,
-            steps.CallOff)
+            steps.CallOff, steps.Lessen, steps.Pact)
 """Steps written as reports of what happens; the others are orders."""
 
 
@@ -24,6 +24,10 @@ class Together(Step):
     """Changes of the same cards for the same time, written as one sentence."""
 
     those: tuple[Any, ...]
+
+
+class Bared(Step):
+    """Marks of both cards of a clash, written as one sentence."""
 
 
 class Twice(Step):
@@ -71,6 +75,9 @@ def _gained(d: Describer, node: Any) -> str:
 def together(d: Any, some: Sequence[Any]) -> str:
     """Write gains of the same cards for the same time as one sentence."""
     what = d.say("join.and").join(_gained(d, node) for node in some)
+    if getattr(some[0], "but", ()):
+        spared = d.say("join.nor").join(f"**{d.say(f'keyword.{trait}')}**" for trait in some[0].but)
+        return str(d.say("has.spared", spared=spared, what=what)) + lasts(d, some[0])
     return about(d, "has", some[0].to, what=what) + lasts(d, some[0])
 
 
@@ -95,12 +102,18 @@ def joined(program: Sequence[Step]) -> list[Step]:
     found: list[Step] = []
     for key, some in groupby(program, _whom):
         those: Any = tuple(some)
-        found += (Together(those=those),) if key and len(those) > 1 else those
+        if key and len(those) > 1:
+            found.append(Bared() if key == "bare" else Together(those=those))
+        else:
+            found += those
     return [Twice(when=step.when) if i and isinstance(step, generic.If) and step.then == (found[i - 1],) and not step.otherwise else step
             for i, step in enumerate(found)]
 
 
 def _whom(step: Step) -> Any:
+    """Return the key by which steps are one sentence: the cards that gain, and for how long."""
+    if isinstance(step, steps.Grant) and step.quality == "bare":
+        return "bare"
     gains = isinstance(step, steps.Strengthen) or (isinstance(step, steps.Grant) and step.quality in TRAITS)
     return (step.to, step.lasts) if gains else None  # type: ignore[attr-defined]
 
@@ -140,8 +153,28 @@ def _bury(d: Any, node: steps.Bury) -> str:
     return about(d, f"step.bury.{node.at}.into", node.to, pile=pile)
 
 
-def _peek(d: Any, node: steps.Peek) -> str:
-    return about(d, "step.peek", node.to)
+def _put_down(d: Any, node: steps.PutDown) -> str:
+    return str(d.say(f"step.put_down.{node.least}.{node.face}", n=node.amount))
+
+
+def _hide(d: Any, node: steps.Hide) -> str:
+    return str(d.say("step.hide", who=group(d, node.to)[0], onto=group(d, node.onto)[0]))
+
+
+def _join(d: Any, node: steps.Join) -> str:
+    return str(d.say("step.join", who=group(d, node.to)[0], onto=group(d, node.onto)[0]))
+
+
+# ---- resources
+def _lessen(d: Any, node: steps.Lessen) -> str:
+    """Write how much less is given; without an amount all of it but the special resources (ENC-2.10)."""
+    who = d.noun(node.to).text
+    key = "all" if node.amount is None else "village"
+    return str(d.say(f"step.lessen.{key}", who=who, n=node.amount)) + lasts(d, node)
+
+
+def _offers(d: Any, node: nodes.Offers) -> str:
+    return str(d.say("offers", n=node.amount))
 
 
 # ---- piles
@@ -222,6 +255,13 @@ def _each(d: Any, node: generic.Each) -> str:
     return str(said)
 
 
+def _may(d: Any, node: generic.May) -> str:
+    """Write an offer; another player may accept or refuse it."""
+    if not d.subject:
+        return Describer.handlers[generic.May](d, node)
+    return str(d.say("step.may.theirs", who=d.subject, what=d.sentences(node.then).rstrip(".")))
+
+
 def _twice(d: Any, node: Twice) -> str:
     return str(d.say("step.if", condition=d.given(node.when), what=d.say("step.again")))
 
@@ -282,18 +322,22 @@ def _measure(key: str) -> Callable[[Any, Any], Measure]:
 MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Attrition: _measure("attrition"), nodes.Level: _measure("level")}
 SENTENCES: Mapping[type[Node], Callable[[Any, Any], str]] = {
     generic.Choose: _choice, generic.Target: _choice, generic.Arrange: _arrange, generic.For: _for, generic.Each: _each, generic.If: _if,
-    generic.Modify: _modify, generic.Compare: _compare,
-    Twice: _twice, Together: lambda d, node: together(d, node.those),
-    nodes.Has: _has, nodes.GivesMore: _gives_more, nodes.Role: _role, nodes.Last: _said("condition.last"), nodes.Against: _against,
-    nodes.War: _war, nodes.WarDeclared: happens,
-    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Peek: _peek, steps.Bury: _bury,
+    generic.Modify: _modify, generic.Compare: _compare, generic.May: _may,
+    Twice: _twice, Bared: _said("step.bared"), Together: lambda d, node: together(d, node.those),
+    nodes.Has: _has, nodes.GivesMore: _gives_more, nodes.Offers: _offers, nodes.Role: _role,
+    nodes.Last: _said("condition.last"), nodes.First: _said("condition.first"), nodes.Shown: _said("condition.revealed"),
+    nodes.Against: _against, nodes.War: _war, nodes.WarDeclared: happens,
+    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Peek: _deed("peek"), steps.Bury: _bury,
     steps.Mill: _mill, steps.Take: _take, steps.Lay: _lay, steps.Discard: _deed("discard"), steps.Block: _deed("block"),
     steps.Unblock: _freed, steps.Mix: _deed("mix"), steps.Breach: _number("breach"), steps.Refresh: _deed("refresh"),
     steps.DeclareAgain: _said("step.declare_again"), steps.Mend: _number("mend"), steps.Wear: _wear, steps.Cancel: _deed("cancel"),
-    steps.CallOff: _said("step.call_off"),
+    steps.CallOff: _said("step.call_off"), steps.ExchangeValues: _deed("exchange_values"), steps.NameResource: _said("step.name_resource"),
+    steps.Lessen: _lessen, steps.Pact: lambda d, node: str(d.say("step.pact")) + lasts(d, node), steps.PutDown: _put_down,
+    steps.Hide: _hide, steps.PullBack: _deed("pull_back"), steps.BringUp: _said("step.bring_up"), steps.Sort: _said("step.sort"),
+    steps.Join: _join, steps.Form: _said("step.form"),
 }
 
 
-def names(condition: Condition | None) -> str:
-    """Return the state of a war that an effect waits for; "" for none that its label has to say."""
-    return condition.state if isinstance(condition, nodes.War) else ""
+def awaited(condition: Condition | None) -> str:
+    """Return the word for the moment that an effect waits for; "" for none that its label has to say."""
+    return "revealed" if isinstance(condition, nodes.Shown) else condition.state if isinstance(condition, nodes.War) else ""

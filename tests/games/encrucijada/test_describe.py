@@ -71,6 +71,40 @@ SET = {
                "Discard a card from your hand.")),
     "desercion": ("**Uso:** pon la primera carta de un ejército libre de un rival en la mano de su dueño.",
                   "**Use:** put the top card of a rival's free army into its owner's hand."),
+    "faro-hundido": ("**Uso:** mira las 2 primeras cartas de un ejército libre de un rival. Devuélvelas encima en el orden que quieras.",
+                     "**Use:** look at the top 2 cards of a rival's free army. Put them back on top in any order."),
+    "ahogada": ("**Marino.**\nSi se descarta en un choque, ponla debajo de uno de tus montos en lugar del descarte.",
+                "**Marino.**\nIf it is discarded in a clash, put it at the bottom of one of your piles instead."),
+    "sirena-de-niebla": (("**Marino.**\n**Uso, si es la carta revelada:** en este choque intercambia su valor impreso con el de la carta "
+                         "que tiene enfrente."),
+                         ("**Marino.**\n**Use, if it is the revealed card:** in this clash it exchanges its printed value with that of "
+                         "the card it faces.")),
+    "mascara-de-marea": ("**Uso:** oculta otra de tus cartas visibles que no sea un Oro, sola o encima de uno de tus ejércitos libres.",
+                         "**Use:** hide another of your visible cards that is not an Oro, alone or on top of one of your free armies."),
+    "tinta": ("**Uso, también en batalla:** en este choque solo el desgaste cambia el valor de las dos cartas.",
+              "**Use, in battle too:** in this clash only attrition changes the value of the two cards."),
+    "botin-de-naufrago": ("**Uso:** pon una carta del descarte de un rival debajo de su monto menor. Roba una carta.",
+                          "**Use:** put a card from a rival's discard at the bottom of their smallest pile. Draw a card."),
+    "trueque-de-mareas": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso:** pon un ejército libre de un rival encima de otro "
+                          "de sus ejércitos libres: quedan como uno solo."),
+                          ("**Evento.** The priority of its effect is one suit higher.\n**Use:** put a rival's free army on top of another "
+                          "of their free armies: they become one.")),
+    "pasto-en-llamas": (("**Uso:** nombra un recurso que no sea especial. Cada carta del pueblo de un rival da 2 menos de ese recurso "
+                        "durante una vuelta. Descarta otra carta de tu mesa."),
+                        ("**Use:** name a resource that is not special. Each card in the village of a rival gives 2 less of it "
+                        "for a round. Discard another card from your table.")),
+    "marea-viva": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso:** las cartas sin **Marino** ni **Volador** tienen "
+                   "−2 de valor este turno. Descarta otra carta de tu mesa."),
+                   ("**Evento.** The priority of its effect is one suit higher.\n**Use:** cards without **Marino** or **Volador** have "
+                   "−2 value this turn. Discard another card from your table.")),
+    "pacto-de-caminos": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso:** un rival puede aceptar un pacto: ninguno de los "
+                         "dos declara la guerra al otro durante una vuelta."),
+                         ("**Evento.** The priority of its effect is one suit higher.\n**Use:** a rival may accept a pact: neither of you "
+                         "declares war on the other for a round.")),
+    "posada-del-cruce": ("**Uso:** pon una carta de tus ejércitos libres en tu mano y baja una carta de tu mano.",
+                         "**Use:** put a card from your free armies into your hand. Put down a card from your hand."),
+    "cambista": ("Da 5 de un recurso que nombras al quedar visible, ni especial ni Tiempo.",
+                 "It gives 5 of one resource, neither special nor Time, that you name as it becomes visible."),
     "ocha-ingeniera-mayor": (("Cuando te declaran la guerra, puedes bajar visible una carta de tu mano.\n**Influencia:** tu monto mayor."),
                              "When war is declared on you, you may put down a card from your hand, visible.\n**Influence:** your largest pile."),
 }
@@ -138,6 +172,8 @@ def test_a_short_text_has_its_words_in_a_row() -> None:
     assert short_text(CARDS["muro-de-escudos"], "es") == (
         "**Evento**\n**Batalla:** tus cartas tienen **Defensa** y +2 de valor una vuelta. Descarta otras 2 cartas de tu mesa")
     assert short_text(CARDS["hidra-de-puerto"], "en") == "**Marino**, **Invade**"
+    assert short_text(CARDS["indulto"], "en") == "Unblock one of your armies and discard a card from your hand"
+    assert short_text(CARDS["sirena-de-niebla"], "es").startswith("**Marino**\n**Si es la carta revelada:** en este choque")
 
 
 def test_reminders_tell_what_named_words_mean() -> None:
