@@ -1,9 +1,14 @@
 """How the bot of Epikha evaluates: what it compares, and what it does with a plan of a combat."""
 
+import pytest
+
 from tabletop.bots.games import epikha as sense
+from tabletop.bots.novice import novice
+from tabletop.bots.world import world_of
 from tabletop.kernel.match import Match
 from tests.support import epikha_plain as plain
 from tests.support.epikha import Scenario
+from tests.support.epikha_set import sheet
 
 BRUTE, WALLED = plain.character("Brute", 40, 40), plain.character("Walled", 5, 10)
 
@@ -54,3 +59,35 @@ def test_vital_is_dearer_as_it_runs_out_and_a_win_is_above_all():
     while not t.match.over:
         t.match.submit(t.seat, (t.match.options()[0],))
     assert sense.worth(t.store, 0) == sense.WIN
+
+
+def novice_plays(t: Scenario) -> list[str]:
+    """The names of the cards that the novice plays until its turn's end or its combat."""
+    played = []
+    while t.seat == 0 and t.asks() != "attack" and not t.match.over:
+        picks = novice(world_of(t.match, 0, seed=3))
+        if picks[0][0] in ("end", "attack", "done"):
+            break
+        if picks[0][0] in ("deploy", "cast", "equip"):
+            played.append(t.store.defs[t.store.card[picks[0][1]]].id)
+        assert t.match.submit(0, picks) is None
+        t.resolve()
+    return played
+
+
+@pytest.mark.parametrize("name", ["gigante-dormido", "niebla-de-abaron", "canto-del-pantano", "grano-en-el-eje", "voto-del-escudo",
+                                  "paso-de-gigantes"])
+def test_cards_whose_use_comes_later_are_played(name):
+    """Sleepers, Continuous Spells and Spells against one kind of card: when the Magic Zone pays and nothing better is in hand."""
+    t = Scenario(own={"magic": [plain.MAGE, *[plain.OPAL] * 6], "deployment": [plain.CAPTAIN]}, hand=[sheet(name)],
+                 foe={"deployment": [plain.SQUIRE, sheet("torre-andante")]})
+    assert novice_plays(t) == [name]
+
+
+def test_an_ambush_saves_the_attacker():
+    """Swift for a turn is worth a Spell where the attacker would fall with what it strikes down; else it is kept."""
+    own = {"magic": [plain.MAGE, plain.OPAL, plain.OPAL], "deployment": [plain.character("Glass", 30, 10)]}
+    t = Scenario(own=own, hand=[sheet("emboscada")], foe={"deployment": [plain.character("Twin", 20, 20)]})
+    assert novice_plays(t) == ["emboscada"]
+    t = Scenario(own=own, hand=[sheet("emboscada")])
+    assert novice_plays(t) == []

@@ -49,11 +49,15 @@ from tabletop.kernel.values import marked
 S = EpikhaStore
 WIN = 10_000.0
 TRAITS = (("swift", 4.0), ("heavy", -2.0), ("regeneration", 5.0))
-ASLEEP, WORN = 0.6, 0.12
-"""Share of a body that may neither attack nor answer; cost of a point of damage or payment until it is mended."""
+ASLEEP, WORN = 0.95, 0.12
+"""Share of a body that may neither attack nor answer yet; cost of a point of damage or payment until it is mended."""
 BORNE = 3.0
 """Further worth of a card that the Player carries."""
-OPAL, OFFERED, LASTING_SPELL, SKILL = 8.0, 0.4, 12.0, 4.0
+OPAL, OFFERED, SKILL = 8.0, 0.4, 4.0
+STAYS, CHANGING = 12.0, {"strength": 10.0, "ward": 10.0, "left_over": 10.0, "cost": 10.0}
+"""Worth of a Continuous Spell, and what it is worth more if it changes one of these turn by turn."""
+AMBUSH = 0.8
+"""Share of a card's body that Swift given for this turn saves, where it strikes down first what would strike it down."""
 HAND_CARDS, EXCESS, HELD = 6, 1.0, 6.0
 """Cards in hand that count in full, the worth of a further one, and of one that counts in full."""
 SPARE, RESERVE = 0.8, 0.3
@@ -105,7 +109,7 @@ def _card(s: S, card: int) -> float:
     if own.offer:
         return OPAL + OFFERED * original(s, card)
     if own.kind == "continuous":
-        return LASTING_SPELL
+        return _lasting_spell(s, card)
     is_player = own.kind == "player"
     arms = sum(_arm(s, arm) + (BORNE if is_player else 0.0) for arm in carried(s, card))
     there = IN_FORCE if kind_of(s.at[card]) == MAGIC and (own.magic_lasting or own.magic_watchers) else 0.0
@@ -116,7 +120,23 @@ def _card(s: S, card: int) -> float:
     body += sum(value for word, value in TRAITS if has(s, card, word))
     if marked(s, card, "no_attack") and marked(s, card, "no_answer"):
         body *= ASLEEP
-    return body + arms + there
+    return body + arms + there + _ambush(s, card, body + arms)
+
+
+def _lasting_spell(s: S, card: int) -> float:
+    """Score a Continuous Spell by what its texts change each turn."""
+    return STAYS + max((CHANGING.get(one.attribute, 0.0) for one in sheet(s, card).lasting), default=0.0)
+
+
+def _ambush(s: S, card: int, body: float) -> float:
+    """Score Swift given to a card before the combat of its owner's turn, by the enemy that it would strike down unharmed."""
+    seat = s.own[card]
+    if s.phase[TABLE] != "deployment" or seat != active(s) or not marked(s, card, "swift") or marked(s, card, "no_attack"):
+        return 0.0
+    deals, takes = _deals(s, card), _takes(s, card)
+    foes = (foe for foe in s.zone[pile(1 - seat, DEPLOYMENT)] if is_fighter(s, foe) and foe != s.player[1 - seat])
+    saved = any(_deals(s, foe) >= takes and deals >= _takes(s, foe) and not has(s, foe, "swift") for foe in foes)
+    return AMBUSH * body * saved
 
 
 def _arm(s: S, arm: int) -> float:
