@@ -16,12 +16,14 @@ from tabletop.ui.table.state import Now
 SKIPPABLE = 0.5
 """Seconds of animation from which the big button offers to skip it."""
 GUARD = 0.3
-"""Seconds after such an animation ends by itself in which a press was meant to skip it, and decides nothing."""
+"""Seconds in which a press decides nothing: it was meant to skip an animation that just ended by itself, or for the rival's turn."""
 TOLD = 2.0
 """Seconds in which a note says that a press only skipped."""
 SHORTCUTS = frozenset({"act", "second", "undo", "redo"})
 BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
 """Buttons and shortcuts that change the match."""
+TAKEN_BACK = frozenset({"undo", "redo"})
+"""Those that may come early, unless the curtain just rose: each takes the other back."""
 
 
 class Presses:
@@ -32,25 +34,33 @@ class Presses:
         self._session, self._now, self._send = session, now, send
         self._just_rose, self._busy, self._hurry = just_rose, busy, hurry
         self._shown = self.deaf = 0.0
+        self._waited = False
 
     def step(self, dt: float) -> bool:
         """Advance by `dt` seconds; True at the moment from which the big button offers to skip an animation."""
         if self._session.stage == "showing":
             before, self._shown = self._shown, self._shown + dt
             return before < SKIPPABLE <= self._shown
-        if not self._busy():
-            self.deaf = GUARD if self._shown >= SKIPPABLE else max(0.0, self.deaf - dt)
-            self._shown = 0.0
+        if self._session.stage == "waiting":
+            self._waited = True
+        elif not self._busy():
+            fresh = self._shown >= SKIPPABLE or self._waited
+            self.deaf = GUARD if fresh else max(0.0, self.deaf - dt)
+            self._shown, self._waited = 0.0, False
         return False
 
     def too_soon(self, what: Message | str) -> bool:
-        """Whether a message or shortcut would decide a question nobody can have seen yet: the curtain just rose, or a long
-        animation just ended."""
-        if not self._just_rose() and not self.deaf:
+        """Whether a message or shortcut would decide a question nobody can have seen yet.
+
+        The curtain just rose, the rival just answered, or a long animation just ended.
+        """
+        rose = self._just_rose()
+        if not rose and not self.deaf:
             return False
+        spared = frozenset() if rose else TAKEN_BACK
         if isinstance(what, str):
-            return what in SHORTCUTS
-        return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS)
+            return what in SHORTCUTS - spared
+        return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS - spared)
 
     def exit(self, which: int) -> bool:
         """Handle a press of the first or the second button."""
@@ -58,7 +68,7 @@ class Presses:
         if said.calls_off:
             self._send(PutDown())
         elif self._hurry():
-            self._shown = 0.0
+            self._shown, self._waited = 0.0, False
             self._skipped(said, which)
         elif self._session.stage == "over":
             self._send(Finished())

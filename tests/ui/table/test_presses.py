@@ -82,6 +82,22 @@ def test_a_press_just_after_a_long_animation_decides_nothing(shown, hurried, dea
     assert not presses.too_soon("act")
 
 
+def test_a_press_for_the_turn_of_the_rival_does_not_end_the_own():
+    """It comes just as the rival's turn ends: a moment later presses count again."""
+    session = SimpleNamespace(stage="waiting", match=SimpleNamespace(history=SimpleNamespace(cursor=None)))
+    presses = Presses(session, lambda: SimpleNamespace(exits=(NO_EXIT, NO_EXIT)), just_rose=lambda: False, busy=lambda: False,
+                      hurry=lambda: False, send=lambda notice: None)
+    presses.step(0.1)
+    for stage in ("showing", "deciding"):
+        session.stage = stage
+        presses.step(SKIPPABLE / 10)
+    assert presses.too_soon("act")
+    presses.step(GUARD / 2)
+    assert presses.too_soon("act")
+    presses.step(GUARD / 2)
+    assert not presses.too_soon("act")
+
+
 def test_enter_on_a_card_shows_the_rest_as_a_click_does():
     """Neither does anything else meanwhile."""
     m = Scenario(own={"z2.4": unit("Lobo", 3, 3, speed=2)}, hand=[unit("Oso")]).at("deploy").match
