@@ -23,6 +23,7 @@ from .readers import (
     original,
     sheet,
     vital,
+    walk,
     zone_of,
 )
 from .sheet import TOKEN_INDEX
@@ -302,8 +303,8 @@ _FIELD = tuple(zone for seat in (0, 1) for zone in (pile(seat, DEPLOYMENT), pile
 
 def _worn(s: S) -> list[int]:
     """List the cards in play that have lost Vital or Resistance and are not destroyed; asked after most steps."""
-    zones, lost, fallen = s.zone, s.lost, s.fallen
-    return [c for c in s.with_contents([c for zone in _FIELD for c in zones[zone]]) if lost[c] and not fallen[c]]
+    lost = s.lost
+    return [c for c in walk(s, _FIELD) if lost[c]]
 
 
 def remove_spent(m: Match) -> None:

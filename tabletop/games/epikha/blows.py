@@ -29,9 +29,10 @@ def side(s: S, card: int) -> list[int]:
 
 def pace(s: S, card: int) -> int:
     """Return the beat in which a side deals its damage; Swift and Heavy at once make plain (EPI-R15)."""
-    used = [c for c in s.contents(card) if s.wielded[c] and not s.fallen[c]]
-    swift = shares(s, card, "swift") or any(has(s, c, "swift") for c in used)
-    heavy = shares(s, card, "heavy") or any(has(s, c, "heavy") for c in used)
+    swift, heavy = shares(s, card, "swift"), shares(s, card, "heavy")
+    for arm in carried(s, card):
+        if s.wielded[arm]:
+            swift, heavy = swift or has(s, arm, "swift"), heavy or has(s, arm, "heavy")
     return PLAIN + heavy - swift
 
 

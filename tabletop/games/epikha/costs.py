@@ -9,7 +9,7 @@ from tabletop.kernel.match import Match
 
 from . import actions
 from .actions import seat_of
-from .readers import cost, has, in_magic, is_character, is_opal, vital
+from .readers import cost, has, in_magic, vital
 from .store import EpikhaStore
 
 S = EpikhaStore
@@ -25,9 +25,11 @@ def purse(s: S, seat: int, *, pact: bool = False) -> Purse:
     player = s.player[seat]
     found: Purse = []
     if not pact:
+        defs, card_of = s.defs, s.card
         for card in in_magic(s, seat):
-            if card != player:
-                most = vital(s, card) if is_opal(s, card) else vital(s, card) - 1 if is_character(s, card) else 0
+            own = defs[card_of[card]]
+            if own.offer or own.kind == "character":
+                most = vital(s, card) - (not own.offer)
                 if most > 0:
                     found.append((card, most))
     most = vital(s, player) - 1

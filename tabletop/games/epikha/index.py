@@ -10,29 +10,30 @@ from tabletop.lang.lasting import Lasting, amount_of, targeted
 from tabletop.lang.watchers import Watcher
 
 from .board import DEPLOYMENT, EFFECTS, MAGIC, SKILLS, SPACES, pile
+from .readers import walk
 
-_FIELD = tuple((pile(seat, DEPLOYMENT), *SPACES[seat]) for seat in (0, 1))
+_PLACES = tuple(((pile(seat, DEPLOYMENT), *SPACES[seat]), pile(seat, MAGIC), pile(seat, SKILLS)) for seat in (0, 1))
+"""Deployment and Combat, the Magic Zone, and the Skills of each seat."""
 
 
 def build(s: Any) -> Index:
     """Build the index of a store."""
     index = Index()
-    zones, fallen, defs, card_of = s.zone, s.fallen, s.defs, s.card
-    for seat in (0, 1):
-        for card in s.with_contents([c for zone in _FIELD[seat] for c in zones[zone]]):
-            if not fallen[card]:
-                own = defs[card_of[card]]
-                if own.lasting or own.watchers:
-                    _texts(index, card, own.lasting, own.watchers)
-        for card in zones[pile(seat, MAGIC)]:
+    zones, defs, card_of = s.zone, s.defs, s.card
+    for fields, magic, skills in _PLACES:
+        for card in walk(s, fields):
+            own = defs[card_of[card]]
+            if own.speaks:
+                _texts(index, card, own.lasting, own.watchers)
+        for card in zones[magic]:
             _add(index, s, card)
             _add_magic(index, s, card)
             for arm in s.contents(card):
                 _add_magic(index, s, arm)
-        for skill in s.zone[pile(seat, SKILLS)]:
+        for skill in zones[skills]:
             if s.named[skill]:
                 _add(index, s, skill)
-    for effect in s.zone[EFFECTS]:
+    for effect in zones[EFFECTS]:
         index.modifiers[s.word[effect]].append((effect, targeted, amount_of))
     return index
 
@@ -40,7 +41,7 @@ def build(s: Any) -> Index:
 def _add(index: Index, s: Any, card: int) -> None:
     """Add the texts of a card that hold wherever it is in play."""
     own = s.defs[s.card[card]]
-    if own.lasting or own.watchers:
+    if own.speaks:
         _texts(index, card, own.lasting, own.watchers)
 
 

@@ -5,6 +5,8 @@ Every reader is total, and runs on a seat's view as well as on the true store.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
@@ -32,6 +34,9 @@ FIGHTERS = ("character", "player", "machine")
 CHARACTERS = ("character", "player")
 SPELLS = ("spell", "continuous")
 IN_PLAY = (DEPLOYMENT, MAGIC, COMBAT)
+_SKILLS = (pile(0, SKILLS), pile(1, SKILLS))
+BARS = {how: f"no_{how}" for how in ("attack", "answer", "magic")}
+"""Qualities that bar a card from something."""
 
 
 def sheet(s: S, card: int) -> Sheet:
@@ -94,8 +99,8 @@ def bearer(s: S, card: int) -> int:
 
 def carried(s: S, card: int) -> list[int]:
     """List the cards that a bearer carries and that are not destroyed."""
-    found, fallen = s.contents(card), s.fallen
-    return [c for c in found if not fallen[c]] if found else found
+    zone, zones, fallen = s.fixed + card, s.zone, s.fallen
+    return [c for c in zones[zone] if not fallen[c]] if zone < len(zones) else []
 
 
 def zone_of(s: S, card: int) -> int:
@@ -116,8 +121,21 @@ def stands_in(s: S, card: int, kind: int) -> bool:
 
 def everything(s: S, seat: int) -> list[int]:
     """List a seat's cards in play that are not destroyed, each bearer before its own."""
-    zones, fallen = s.zone, s.fallen
-    return [c for c in s.with_contents([c for zone in FIELDS[seat] for c in zones[zone]]) if not fallen[c]]
+    return list(walk(s, FIELDS[seat]))
+
+
+def walk(s: S, fields: Iterable[int]) -> Iterator[int]:
+    """Yield the cards of some zones that are not destroyed, each bearer before its own; a destroyed bearer's own too."""
+    zones, fallen, fixed = s.zone, s.fallen, s.fixed
+    last = len(zones) - fixed
+    for zone in fields:
+        for card in zones[zone]:
+            if not fallen[card]:
+                yield card
+            if card < last:
+                for arm in zones[fixed + card]:
+                    if not fallen[arm]:
+                        yield arm
 
 
 def may_bear(s: S, card: int, holder: int) -> bool:
@@ -129,44 +147,52 @@ def may_bear(s: S, card: int, holder: int) -> bool:
 # ---- keywords
 def has(s: S, card: int, word: str) -> bool:
     """Whether a card has a keyword or a quality itself, printed or given."""
-    return word in sheet(s, card).words or marked(s, card, word)
+    return word in s.defs[s.card[card]].words or marked(s, card, word)
 
 
 def shares(s: S, card: int, word: str) -> bool:
     """Whether a card has a quality itself or by an Object it carries (EPI-1.7); arms in the Magic Zone are idle (EPI-R3)."""
     if has(s, card, word):
         return True
-    idle = kind_of(s.at[card]) == MAGIC
-    return not idle and any(sheet(s, c).kind == "object" and has(s, c, word) for c in carried(s, card))
+    arms = carried(s, card)
+    return bool(arms) and kind_of(s.at[card]) != MAGIC and any(sheet(s, c).kind == "object" and has(s, c, word) for c in arms)
 
 
 # ---- numbers
 def strength(s: S, card: int) -> int:
     """Compute the Strength of a card itself, never below 0."""
-    return max(0, modified(s, card, "strength", sheet(s, card).strength))
+    return max(0, modified(s, card, "strength", s.defs[s.card[card]].strength))
 
 
 def original(s: S, card: int) -> int:
     """Compute a card's original Vital or Resistance; a Player's is less by its Skills (EPI-1.6)."""
-    defs, card_of = s.defs, s.card
-    own = defs[card_of[card]]
+    own = s.defs[s.card[card]]
     if own.offer:
         return max(0, modified(s, card, "offer", own.offer))
-    base: int = own.vital
-    if own.kind == "player":
-        seat = s.own[card]
-        if s.quick[TABLE]:
-            base = own.quick_vital
-        if s.first[TABLE] != seat and s.turn[TABLE]:
-            base += (own.quick_late or own.late) if s.quick[TABLE] else own.late
-        for skill in s.zone[pile(seat, SKILLS)]:
-            base -= defs[card_of[skill]].loss
-    return max(0, modified(s, card, "vital", base))
+    return max(0, modified(s, card, "vital", own.vital if own.kind != "player" else _of_player(s, s.own[card], own)))
+
+
+def _of_player(s: S, seat: int, own: Sheet) -> int:
+    """Compute the Vital of a Player by the format, by who begins, and by its Skills."""
+    quick = s.quick[TABLE]
+    base = own.quick_vital if quick else own.vital
+    if s.first[TABLE] != seat and s.turn[TABLE]:
+        base += (own.quick_late or own.late) if quick else own.late
+    for skill in s.zone[_SKILLS[seat]]:
+        base -= s.defs[s.card[skill]].loss
+    return base
 
 
 def vital(s: S, card: int) -> int:
     """Compute the Vital or Resistance that a card has left, never below 0 (EPI-R24)."""
-    return max(0, original(s, card) - s.lost[card])
+    own = s.defs[s.card[card]]
+    if own.offer:
+        return max(0, original(s, card) - s.lost[card])
+    left: int = (own.vital if own.kind != "player" else _of_player(s, s.own[card], own)) - s.lost[card]
+    for source, applies, amount in (s.current or s.index()).modifiers.get("vital", ()):  # asked too often for another call
+        if applies(s, source, card):
+            left += amount(s, source, card)
+    return max(0, left)
 
 
 def level(s: S, card: int) -> int:
@@ -177,7 +203,7 @@ def level(s: S, card: int) -> int:
 
 def cost(s: S, card: int) -> int:
     """Compute the Vital cost of a card, never below 0 (EPI-R23)."""
-    return max(0, modified(s, card, "cost", sheet(s, card).cost))
+    return max(0, modified(s, card, "cost", s.defs[s.card[card]].cost))
 
 
 def player_vital(s: S, seat: int) -> int:
@@ -227,7 +253,7 @@ def is_answering(s: S, card: int) -> bool:
 
 def may_fight(s: S, card: int, how: str) -> bool:
     """Whether no text bars a card from what it is about to do: "attack", "answer" or "magic"."""
-    return not marked(s, card, f"no_{how}")
+    return not marked(s, card, BARS[how])
 
 
 # ---- Spells

@@ -89,9 +89,11 @@ class Sheet:
     magic_watchers: tuple[Watcher, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
     played: Literal["", "body", "arm", "spell"] = field(init=False, default="")
+    speaks: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
-        """Derive how a card is played from the hand: as a body, onto a bearer, as a Spell that answers nothing, or not at all."""
+        """Derive whether a card has texts, and how it is played from the hand: as a body, onto a bearer, as a Spell, or not at all."""
+        object.__setattr__(self, "speaks", bool(self.lasting or self.watchers))
         if self.kind in ("character", "machine") or self.offer:
             object.__setattr__(self, "played", "body")
         elif self.kind in ("weapon", "object"):
