@@ -54,8 +54,8 @@ ASLEEP, WORN = 0.95, 0.12
 BORNE = 3.0
 """Further worth of a card that the Player carries."""
 OPAL, OFFERED, SKILL = 8.0, 0.4, 4.0
-STAYS, CHANGING = 12.0, {"strength": 10.0, "ward": 10.0, "left_over": 10.0, "cost": 10.0}
-"""Worth of a Continuous Spell, and what it is worth more if it changes one of these turn by turn."""
+STAYS, WORKS, CHANGING = 12.0, 10.0, frozenset({"strength", "ward", "left_over", "cost"})
+"""Worth of a Continuous Spell, and what it is worth more if it changes one of these, or acts as turns end."""
 AMBUSH = 0.8
 """Share of a card's body that Swift given for this turn saves, where it strikes down first what would strike it down."""
 HAND_CARDS, EXCESS, HELD = 6, 1.0, 6.0
@@ -125,7 +125,9 @@ def _card(s: S, card: int) -> float:
 
 def _lasting_spell(s: S, card: int) -> float:
     """Score a Continuous Spell by what its texts change each turn."""
-    return STAYS + max((CHANGING.get(one.attribute, 0.0) for one in sheet(s, card).lasting), default=0.0)
+    own = sheet(s, card)
+    works = any(one.attribute in CHANGING for one in own.lasting) or any(watcher.kind == "turn_ending" for watcher in own.watchers)
+    return STAYS + WORKS * works
 
 
 def _ambush(s: S, card: int, body: float) -> float:
