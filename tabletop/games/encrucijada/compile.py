@@ -16,7 +16,7 @@ from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Watcher
 
-from . import cards, effects, events, find, nodes, run, steps
+from . import cards, effects, events, exclusions, find, nodes, run, steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
 from .properties import is_own, lasting, more
 from .readers import SIDES
@@ -41,7 +41,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
         predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
         prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=_aim, value=find.attribute, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=SIDES)
+        pile=find.pile_of, seats=SIDES, exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- effects
