@@ -56,6 +56,9 @@ class CardDescriber(Describer):
 def _paragraphs(card: cards.EncrucijadaCard, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
     d = CardDescriber(lang, style)
     told = [*_words(d, getattr(card, "words", ())), *(_ability(ability, lang, style) for ability in card.abilities)]
+    if style == "full":
+        uses = (ability for ability in card.abilities if isinstance(ability, cards.UseText))
+        told += [Paragraph(None, None, d.say(f"seeks.{use.seeks}")) for use in uses if use.seeks]
     if isinstance(card, cards.HeroCard):
         told.append(Paragraph(None, None, d.say(f"influence.{card.influence}")))
     return tuple(told)
