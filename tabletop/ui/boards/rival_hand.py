@@ -13,12 +13,12 @@ from tabletop.ui.table.spots import Spot, key_of
 BACK_PITCH, OPEN_PITCH, BACK_SHOWN = 62.0, 108.0, 26.0
 
 
-def rival_hand(cards: Sequence[int], plan: Plan, forms: Forms, seat: int) -> list[Spot]:
+def rival_hand(cards: Sequence[int], plan: Plan, forms: Forms, seat: int, *, back_pitch: float = BACK_PITCH) -> list[Spot]:
     """Return the spots of a hand; none in a small window, which has no room for it."""
     if plan.layout == "small":
         return []
     count, seen = len(cards), any(card != UNKNOWN for card in cards)
-    pitch = min(OPEN_PITCH if seen else BACK_PITCH, (600 if seen else 380) / max(1, count - 1))
+    pitch = min(OPEN_PITCH if seen else back_pitch, (600 if seen else 380) / max(1, count - 1))
     out = []
     size = forms.size("back", "wide")
     for i, (card, place) in enumerate(zip(cards, fan(count, centre=plan.middle, top=0, size=size, pitch=pitch, turn=0), strict=True)):

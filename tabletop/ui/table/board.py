@@ -301,7 +301,7 @@ class Board(PieceRules, ABC):
             name = f"card{spot.card}" if spot.card != UNKNOWN else f"back{spot.seat}.{spot.key[2]}"
             node = CardNode(name, self.mind, spot.card, self.kit.forms)
             self.cards[spot.key] = node
-        face = None if spot.card == UNKNOWN else self.faces.of(self.store, spot.card)
+        face = None if spot.card == UNKNOWN else self.dressed(self.faces.of(self.store, spot.card), spot)
         node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout)
         node.place = spot.place if spot.place >= 0 else node.place
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS

@@ -11,9 +11,11 @@ from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import Light, Piece
 from tabletop.ui.table.sharing import ShareText, Stepping
+from tabletop.ui.table.spots import Spot
 
 
 class PieceRules:
@@ -26,6 +28,10 @@ class PieceRules:
     def whole(self, node: Piece) -> int:
         """Return the card of which a hovered piece is a part; 0 for none."""
         return 0
+
+    def dressed(self, face: Face, spot: Spot) -> Face:
+        """Return a card's face with what only its place on the table tells."""
+        return face
 
     def beckons(self, options: Sequence[Option]) -> bool:
         """Whether a card's moves are worth a highlight of their own."""

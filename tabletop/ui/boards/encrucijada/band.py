@@ -1,0 +1,210 @@
+"""War in the middle of the table as nodes: the warm band with both sides, the plate between the cards that face each other."""
+
+from __future__ import annotations
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.paint import icons
+from tabletop.toolkit.paint.brush import Brush, Picture, painted
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, GOLD, LOWERED, RAISED, Lettering
+from tabletop.toolkit.paint.vector import box, linear, rim
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui import drawing
+from tabletop.ui.boards.encrucijada.layout import Band
+from tabletop.ui.boards.encrucijada.soldiers import duel
+from tabletop.ui.boards.encrucijada.view_model import KEY
+from tabletop.ui.boards.encrucijada.war import SideText, WarText
+from tabletop.ui.drawing import Face
+
+NAME, DOES = Lettering("cinzel-700", 19, 1), Lettering("alegreya-sans-400", 16)
+
+
+class BandNode(Node):
+    """Band of a war: its ground, who attacks and who defends, with which army; empty in peace."""
+
+    def __init__(self) -> None:
+        super().__init__("war")
+        self.text = WarText()
+        self.layout = "wide"
+        self._plan: Band | None = None
+
+    def arrange(self, plan: Band, layout: str) -> None:
+        """Place it."""
+        self._plan, self.layout = plan, layout
+        self.put(plan.whole)
+        self.touch()
+
+    def show(self, text: WarText) -> None:
+        """Show that war."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        if self._plan is None or not self.text.stage:
+            return None
+        plan, brush = self._plan, look.brush
+        canvas = Canvas.over(brush, ground(brush, self.w, self.h))
+        for i, (side, room) in enumerate(zip(self.text.sides, plan.sides, strict=True)):
+            _side(canvas, look, side, room.moved(-self.x, -self.y), large=self.layout == "wide", right=i == 1)
+        for state, place, key in ((self.text.left, plan.duels[0], "attacker"), (self.text.right, plan.duels[1], "defender")):
+            if state == "empty":
+                _waits(canvas, look, place.moved(-self.x, -self.y), look.words(f"{KEY}.war.empty_{key}.{self.text.stage}"))
+        return canvas.picture()
+
+
+@painted
+def ground(brush: Brush, w: float, h: float) -> Picture:
+    """Paint the warm ground of a war."""
+    canvas = Canvas(brush, w, h, pad=44)
+    canvas.light(0, 0, w, h, box(w * 0.2, h * 0.1, w * 0.6, h * 0.8, r=h * 0.4, fill="#7a2e10"), blur=40, gain=0.55)
+    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill="url(#w)", line="#ff9a5a", line_width=brush.line(1.4), line_opacity=0.4),
+               linear("w", ((0, "#1a0a04", 0.62), (0.5, "#1a0a04", 0.35), (1, "#1a0a04", 0.62)), across=1, down=0))
+    return canvas.picture()
+
+
+def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool, right: bool) -> None:
+    """Draw one side's name, what it does, its attrition, and how many of its cards follow."""
+    brush = canvas.brush
+    q, x = (38.0, room.x + 4) if large else (0.0, room.x)
+    if large:
+        canvas.put(drawing.medallion(brush, q, side.dye), x + q / 2, room.y + 26, "mm")
+        x += q + 10
+    pill = paint.pill(brush, look.words(f"{KEY}.war.wear", n=side.wear), icon="sword-slice", kind="red" if side.wear else "dark",
+                      size=15 if large else 13, height=28 if large else 20)
+    end = room.right - (10 if right else 120) if large else room.right - 6
+    canvas.put(pill, end, room.y + (26 if large else 12), "rm")
+    wide = end - brush.units(pill.w) - 8 - x
+    canvas.text(side.player(look.words).upper(), x, room.y + (16 if large else 12), NAME.at(19 if large else 14), fit=wide, minimum=12)
+    y = room.y + (38 if large else 28)
+    canvas.text(side.does(look.words), x, y, DOES.at(16 if large else 13), colour=DIM, fit=wide if large else room.w - 12, minimum=12)
+    if side.follow and large:
+        canvas.text(side.follow(look.words), room.x + 8, room.bottom - 14, DOES, colour=DIM)
+
+
+def _waits(canvas: Canvas, look: Look, place: Box, text: str) -> None:
+    """Draw the dashed place of a card that is still to come."""
+    brush = canvas.brush
+    canvas.put(drawing.dashed(brush, place.w, place.h, radius=12, colour="brass-light"), place.x, place.y)
+    q = min(place.w * 0.32, 44.0)
+    canvas.put(icons.icon(brush, "crossed-swords", q, colour=BRASS_LIGHT), place.centre[0], place.y + place.h * 0.34, "mm")
+    laid = layout(brush, text, place.w - 16, lettering=BODY.at(16 if place.w > 100 else 13), height=place.h * 0.5, minimum=12, align="m")
+    canvas.put(block(brush, laid, colour=CREAM), place.x + 8, place.y + place.h * 0.54)
+
+
+class DuelPlate(Node):
+    """Plate between the cards that face each other: both numbers, and who wins if nobody does anything."""
+
+    def __init__(self) -> None:
+        super().__init__("duel-plate", takes=Takes.POINTER)
+        self.text = WarText()
+        self.tip = say(f"{KEY}.tip.duel")
+
+    def show(self, text: WarText) -> None:
+        """Show that war."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        if not self.text.stage:
+            return None
+        text, words = self.text, look.words
+        return plate(look.brush, self.w, self.h, text.title(words).upper(), text.numbers, text.wins(words))
+
+
+@painted
+def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str) -> Picture:
+    """Paint the plate of a duel."""
+    canvas, large = Canvas(brush, w, h, pad=20), h > 100
+    canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.7, down=4)
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#120905", fill_opacity=0.94, line="url(#rim)", line_width=brush.line(1.6)), rim())
+    canvas.text(title, w / 2, h * 0.16, Lettering("cinzel-700", 17 if large else 13, 2), "mm", colour=BRASS_LIGHT, fit=w - 20, minimum=12)
+    left, right = numbers
+    if left is None and right is None:
+        canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.34, colour=GOLD), w / 2, h * 0.52, "mm")
+    else:
+        tones = (CREAM, CREAM) if left is None or right is None or left == right else (RAISED, LOWERED) if left > right else (LOWERED, RAISED)
+        figure = Lettering("cinzel-900", 50 if large else 32, 0, 1, 2)
+        for number, x, tone in zip(numbers, (w * 0.24, w * 0.76), tones, strict=True):
+            canvas.text("?" if number is None else str(number), x, h * 0.5, figure, "mm", colour=tone)
+        canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.25, colour=GOLD), w / 2, h * 0.5, "mm")
+    if wins:
+        laid = layout(brush, wins, w - 16, lettering=BODY.at(15 if large else 13), height=h * 0.3, minimum=12, align="m")
+        canvas.put(block(brush, laid, colour=CREAM), 8, h * 0.98 - max(laid.h, h * 0.14) - 6)
+    return canvas.picture()
+
+
+class WarNotice(Node):
+    """Red plate under the duel's: what effects that wait would change."""
+
+    def __init__(self) -> None:
+        super().__init__("duel-warning")
+        self.says: Say = NOTHING
+
+    def show(self, says: Say) -> None:
+        """Show that sentence; NOTHING for none."""
+        if says != self.says:
+            self.says = says
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        text = self.says.marked(look.words)
+        if not text:
+            return None
+        brush, w, h = look.brush, self.w, self.h
+        canvas = Canvas(brush, w, h, pad=14)
+        canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=10, fill="#4a120a", fill_opacity=0.94, line="#ff8a66", line_width=brush.line(1.4)))
+        laid = layout(brush, text, w - 16, lettering=BODY.at(15 if h > 40 else 13), height=h - 6, minimum=12, align="m")
+        canvas.put(block(brush, laid, colour="#ffe0d4"), 8, (h - laid.h) / 2)
+        return canvas.picture()
+
+
+class StandIn(Node):
+    """Picture of the defender that was named, at its place in the band; the card itself stays in its village."""
+
+    def __init__(self) -> None:
+        super().__init__("stand-in")
+        self.face: Face | None = None
+        self.note: Say = NOTHING
+
+    def show(self, face: Face | None, note: Say = NOTHING) -> None:
+        """Show that card; None for none."""
+        if (face, note) != (self.face, self.note):
+            self.face, self.note = face, note
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        if self.face is None:
+            return None
+        canvas = Canvas.over(look.brush, duel(look.brush, self.face, w=self.w, h=self.h, note=self.note(look.words)))
+        canvas.svg(box(-3, -3, self.w + 6, self.h + 6, r=13, line="#ffd873", line_width=look.brush.line(2), dash="8 6"))
+        return canvas.picture()
+
+
+class NoteNode(Node):
+    """Words under a revealed card: how its value came about."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.says: Say = NOTHING
+
+    def show(self, says: Say) -> None:
+        """Show that sum; NOTHING for none."""
+        if says != self.says:
+            self.says = says
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        text = self.says(look.words)
+        if not text:
+            return None
+        canvas = Canvas(look.brush, self.w, self.h)
+        pill = paint.pill(look.brush, text, size=15 if self.h > 20 else 13, height=self.h)
+        canvas.put(pill, self.w / 2, self.h / 2, "mm")
+        return canvas.picture()
+

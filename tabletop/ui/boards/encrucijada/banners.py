@@ -1,0 +1,57 @@
+"""Text of the players' plates at a table of Encrucijada."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.encrucijada.board import HANDS
+from tabletop.games.encrucijada.readers import active, living
+from tabletop.kernel.store import TABLE
+from tabletop.play.session import Session
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.encrucijada.dyes import SHARED, dye
+from tabletop.ui.table.wording import BannerText
+
+KEY = "encrucijada_board.banner"
+
+
+def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+    """Return a player's plate: civilization, cards in hand, what it is about to do; with more players than two the upper one tells of all."""
+    store = session.store
+    if which == "rival" and store.seats > 2:
+        return _table(session)
+    seat = session.side if which == "own" else 1 - session.side
+    people, held = dye(session.match, seat), say(f"{KEY}.held", n=count(HANDS[seat]))
+    says = held if layout == "small" else say(f"{KEY}.line", people=say(f"encrucijada.civilization.{people}"), held=held)
+    on_turn = bool(store.turn[TABLE]) and active(store) == seat
+    deciding = session.decider == seat if session.stage != "showing" else on_turn
+    return BannerText(plain(session.match.setup.players[seat]), people, says, _state(session, seat), "now" if deciding else "rest")
+
+
+def _table(session: Session) -> BannerText:
+    store = session.store
+    teams = len({store.team[seat] for seat in range(store.seats)})
+    mode = "free" if teams == store.seats else "teams"
+    turn = max(1, store.turn[TABLE])
+    says = say(f"{KEY}.players", mode=say(f"{KEY}.{mode}"), n=len(living(store)))
+    name = plain(session.match.setup.players[active(store)])
+    return BannerText(say(f"{KEY}.game"), SHARED, says, say(f"{KEY}.turn", n=turn, name=name) if store.turn[TABLE] else NOTHING)
+
+
+def _state(session: Session, seat: int) -> Say:
+    """Return the state of a seat: that it is to decide, its war, or its turn."""
+    store = session.store
+    if session.stage in ("handover", "waiting") and session.decider == seat:
+        return say("table.banner.waiting")
+    turn, on_turn = int(store.turn[TABLE]), bool(store.turn[TABLE]) and active(store) == seat
+    if seat == session.viewer and store.stage[TABLE]:
+        if seat == store.attacker[TABLE]:
+            return say(f"{KEY}.war", n=turn)
+        if seat == store.defender[TABLE]:
+            return say(f"{KEY}.attacked")
+    if session.stage == "deciding" and seat == session.viewer and not on_turn:
+        return say("table.banner.deciding")
+    if on_turn:
+        return say("encrucijada.turn.yours", n=turn) if seat == session.viewer else say("encrucijada.turn.number", n=turn)
+    return NOTHING

@@ -1,0 +1,335 @@
+"""Encrucijada's board as nodes: villages with their towers, piles, resources, the war in the middle, the chain of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from tabletop.games.encrucijada.board import (
+    ARMY_ROWS,
+    CHAIN,
+    DISCARDS,
+    EFFECTS,
+    HANDS,
+    IN_ARMY,
+    PILE_ROWS,
+    SEAT,
+    UP,
+    VILLAGE,
+    VILLAGES,
+    kind_of,
+)
+from tabletop.games.encrucijada.readers import is_active, resistance, sheet, stands
+from tabletop.games.fact_rows import Cue
+from tabletop.kernel.facts import kind_of as kind_of_fact
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.play.forecast import Outcome
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.encrucijada import motion
+from tabletop.ui.boards.encrucijada import view_model as told
+from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
+from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
+from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
+from tabletop.ui.boards.encrucijada.groups import Row, fronts, rows
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
+from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
+from tabletop.ui.boards.encrucijada.spots import board_spots, places
+from tabletop.ui.boards.encrucijada.villages import VillageNode
+from tabletop.ui.boards.encrucijada.war import war_text
+from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
+from tabletop.ui.drawing import Amount, Face
+from tabletop.ui.table.board import AimLine
+from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.queue import Measures, Queue
+from tabletop.ui.table.spots import Spot
+
+ENTRIES = Measures({"wide": 92.0, "small": 78.0}, {"wide": 76.0, "small": 78.0}, {"wide": 10.0, "small": 6.0})
+NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
+"""Size of the words under a revealed card."""
+LOW = 4
+"""Cards from which a pile's count is red."""
+
+
+class EncrucijadaBoard(BoardCarrying):
+    """Villages face to face, the towers between them with the armies, the war in the middle."""
+
+    plan: EncrucijadaPlan | None
+    back_pitch = 42.0
+
+    def make(self) -> None:
+        """Make villages, towers, piles, resources, the war and the chain."""
+        self.ground = self.felt = EncrucijadaGround()
+        self.band, self.duel, self.warning, self.stand_in = BandNode(), DuelPlate(), WarNotice(), StandIn()
+        self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
+        self.layer.add(self.band)
+        self.villages_of: dict[int, tuple[Row, Row]] = {}
+        self.heaps: list[Heap] = []
+        self.towers: list[TowerNode] = []
+        self.chips = [RivalChips(f"chips{seat}") for seat in range(self.store.seats)]
+        self.goals_of = [GoalPill(f"goal{seat}") for seat in range(self.store.seats)]
+        for seat in range(self.store.seats):
+            self._make_side(seat)
+        self.make_armies()
+        self.bar = ResourceBar()
+        self.queue = Queue(self.mind, say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), measures=ENTRIES)
+        # A replay has rails of its own: the chain's panel is shown at the table only.
+        self.at_table = hasattr(self.seen, "stage")
+        self.queue.layer.visible = self.at_table
+        self.layer.add(self.bar, self.duel, self.warning, self.stand_in)
+        self.over.add(*self.notes, self.queue.layer)
+
+    def _make_side(self, seat: int) -> None:
+        village = self.places[VILLAGES[seat]] = VillageNode(f"village{seat}", self.mind, VILLAGES[seat])
+        village.tip = say("encrucijada_guide.place.village")
+        village.takes = Takes.POINTER
+        tower = TowerNode(seat, self.mind)
+        self.towers.append(tower)
+        self.seats[seat] = tower
+        self.layer.add(village, tower, self.chips[seat], self.goals_of[seat])
+        for number, zone in enumerate(PILE_ROWS[seat]):
+            self._make_heap(Heap(f"pile{seat}.{number}", self.mind, zone, "pile"), "pile")
+        self._make_heap(Heap(f"discard{seat}", self.mind, DISCARDS[seat], "discard"), "discard")
+
+    def _make_heap(self, heap: Heap, name: str) -> None:
+        heap.tip = say(f"encrucijada_guide.place.{'piles' if name == 'pile' else name}")
+        self.piles[heap.zone] = heap
+        if name == "pile":
+            self.places[heap.zone] = heap  # drawn from by a click
+        self.heaps.append(heap)
+        self.layer.add(heap)
+
+    # ---- placing
+    def put(self, plan: EncrucijadaPlan) -> None:
+        """Place each in its zone, the rivals in turn order."""
+        plan = self.plan = seated(plan, self.store.place, self.store.seats)
+        for seat in range(self.store.seats):
+            half = plan.halves.get(seat)
+            parts = (self.places[VILLAGES[seat]], self.towers[seat], self.chips[seat], self.goals_of[seat],
+                     *(self.piles[zone] for zone in (*PILE_ROWS[seat], DISCARDS[seat])))
+            for part in parts:
+                part.visible = half is not None
+            if half is None:
+                continue
+            self.places[VILLAGES[seat]].put(half.village)
+            self.towers[seat].arrange(half.tower, plan.layout)
+            self.chips[seat].put(half.chips)
+            self.goals_of[seat].put(half.goal)
+            self.goals_of[seat].visible = self.chips[seat].visible = half.lower < 0
+            for zone, box in zip((*PILE_ROWS[seat], DISCARDS[seat]), (*half.piles, half.discard), strict=True):
+                self.piles[zone].put(box)
+        self.band.arrange(plan.band, plan.layout)
+        self.duel.put(plan.band.plate)
+        self.warning.put(plan.band.warning)
+        self.stand_in.put(plan.band.duels[1])
+        w, h = NOTE[plan.layout]
+        for note, box in zip(self.notes, plan.band.duels, strict=True):
+            note.put(Box(box.centre[0] - w / 2, box.bottom - h - 2, w, h))
+        self.bar.put(plan.bar)
+        self.queue.put(plan.chain, plan.layout)
+        self.put_armies(plan)
+
+    # ---- up to the store
+    def show(self) -> None:
+        """Update villages, towers, piles, resources, the war and the chain."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        self.felt.show(plan, tuple(self.sleeve(seat) for seat in range(store.seats)))
+        self.villages_of = {seat: rows(store, seat) for seat in plan.halves}
+        self._fronts = {card: group for found in self.villages_of.values() for card, group in fronts(found).items()}
+        for seat, half in plan.halves.items():
+            village = self.places[VILLAGES[seat]]
+            assert isinstance(village, VillageNode)
+            small = plan.layout == "small" and half.lower < 0
+            empty = [] if small else [box for row, room in zip(self.villages_of[seat], half.rows, strict=True)
+                                      for box in places(plan, half, row, room)]
+            village.leave_free([box.moved(-village.x, -village.y) for box in empty])
+            village.says = say(f"{told.KEY}.spoken.{'own' if seat == plan.bottom else 'rival'}", place=say("encrucijada.place.village"))
+            self._show_tower(seat)
+        for heap in self.heaps:
+            self._show_heap(heap)
+        self._show_wealth(None)
+        self._show_war()
+        self.show_armies()
+        self._show_chain()
+
+    def _show_tower(self, seat: int) -> None:
+        store, node = self.store, self.towers[seat]
+        card = store.tower[seat]
+        if not card:
+            return
+        fresh = not node.card
+        left, most = resistance(store, seat), sheet(store, card).value
+        node.show(card, self.faces.of(store, card), max(most, left))
+        if fresh:
+            node.number.jump(left)
+        node.number.roll(left)
+        node.says = say(f"{told.KEY}.spoken.tower", name=plain(self.seen.match.setup.players[seat]), n=left)
+
+    def _show_heap(self, heap: Heap) -> None:
+        plan, store, seat = self.plan, self.store, SEAT[heap.zone]
+        assert plan is not None
+        if seat not in plan.halves:
+            return
+        cards = store.zone[heap.zone]
+        count = self.undealt.count(store, heap.zone)
+        known = heap.kind == "discard" and bool(cards) and cards[-1] != UNKNOWN
+        top = self.faces.printed(sheet(store, cards[-1])) if known and store.card[cards[-1]] else None
+        if heap.kind == "pile":
+            letter = "ABC"[PILE_ROWS[seat].index(heap.zone)]
+            label = say(f"{told.KEY}.pile.pile", letter=letter, n=count)
+        else:
+            label = say(f"{told.KEY}.pile.discard", n=count)
+        heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.warn(low=heap.kind == "pile" and count <= LOW and bool(store.turn[TABLE]))
+        heap.says = say(f"{told.KEY}.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
+
+    def _show_wealth(self, outcome: Outcome | None) -> None:
+        """Show everybody's sums, and those foretold."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        dials = {} if outcome is None else outcome.dials
+        for seat in plan.halves:
+            after = {name.removeprefix("sum-"): n for (who, name), n in dials.items() if who == seat and name.startswith("sum-")}
+            own = seat == plan.bottom
+            found = told.wealth(store, seat, own=own and seat == self.seen.viewer, after=after)
+            if own:
+                self.bar.show(found, plan.layout)
+            else:
+                self.chips[seat].show(found)
+                self.goals_of[seat].show(found)
+
+    def _show_war(self) -> None:
+        store = self.store
+        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)))
+        self.band.show(text)
+        self.duel.show(text)
+        named = text.named if text.right in ("named", "tower") else 0
+        self.stand_in.show(self._face(named) if named and not stands(store, named) else None)
+        for note, says in zip(self.notes, text.notes, strict=True):
+            note.show(says)
+
+    def _show_chain(self) -> None:
+        if self.at_table:
+            texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer))
+            self.queue.show(texts, *told.next_says(self.seen))
+
+    def _face(self, card: int) -> Face:
+        return self.faces.of(self.store, card)
+
+    def settle(self) -> None:
+        """Update without animation: towers jump."""
+        for node in self.towers:
+            if node.card:
+                node.number.jump(resistance(self.store, node.seat))
+
+    # ---- cards
+    def board_spots(self) -> list[Spot]:
+        """Return the spots of all open cards on the felt."""
+        if self.plan is None:
+            return []
+        return [*board_spots(self.store, self.plan, self.villages_of), *self.army_places()]
+
+    def dressed(self, face: Face, spot: Spot) -> Face:
+        """Return the face of a group's front card with its copies and what they give together."""
+        group = self._fronts.get(spot.card)
+        if group is None or len(group.cards) < 2:
+            return face
+        return replace(face, copies=len(group.cards), gives=tuple(Amount(resource, n) for resource, n in group.gives))
+
+    def hand_pills(self) -> dict[int, Box]:
+        """Return boxes beside the towers."""
+        assert self.plan is not None
+        return {seat: Box(half.tower.right + 12, half.tower.centre[1] - 14, 96, 28) for seat, half in self.plan.halves.items()}
+
+    def resting_box(self, zone: int) -> Box:
+        """Return a zone's box; an army's is that of its row, what waits rests in its panel."""
+        plan = self.plan
+        assert plan is not None
+        if zone == CHAIN:
+            return Box(plan.chain.centre[0], plan.chain.y + 80, 0, 0)
+        if kind_of(zone) == IN_ARMY or zone in ARMY_ROWS:
+            seat = SEAT[zone] if zone in ARMY_ROWS else self.store.own[self.store.owner(zone)]
+            half = plan.halves.get(seat)
+            return half.front if half is not None else super().resting_box(HANDS[seat])
+        if zone == EFFECTS:
+            return plan.band.plate
+        return super().resting_box(zone)
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card, an army, or an effect that waits."""
+        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
+        return entry or self.army_nodes.get(card) or super().node_of(card)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return every piece that may be highlighted."""
+        yield from super().pieces()
+        yield from self.piles.values()
+        yield from self.army_nodes.values()
+        yield from self.queue.pieces()
+
+    def looked_at(self, card: int) -> int:
+        """Return the card that an entry of the chain comes from."""
+        return int(self.store.source[card]) or card if card in self.queue.entries else card
+
+    def featured(self) -> int:
+        """Return the card whose effect waits and is done next; 0 for none."""
+        found = told.waiting(self.store)
+        return int(self.store.source[found[0]]) if found else 0
+
+    def hidden(self) -> Box | None:
+        """Return the middle of the board, over which a rival's card is shown large."""
+        assert self.plan is not None
+        return self.plan.band.plate.inset(-40, -60)
+
+    def nameless(self, form: str) -> bool:
+        """Whether cards of that form lie without their whole name."""
+        return form in ("soldier", "village-slim") or form.startswith("square")
+
+    def declares(self, fact: Entry, name: str) -> Say:
+        """Return the caption of a card shown large: shown, revealed, its effect used."""
+        key = motion.CAPTIONS.get(kind_of_fact(fact), "")
+        return say(f"{told.KEY}.caption.{key}", name=name) if key else super().declares(fact, name)
+
+    def name(self, node: CardNode, spot: Spot) -> None:
+        """Name a card with the values that matter where it lies."""
+        face, store, card = node.face, self.store, spot.card
+        assert face is not None
+        node.says = plain(face.name)
+        kind = kind_of(store.at[card])
+        amount = face.attack.now if face.attack is not None else 0
+        if kind in (VILLAGE, UP):
+            state = "active" if is_active(store, card) else "inactive"
+            node.value = say(f"{told.KEY}.spoken.{state}", n=amount, why=plain(face.lack) if face.lack else NOTHING)
+        else:
+            node.value = say(f"{told.KEY}.spoken.card", n=amount, kind=plain(face.kind_line))
+
+    # ---- motion
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that burns, or flies to a pile."""
+        return motion.leave(self, node, zone) or super().leave(node, zone)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Return who strikes whom, before the result."""
+        return motion.strike(self, fact)
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
+        """Return flashes and rising numbers."""
+        return motion.shine(self, cue, fact)
+
+    def lines(self) -> Iterable[AimLine]:
+        """Return what effects that wait aim at."""
+        return motion.lines(self)
+
+    # ---- counters
+    def price(self, card: int) -> None:
+        """Preview nothing: thresholds are never spent."""
+
+    def foretell(self, outcome: Outcome | None) -> None:
+        """Show foretold sums and resistances."""
+        self._show_wealth(outcome)
+        for node in self.towers:
+            node.foretell(None if outcome is None else outcome.dials.get((node.seat, "tower")))

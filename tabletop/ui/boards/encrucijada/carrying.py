@@ -1,0 +1,81 @@
+"""Carrying on Encrucijada's board: what a drop means, and what lights up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tabletop.games.encrucijada.board import ARMY_ROWS, CHAIN, HANDS, VILLAGES
+from tabletop.games.encrucijada.readers import is_army
+from tabletop.kernel.asks import Option
+from tabletop.play.session import Choices
+from tabletop.toolkit.graph.node import Node
+from tabletop.ui.boards.encrucijada import drops
+from tabletop.ui.boards.encrucijada.armies import BoardArmies, army_spots
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
+from tabletop.ui.boards.facing import FacingBoard
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.board import Point
+from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.queue import Queue
+from tabletop.ui.table.spots import Spot
+
+
+class BoardCarrying(BoardArmies, FacingBoard):
+    """Part of the board for cards that are carried."""
+
+    plan: EncrucijadaPlan | None
+    queue: Queue
+
+    def army_places(self) -> list[Spot]:
+        """Return the spots of all hidden cards of the seats with beds."""
+        assert self.plan is not None
+        return [spot for seat, half in self.plan.halves.items() for spot in army_spots(self.store, self.plan, half, seat)]
+
+    def carries(self, face: Face) -> str:
+        """Return the form of the card's destination."""
+        return "village"
+
+    def zone_of(self, node: Node) -> int:
+        """Return a zone for any piece: what a drop there means is decided by `drop`."""
+        if isinstance(node, Piece) and node.card in self.queue.entries and not isinstance(node, CardNode):
+            return CHAIN
+        if isinstance(node, CardNode):
+            return int(self.store.at[node.card]) if node.card > 0 else 0
+        if isinstance(node, Piece) and node.card:
+            return int(self.store.inside(node.card)) if is_army(self.store, node.card) else int(self.store.at[node.card])
+        return node.zone if isinstance(node, Piece) else 0
+
+    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
+        """Return the drop at a point: put down hidden or visible, into an army, shown, taken back, used on a target."""
+        assert self.plan is not None
+        own = self.plan.halves[self.plan.bottom]
+        zone = self.zone_of(target) if target is not None else 0
+        if target is None and own.front.contains(*at):
+            zone = ARMY_ROWS[self.plan.bottom]
+        elif target is None and self.plan.panels["hand"].contains(*at):
+            zone = HANDS[self.plan.bottom]
+        return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0)
+
+    def walks(self, card: int, target: Node) -> bool:
+        """Whether the keyboard stops there: only at legal drop targets."""
+        found = self.drop(card, target, target.box.centre)
+        return found is not None and bool(found.options)
+
+    def landing(self, card: int) -> int:
+        """Return the own village, where what needs no target may be dropped by keys."""
+        return VILLAGES[self.below]
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+        """Return the highlights while a card is carried."""
+        for kind, number in drops.goals(self.seen, card, options):
+            found = self.places.get(number) if kind == "zone" else self.node_of(number)
+            if found is not None:
+                yield found, "legal" if kind == "zone" else "target"
+
+    def meant(self, card: int) -> Iterable[int]:
+        """Return possible targets of a card's effect."""
+        return drops.meant(self.store, card, int(self.seen.viewer))
+
+    def tries(self, card: int) -> Iterable[int]:
+        """Return the targets to test for the best refusal."""
+        return (0, *self.store.zone[ARMY_ROWS[self.below]])

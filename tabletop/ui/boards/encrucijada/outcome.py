@@ -1,0 +1,179 @@
+"""Encrucijada's part of a forecast: when it stops, the passes it assumes, and what differs: what goes, goes dark, goes home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from tabletop.games.encrucijada.board import DISCARD, HAND, IN_ARMY, PILE_ROWS, UP, VILLAGE, kind_of
+from tabletop.games.encrucijada.readers import armies, is_active, is_blocked, resistance, sheet, sums, value
+from tabletop.games.encrucijada.sheet import RESOURCES
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import kind_of as kind_of_fact
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
+from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.boards.encrucijada.view_model import numeral
+from tabletop.ui.drawing import RESOURCES as PICTURES
+from tabletop.ui.table.wording import Seen
+
+Pair = tuple[int, int]
+K = TypeVar("K")
+KEY = "encrucijada_board.outcome"
+MOST_NAMES = 3
+"""Names that a line lists before it counts the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Differences of two stores.
+
+    `towers` and `wear` are pairs by seat, `sums` by seat and resource, `values` by card. `gone` are cards that go to a discard, `home`
+    those that go to a hand, `shown` those that enter a village; `dark` and `lit` go inactive or active where they are. `blocked` are armies.
+    """
+
+    towers: Mapping[int, Pair]
+    wear: Mapping[int, Pair]
+    sums: Mapping[tuple[int, int], Pair]
+    values: Mapping[int, Pair]
+    gone: tuple[int, ...]
+    home: tuple[int, ...]
+    shown: tuple[int, ...]
+    dark: tuple[int, ...]
+    lit: tuple[int, ...]
+    blocked: tuple[int, ...]
+    drawn: Mapping[int, int]
+
+
+class EncrucijadaOutcomes:
+    """Comparison of two stores."""
+
+    def ends(self, fact: Entry) -> bool:
+        """Whether the turn passes on with this fact, or a hidden card is turned up: then nobody can know more."""
+        return kind_of_fact(fact) in ("ended", "turned", "revealed")
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """Return passes for everybody while an effect waits, or a clash: without an answer, it goes on."""
+        ask, _ = match.ask()
+        if not isinstance(ask, Menu) or ask.name not in ("priority", "war"):
+            return None
+        return match.waiting()[0], (("pass", 0, 0),)
+
+    def after_move(self, match: Match) -> tuple[int, Picks] | None:
+        """Return the same passes for an effect that waits: a move is shown as it would go unanswered."""
+        ask, _ = match.ask()
+        return self.onward(match) if ask.name == "priority" else None
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+        """Return the changes line by line, and beside the pieces."""
+        c = changes(foreseen)
+        over = bool(foreseen.after.over[TABLE])
+        lines = list(told(c, foreseen, seen.match.setup.players, name))
+        empty = not lines and not over
+        if foreseen.assumed and lines:
+            lines.insert(0, ("backward-time", DIM, say(f"{KEY}.unanswered")))
+        if over:
+            lines.append(("laurel-crown", GOLD, say(f"{KEY}.ends")))
+        if foreseen.more:
+            lines.append(("help", DIM, say(f"{KEY}.more")))
+        elif empty:
+            lines.append(("info", DIM, say(f"{KEY}.nothing")))
+        dials = {(seat, "tower"): after for seat, (_, after) in c.towers.items()}
+        dials |= {(seat, f"sum-{RESOURCES[resource]}"): after for (seat, resource), (_, after) in c.sums.items()}
+        return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+
+
+def changes(foreseen: Foreseen) -> Changes:
+    """Return the differences afterwards."""
+    before, after = foreseen.before, foreseen.after
+    seats = range(before.seats)
+    still = [card for card in range(FIRST, min(len(before.at), len(after.at)))
+             if before.card[card] and kind_of(before.at[card]) in (VILLAGE, UP) and before.at[card] == after.at[card]]
+    works = [(card, is_active(before, card), is_active(after, card)) for card in still]
+    moved = list(_moved(before, after))
+    return Changes(
+        _differ({seat: (resistance(before, seat), resistance(after, seat)) for seat in seats}),
+        _differ({seat: (int(before.wear[seat]), int(after.wear[seat])) for seat in seats}),
+        _differ({(seat, n): pair for seat in seats for n, pair in enumerate(zip(sums(before, seat), sums(after, seat), strict=True))}),
+        _differ({card: (value(before, card), value(after, card)) for card in still}),
+        tuple(card for card, _, there in moved if there == DISCARD), tuple(card for card, _, there in moved if there == HAND),
+        tuple(card for card, _, there in moved if there == VILLAGE),
+        tuple(card for card, was, now in works if was and not now), tuple(card for card, was, now in works if now and not was),
+        tuple(army for seat in seats for army in armies(before, seat)
+              if after.at[army] == before.at[army] and is_blocked(after, army) and not is_blocked(before, army)),
+        {seat: n for seat in seats if (n := _drawn(before, after, seat)) > 0})
+
+
+def _differ(pairs: Mapping[K, Pair]) -> dict[K, Pair]:
+    return {key: pair for key, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def _moved(before: Any, after: Any) -> Iterator[tuple[int, int, int]]:
+    """Return the known cards that change their place, with the kinds of both zones."""
+    for card in range(FIRST, min(len(before.at), len(after.at))):
+        was, now = int(before.at[card]), int(after.at[card])
+        known = was != now and before.card[card] and sheet(before, card).definition is not None
+        if known and kind_of(was) in (VILLAGE, UP, HAND, IN_ARMY, DISCARD):
+            yield card, kind_of(was), kind_of(now)
+
+
+def _drawn(before: Any, after: Any, seat: int) -> int:
+    return sum(len(before.zone[zone]) - len(after.zone[zone]) for zone in PILE_ROWS[seat])
+
+
+def _marks(c: Changes) -> Iterator[Mark]:
+    for card in c.gone:
+        yield Mark(card, "skull-crack", kind="gone")
+    for card in c.home:
+        yield Mark(card, "return-arrow", kind="gone")
+    for card in c.dark:
+        yield Mark(card, "power-button", kind="gone")
+    for card, pair in c.values.items():
+        if card not in c.dark:
+            yield Mark(card, "crossed-swords", *pair, stands="on it", badge="attack")
+
+
+# ---- in words
+def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+    """Yield the lines, the weightiest first."""
+    for seat, pair in c.towers.items():
+        yield "castle", _hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
+    yield from _listed(c.gone, "skull-crack", RED, "gone", name)
+    for (seat, resource), pair in c.sums.items():
+        icon = PICTURES[RESOURCES[resource]][0]
+        what = say(f"encrucijada.resource.{RESOURCES[resource]}")
+        yield icon, _hue(pair), say(f"{KEY}.sum", resource=what, before=pair[0], after=pair[1], name=plain(names[seat]))
+    yield from _listed(c.dark, "power-button", RED, "dark", name)
+    yield from _listed(c.lit, "power-button", GREEN, "lit", name)
+    for card in c.home:
+        yield "return-arrow", BLUE, say(f"{KEY}.home", name=name(card))
+    yield from _listed(c.shown, "magnifying-glass", GREEN, "shown", name)
+    for card, pair in c.values.items():
+        if card not in c.dark:
+            yield "crossed-swords", _hue(pair), say(f"{KEY}.value", name=name(card), before=pair[0], after=pair[1])
+    for seat, pair in c.wear.items():
+        yield "sword-slice", _hue(pair[::-1]), say(f"{KEY}.wear", name=plain(names[seat]), before=pair[0], after=pair[1])
+    for army in c.blocked:
+        owner = plain(names[foreseen.before.own[army]])
+        yield "padlock", RED, say(f"{KEY}.blocked", n=numeral(foreseen.before.number[army]), name=owner)
+    for seat, count in c.drawn.items():
+        yield "card-draw", BLUE, say(f"{KEY}.draws", name=plain(names[seat]), n=count)
+
+
+def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+    """Yield a line for each of some cards; one that counts where they are many."""
+    if len(cards) > MOST_NAMES:
+        yield icon, colour, say(f"{KEY}.{key}_many", n=len(cards))
+        return
+    for card in cards:
+        yield icon, colour, say(f"{KEY}.{key}", name=name(card))
+
+
+def _hue(pair: Pair) -> str:
+    return RED if pair[1] < pair[0] else GREEN
+

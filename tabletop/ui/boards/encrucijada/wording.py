@@ -1,0 +1,171 @@
+"""Encrucijada's words at the table: cards and zones, questions, moves, the curtain, the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.encrucijada import describe
+from tabletop.games.encrucijada.board import CHAIN, DISCARD, SEAT, kind_of
+from tabletop.games.encrucijada.describe import CardDescriber
+from tabletop.games.encrucijada.readers import resistance, sheet, stands
+from tabletop.games.encrucijada.sheet import RESOURCES
+from tabletop.kernel.asks import Option
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.lang.languages import Lang
+from tabletop.play.question import Question
+from tabletop.present.words import Words
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.ui import drawing
+from tabletop.ui.boards.actions import effect_upon
+from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
+from tabletop.ui.table.wording import NumberText, PublicText, Seen
+
+KEY = "encrucijada_board"
+NAMES = ("pile", "pile", "pile", "hand", "discard", "village", "tower", "heroes", "armies", "up", "kit", "army")
+EFFECTS_UPON = frozenset({"discard", "strengthen", "grant", "take", "block", "unblock", "silence", "lessen", "bury", "peek", "breach", "mend"})
+RULED = frozenset({"split", "opening", "formation", "pile", "invade", "order", "resource", "place", "hero"})
+"""Questions of the rules, with words of their own."""
+WHY = {"split": "begin", "opening": "begin", "formation": "begin", "put": "turn", "pile": "turn", "war": "war", "arrange": "war",
+       "defend": "attacked", "target": "invaded", "defensa": "invaded", "attack": "war", "priority": "answer", "invade": "war"}
+
+
+class EncrucijadaWording:
+    """Words of a table of Encrucijada."""
+
+    def place(self, zone: int) -> Say:
+        """Return the name of a zone; an army's is its number."""
+        kind = kind_of(zone)
+        if kind < 0:
+            return say(f"encrucijada.place.{'chain' if zone == CHAIN else 'effects'}")
+        if kind in range(3):
+            return say(f"encrucijada.place.pile{kind + 1}")
+        return say(f"encrucijada.place.{NAMES[kind]}")
+
+    def pile(self, seen: Seen, zone: int) -> Say:
+        """Return a pile's owner and name."""
+        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
+
+    def word(self, item: object) -> Say:
+        """Return a choosable word: a resource."""
+        return say(f"encrucijada.resource.{item}") if item in RESOURCES else plain(str(item))
+
+    def symbol(self, item: object) -> str:
+        """Return the icon of a resource."""
+        return drawing.RESOURCES[str(item)][0] if item in RESOURCES else ""
+
+    def opens(self, zone: int) -> bool:
+        """Whether a pile may be opened: a discard."""
+        return kind_of(zone) == DISCARD
+
+    # ---- moves
+    def verb(self, seen: Seen, option: Option) -> Say:
+        """Return a move's label in the small menu."""
+        name, subject, target = option
+        if name in ("tuck", "stack"):
+            return say(f"{KEY}.verb.{name}", n=numeral(seen.store.number[target]))
+        if name == "name" and stands(seen.store, subject):
+            return say(f"{KEY}.verb.name_tower")
+        if name == "declare":
+            return say(f"{KEY}.verb.declare", name=plain(seen.match.setup.players[subject]))
+        return say(f"{KEY}.verb.{name}")
+
+    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+        """Name the move with its card, its army, its player."""
+        name, subject, target = option
+        if name in ("use", "answer"):
+            return say(f"{KEY}.move.use", card=card, text=spoken_by(lambda words: _ability(seen.store, subject, words.lang)))
+        if name == "declare":
+            return say(f"{KEY}.move.declare", name=plain(seen.match.setup.players[subject]))
+        if name in ("tuck", "stack"):
+            return say(f"{KEY}.move.{name}", card=card, n=numeral(seen.store.number[target]))
+        if name in ("attack", "defend", "order"):
+            return say(f"{KEY}.move.{name}", n=numeral(seen.store.number[subject]))
+        return say(f"{KEY}.move.{name}", card=card)
+
+    # ---- questions
+    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+        """Return the name of the card or rule that asks."""
+        if question.name in RULED and question.step is None:
+            return say(f"{KEY}.ask.{question.name}_title")
+        if question.shape == "order" and question.step is None:
+            return say(f"{KEY}.ask.sort_title", n=len(question.items))
+        return source or say("table.prompt.rules")
+
+    def asks(self, seen: Seen, question: Question) -> Say:
+        """Return the question as a sentence."""
+        if question.name in RULED and question.step is None:
+            return say(f"{KEY}.ask.{question.name}_note", n=question.left)
+        if question.shape == "order":
+            return say(f"{KEY}.ask.sort_note")
+        if question.shape == "confirm":
+            return say(f"{KEY}.ask.may_note")
+        if question.noun == "word":
+            return say(f"{KEY}.ask.resource_note")
+        card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
+        if among is not None and card is not None and question.high <= 1:
+            return say(f"{KEY}.ask.target", what=spoken_by(lambda words: _noun(among, words)))
+        return say(f"{KEY}.ask.choose_up_to" if question.low == 0 else f"{KEY}.ask.choose", n=question.high)
+
+    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+        """Return the effect of a choice, named after the first step that uses the chosen target."""
+        if question.name in RULED and question.step is None:
+            return say(f"{KEY}.effect.{question.name}", name=name)
+        return say(f"{KEY}.effect.{effect_upon(question.name, _source(seen, question), EFFECTS_UPON)}", name=name)
+
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """Return the labels to use an effect."""
+        return say(f"{KEY}.ask.may_yes"), say(f"{KEY}.ask.may_no")
+
+    def number(self, seen: Seen, question: Question) -> NumberText:
+        """Return the text of a number."""
+        return NumberText(lambda n: say(f"{KEY}.ask.number", n=n), say(f"{KEY}.ask.most", n=question.high), question.high, "two-coins")
+
+    # ---- passing the screen
+    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+        """Return the reason: the match or the turn begins, a war, an effect that points at the player, an open question."""
+        store = seen.match.store
+        if ask == "priority" and store.zone[CHAIN]:
+            return say(f"{KEY}.curtain.answer", name=card_says(store, store.zone[CHAIN][-1]))
+        kind = WHY.get(ask, "ask")
+        if kind == "war" and seat == store.defender[TABLE]:
+            kind = "attacked"
+        return say(f"{KEY}.curtain.{kind}", turn=store.turn[TABLE])
+
+    def public(self, seen: Seen, seat: int) -> PublicText | None:
+        """Return what waits for a player: a war, effects, with what the towers have left."""
+        store, names = seen.store, seen.match.setup.players
+        if not store.turn[TABLE]:
+            return None
+        rows = tuple((plain(names[one]), str(resistance(store, one)), "#ffd873") for one in range(store.seats) if not store.out[one])
+        waits = tuple(store.source[item] for item in reversed(store.zone[CHAIN]) if store.source[item] >= FIRST)
+        if waits:
+            return PublicText(say(f"{KEY}.curtain.waits", n=len(waits)), waits, rows)
+        if store.stage[TABLE]:
+            attacker, defender = (plain(names[one]) for one in (store.attacker[TABLE], store.defender[TABLE]))
+            return PublicText(say(f"{KEY}.curtain.war_of", attacker=attacker, defender=defender), (), rows)
+        return None
+
+    def turn(self, seen: Seen, seat: int) -> Say:
+        """Return the banner of a turn."""
+        if seat == seen.viewer:
+            return say("encrucijada.turn.own")
+        return say("encrucijada.turn.of", name=plain(seen.match.setup.players[seat]))
+
+
+def _source(seen: Seen, question: Question) -> Any:
+    return sheet(seen.store, max(question.source, TABLE)).definition
+
+
+def _ability(store: Any, card: int, lang: Lang) -> str:
+    """Return the short text of a card's effect."""
+    definition = sheet(store, card).definition
+    if definition is None:
+        return ""
+    told = describe.short_paragraphs(definition, lang)
+    first = len(told) - len(definition.abilities)
+    texts = [paragraph.text for ability, paragraph in zip(definition.abilities, told[first:], strict=True) if hasattr(ability, "use")]
+    return texts[0].replace("**", "") if texts else ""
+
+
+def _noun(among: Any, words: Words) -> str:
+    return CardDescriber(words.lang, "full").noun(among).text

@@ -1,0 +1,133 @@
+"""Zones of Encrucijada's table as nodes: villages, piles, towers."""
+
+from __future__ import annotations
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import NUMBER
+from tabletop.ui import drawing
+from tabletop.ui.boards.encrucijada.towers import tower
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.pieces import Mind, Piece, PileNode, RollingNumber
+
+LOW = 4
+"""Cards in a pile from which its count is red: who empties one loses (ENC-4.3)."""
+
+
+class Heap(PileNode):
+    """Pile or discard: upright beside the hand, small with its count at the right in a rival's strip, a plate in a small window."""
+
+    def __init__(self, name: str, mind: Mind, zone: int, kind: str) -> None:
+        super().__init__(name, mind, zone)
+        self.kind = kind
+        self.lies = "open" if kind == "discard" else "covered"
+        self.low = False
+
+    def warn(self, *, low: bool) -> None:
+        """Show the count in red while the pile is about to run out."""
+        if low != self.low:
+            self.low = low
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        brush = look.brush
+        if self.w < 1:
+            return None
+        if self.layout == "small":
+            return self._paint_plate(look)
+        if self.h < 60:
+            return self._paint_beside(look)
+        text = self.label(look.words)
+        if self.kind == "pile":
+            canvas = Canvas.over(brush, drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve))
+            pill = paint.pill(brush, text, kind="red" if self.low else "dark", size=15, height=24)
+            canvas.put(pill, self.w / 2, self.h - 2, "mm")
+            return canvas.picture()
+        return drawing.discard(brush, self._top(look, self.w, self.h), self.w, self.h, label=text, mark="trash-can", size=15)
+
+    def _top(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.top is not None:
+            return drawing.thumb(look.brush, self.top, w=w, h=h)
+        return drawing.back(look.brush, w, h, self.sleeve) if self.count else None
+
+    def _paint_beside(self, look: Look) -> Picture | None:
+        """Paint a small pile with its count at the right; a discard as a pill."""
+        brush = look.brush
+        canvas = Canvas(brush, self.w, self.h, pad=44)
+        if self.kind == "discard":
+            canvas.put(paint.pill(brush, self.label(look.words), icon="trash-can", size=15, height=self.h), 0, self.h / 2, "lm")
+            return canvas.picture()
+        canvas.put(drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve), 0, 0)
+        canvas.text(str(self.count), self.w + 8, self.h / 2, NUMBER.at(17), colour="#ff9a80" if self.low else "#fff6e0")
+        return canvas.picture()
+
+    def _paint_plate(self, look: Look) -> Picture | None:
+        """Paint a plate with the pile's letter or icon and its count."""
+        brush = look.brush
+        canvas = Canvas.over(brush, drawing.slot(brush, self.w, self.h, radius=8))
+        if self.kind == "pile":
+            canvas.put(drawing.back(brush, 18, 24, self.sleeve), 14, self.h / 2, "mm")
+        else:
+            canvas.put(paint.icon(brush, "trash-can", 17, colour="#f2d896"), 16, self.h / 2, "mm")
+        canvas.text(str(self.count), self.w - 18, self.h / 2, NUMBER.at(15), "mm", colour="#ff9a80" if self.low else "#fff6e0")
+        return canvas.picture()
+
+
+class TowerNode(Piece):
+    """Tower of a player with its resistance; it stands for its seat."""
+
+    def __init__(self, seat: int, mind: Mind) -> None:
+        super().__init__(f"tower{seat}", mind)
+        self.seat = seat
+        self.face: Face | None = None
+        self.most = 1
+        self.layout = "wide"
+        self.number = RollingNumber("resistance")
+        self._rim, self._body = Painted("rim", self._paint_rim), Painted("body", self._paint_body)
+        self.add(self._rim, self._body, self.number)
+        self.number.show = self._count  # type: ignore[method-assign]
+        self.ghost: int | None = None
+
+    def _count(self, number: int) -> None:
+        """Show an intermediate value of the roll."""
+        self.number.shown = number
+        self._body.touch()
+
+    def arrange(self, box: Box, layout: str) -> None:
+        """Place it."""
+        self.layout = layout
+        self.put(box)
+        for child in (self._rim, self._body):
+            child.put(Box(0, 0, box.w, box.h))
+            child.touch()
+
+    def show(self, card: int, face: Face | None, most: int) -> None:
+        """Show that tower; None for none."""
+        if (card, face, most) != (self.card, self.face, self.most):
+            self.card, self.face, self.most = card, face, most
+            self._body.touch()
+
+    def foretell(self, number: int | None) -> None:
+        """Show the resistance as it would be; None for nothing foretold."""
+        if number != self.ghost:
+            self.ghost = number
+            self._body.touch()
+
+    def lit(self) -> None:
+        """Show the highlight as a rim."""
+        self._rim.touch()
+
+    def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        return drawing.rim_light(look.brush, w, h, kind=kind, radius=12) if kind else None
+
+    def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.face is None:
+            return drawing.slot(look.brush, w, h, mark="castle", radius=12)
+        going = 0 if self.ghost is None else max(0, self.number.value - self.ghost)
+        word = look.words("encrucijada_board.resistance")
+        return tower(look.brush, self.face, now=self.number.shown, most=max(1, self.most), w=w, h=h, word=word, going=going)

@@ -1,0 +1,48 @@
+"""Part of a board for two players face to face: the rival's hand along the upper edge, its count, or the hint of a small window."""
+
+from __future__ import annotations
+
+from tabletop.kernel.store import UNKNOWN
+from tabletop.toolkit.graph.box import Box
+from tabletop.ui.boards.rival_hand import BACK_PITCH, rival_hand
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.spots import Spot
+
+
+class FacingBoard(Board):
+    """Board with the rival's hand; with more players than two, hands have places of the game's own."""
+
+    back_pitch = BACK_PITCH
+    """Distance of the backs in the rival's hand."""
+
+    def facing(self) -> int:
+        """Return the only rival; -1 where there are more."""
+        return 1 - self.below if self.store.seats == 2 else -1
+
+    def rival_spots(self) -> list[Spot]:
+        """Return the spots of the rival's hand."""
+        other = self.facing()
+        if other < 0 or self.plan is None:
+            return []
+        return rival_hand(self.store.zone[self.kit.hand(other)], self.plan, self.kit.forms, other, back_pitch=self.back_pitch)
+
+    def hand_spots(self) -> list[Spot]:
+        """Return the spots of both hands; the rival's lies along the upper edge."""
+        return [*super().hand_spots(), *self.rival_spots()]
+
+    def seen_hand(self) -> int:
+        """Return the rival's hand where it has known cards and the small layout has no room for it."""
+        other = self.facing()
+        if other < 0 or self.plan is None or self.plan.layout != "small":
+            return 0
+        zone = self.kit.hand(other)
+        return zone if any(card != UNKNOWN for card in self.store.zone[zone]) else 0
+
+    def hand_count(self) -> tuple[int, Box] | None:
+        """Return the count and its box beside the last card of the rival's hand."""
+        assert self.plan is not None
+        other = self.facing()
+        if other < 0:
+            return None
+        last = max((s.box.right for s in self.rival_spots()), default=self.plan.middle)
+        return self.undealt.count(self.store, self.kit.hand(other)), Box(last + 10, 2, 90, 26)

@@ -1,0 +1,86 @@
+"""Layout of Encrucijada's table, and the order of its villages."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from tabletop.games.encrucijada.board import VILLAGES
+from tabletop.toolkit.graph.box import Box
+from tabletop.ui.boards.encrucijada.forms import SIZES
+from tabletop.ui.boards.encrucijada.groups import rows
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan
+from tabletop.ui.boards.encrucijada.spots import fitting, village_spots
+from tabletop.ui.table.plan import DESIGN
+from tests.support import encrucijada_plain as cards
+from tests.support.encrucijada import Scenario
+
+LAYOUTS = ("wide", "small")
+
+
+def parts(found: EncrucijadaPlan) -> dict[str, Box]:
+    """What may not overlap on the felt."""
+    out = {"band": found.band.whole, "bar": found.bar, "rail": found.rail}
+    for seat, half in found.halves.items():
+        out |= {f"village{seat}": half.village, f"front{seat}": half.front}
+    return out
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("bottom", [0, 1])
+def test_nothing_on_the_felt_overlaps(layout, bottom):
+    """Villages, fronts, the war, the phases and the resources each have their own room, whoever sits below."""
+    found = plan(DESIGN[layout], layout, bottom)
+    for (one, box), (other, room) in combinations(parts(found).items(), 2):
+        assert not box.overlaps(room), (one, other)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_war_has_its_cards_between_its_sides(layout):
+    """Attacker, plate and defender follow each other from left to right, inside the band."""
+    band = plan(DESIGN[layout], layout, 0).band
+    row = (band.sides[0], band.duels[0], band.plate, band.duels[1], band.sides[1])
+    assert all(one.right <= other.x for one, other in pairwise(row))
+    assert all(box.y >= band.whole.y and box.bottom <= band.whole.bottom for box in row)
+
+
+def test_a_village_reads_from_what_needs_least():
+    """Bastos and Oros in one row, in the order in which they open each other; then Copas, then Espadas."""
+    s = Scenario(own={"village": [cards.PIKE, cards.GRID, cards.VETO, cards.DYNAMO, cards.CLOCK, cards.FORGE]})
+    first, second = rows(s.store, 0)
+    names = [[s.store.defs[s.store.card[group.cards[0]]].id for group in row] for row in (first, second)]
+    assert names == [["forge", "dynamo", "grid", "clock"], ["veto", "pike"]]
+
+
+def test_copies_in_one_state_lie_together():
+    """Three Forges are a group that gives twelve Iron; the one whose effect is used lies apart from its copies."""
+    s = Scenario(own={"village": [cards.FORGE, cards.FORGE, cards.FORGE, cards.CLOCK, cards.TRACKER, cards.TRACKER]},
+                 foe={"armies": [[cards.LANCER]]})
+    forges = next(group for group in rows(s.store, 0)[0] if len(group.cards) == 3)
+    assert forges.gives == (("iron", 12),)
+    s.do("done")
+    s.do("use", "tracker")
+    trackers = [group for group in rows(s.store, 0)[0] if s.store.defs[s.store.card[group.cards[0]]].id == "tracker"]
+    assert [len(group.cards) for group in trackers] == [1, 1]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("count", [1, 9, 12, 15, 20])
+def test_a_long_row_stays_inside_its_bed(layout, count):
+    """More groups are narrower, and at last overlap; none leaves the village."""
+    found = plan(DESIGN[layout], layout, 0)
+    half = found.halves[0]
+    form, pitch = fitting(found, half, half.rows[0], count)
+    wide = SIZES[layout][form][0]
+    assert half.rows[0].x + (count - 1) * pitch + wide <= half.village.right
+    assert pitch > 20
+
+
+def test_every_visible_card_has_a_spot():
+    """Copies too lie on the table, behind the front card of their group."""
+    s = Scenario(own={"village": [cards.FORGE] * 5 + [cards.PIKE]})
+    found = plan(DESIGN["wide"], "wide", 0)
+    spots = list(village_spots(s.store, found, found.halves[0], 0, rows(s.store, 0)))
+    assert {spot.card for spot in spots} == set(s.store.zone[VILLAGES[0]])
+    forges = sorted((spot for spot in spots if spot.card in rows(s.store, 0)[0][0].cards), key=lambda spot: -spot.z)
+    assert forges[0].card == rows(s.store, 0)[0][0].cards[0]
+    assert forges[0].box.x < forges[1].box.x
