@@ -14,6 +14,7 @@ from tests.support import (
     ecg_plain,
     enadrya_full,
     enadrya_plain,
+    encrucijada_dealt,
     encrucijada_plain,
     epikha_plain,
     epikha_set,
@@ -57,7 +58,10 @@ GAMES: dict[str, Game] = {
     "ecg": Game(ecg_full.RULES, ecg_full.setup, ecg_full.owner_right),
     "ecg-cards": Game(ecg_plain.RULES, ecg_cards.setup, ecg_plain.owner_right, daily=False),
     "ecg-plain": Game(ecg_plain.RULES, ecg_plain.setup, ecg_plain.owner_right, daily=False),
-    "encrucijada": Game(encrucijada_plain.RULES, encrucijada_plain.setup, encrucijada_plain.owner_right),
+    "encrucijada": Game(encrucijada_plain.RULES, encrucijada_plain.setup, encrucijada_plain.owner_right, daily=False),
+    "encrucijada-cards": Game(encrucijada_dealt.RULES, encrucijada_dealt.setup, encrucijada_dealt.owner_right),
+    "encrucijada-cards-5": Game(
+        encrucijada_dealt.RULES, partial(encrucijada_dealt.setup, players=5), encrucijada_dealt.owner_right, daily=False),
     "encrucijada-3": Game(
         encrucijada_plain.RULES, partial(encrucijada_plain.setup, players=3), encrucijada_plain.owner_right, daily=False),
     "encrucijada-4": Game(

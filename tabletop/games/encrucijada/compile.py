@@ -61,6 +61,8 @@ def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
             sizes[step.name] = step.min
         elif isinstance(step, steps.PutDown) and step.least == "all":
             yield generic.Choose(name="put", among=nodes.Cards(place="hand"), min=step.amount, max=step.amount), drawn
+        elif isinstance(step, steps.Look) and not _refers(step.pile):
+            yield generic.Choose(name="top", among=step.pile), 0
         elif isinstance(step, steps.Draw | steps.Take):
             found = step.pile if isinstance(step, steps.Draw) else step.to
             drawn += sizes.get(getattr(found, "name", ""), 0)
