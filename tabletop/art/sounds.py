@@ -8,6 +8,7 @@ import numpy as np
 
 from tabletop import places
 from tabletop.art.bench import RATE, Bench, Wave, bell, snap, thud, write
+from tabletop.art.war_sounds import bolt, homeward, march, snuff, toll, unveil
 
 VARIATIONS = 3
 
@@ -320,6 +321,8 @@ SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
     "prayer": (prayer, 1.3, 0.18), "madness": (madness, 0.66, 0.18), "seal": (seal, 0.18, 0.17), "crack": (crack, 0.16, 0.17),
     "renown": (renown, 0.55, 0.17), "slash": (slash, 0.4, 0.19), "crush": (crush, 0.8, 0.20), "absorb": (absorb, 1.1, 0.19),
     "breach": (breach, 0.55, 0.20), "opal": (opal, 0.65, 0.17), "ascend": (ascend, 1.05, 0.18),
+    "unveil": (unveil, 0.55, 0.17), "snuff": (snuff, 0.38, 0.17), "march": (march, 0.95, 0.20), "homeward": (homeward, 0.55, 0.17),
+    "toll": (toll, 0.95, 0.20), "bolt": (bolt, 0.42, 0.18),
 }
 """Each sound with its length in seconds and its loudness.
 

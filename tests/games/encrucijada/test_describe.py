@@ -65,7 +65,7 @@ SET = {
                               "Discard a card from your hand.")),
     "tambor-de-piel": ("**Uso, también en batalla:** tus cartas tienen +1 de valor este turno, o +2 si tu desgaste es 2 o más.",
                        "**Use, in battle too:** your cards have +1 value this turn, or +2 if your attrition is 2 or more."),
-    "senda-vieja": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso, tras tu guerra de este turno:** puedes declarar otra "
+    "senda-vieja": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso, tras tu guerra del turno:** puedes declarar otra "
                     "guerra este turno. Puede ser contra el mismo rival. Descarta esta carta."),
                     ("**Evento.** The priority of its effect is one suit higher.\n**Use, after your war this turn:** you may declare another "
                     "war this turn. It may be on the same rival. Discard this card.")),
