@@ -1,20 +1,40 @@
-"""The faces of Encrucijada's cards: suits and thresholds, cards as they count now."""
+"""The faces of Encrucijada's cards: all text fits, suits and thresholds, cards as they count now."""
 
+import pygame
 import pytest
 
 from tabletop.present.words import Translations
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.drawing import Amount, Stat
 from tabletop.ui.drawing.colours import DYES
+from tabletop.ui.drawing.face import CARDS
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario
-from tests.support.encrucijada_set import sheet
+from tests.support.encrucijada_set import cards, sheet
+
+IDS = [card.id for card in cards()]
 
 
 @pytest.fixture(scope="module")
 def faces():
     """Faces in Spanish."""
     return Faces(Translations("es"))
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_card_fits_every_size(lang):
+    """The real texts, at the largest text size too; a hand tells the gist of what it has no room for."""
+    pygame.font.init()
+    printed = {card: Faces(Translations(lang)).printed(sheet(card)) for card in IDS}
+    overflowing = []
+    for size in ("normal", "huge"):
+        brush = Brush(1.0, Theme(text=size), lang)
+        overflowing += [(card, measure, size) for card, shown in printed.items() for measure in CARDS if not drawing.fits(brush, shown, measure)]
+
+    assert overflowing == []
 
 
 @pytest.mark.parametrize(("card", "dye", "line"), [
@@ -25,7 +45,7 @@ def test_a_card_wears_its_civilization(faces, card, dye, line):
     """In a colour that the table knows."""
     shown = faces.printed(sheet(card))
     assert (shown.dye, shown.frame, shown.kind_line) == (dye, dye, line)
-    assert shown.dye in DYES
+    assert {faces.printed(sheet(card)).dye for card in IDS} <= set(DYES)
 
 
 def test_a_card_prints_suit_thresholds_and_gifts(faces):
@@ -42,13 +62,13 @@ def test_a_card_prints_suit_thresholds_and_gifts(faces):
 
 def test_texts_wear_the_ink_of_when_they_work(faces):
     """Used, used in battle, an answer, always, at an event; what stands before has none, nor has a hero's last line."""
-    asked = ("tabulario", "eclipse", "velite", "el-contable-mudo", "acequia-recta")
-    inks = {card: [row.ink for row in faces.printed(sheet(card)).rows] for card in asked}
+    inks = {card: [row.ink for row in faces.printed(sheet(card)).rows] for card in IDS}
     assert inks["tabulario"] == ["cyan"]
     assert inks["eclipse"] == ["", "answer"]
     assert inks["velite"] == ["always"]
     assert inks["el-contable-mudo"] == ["whenever", ""]
     assert inks["acequia-recta"] == [""]
+    assert {ink for found in inks.values() for ink in found} == {"", "cyan", "battle", "answer", "always", "whenever"}
 
 
 def test_thresholds_in_hand_are_red_where_they_are_not_met(faces):
