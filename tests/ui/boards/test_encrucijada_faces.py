@@ -63,7 +63,7 @@ def test_a_card_prints_suit_thresholds_and_gifts(faces):
 def test_texts_wear_the_ink_of_when_they_work(faces):
     """Used, used in battle, an answer, always, at an event; what stands before has none, nor has a hero's last line."""
     inks = {card: [row.ink for row in faces.printed(sheet(card)).rows] for card in IDS}
-    assert inks["tabulario"] == ["cyan"]
+    assert inks["tabulario"] == ["cyan", ""]
     assert inks["eclipse"] == ["", "answer"]
     assert inks["velite"] == ["always"]
     assert inks["el-contable-mudo"] == ["whenever", ""]

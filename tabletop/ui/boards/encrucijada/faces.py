@@ -88,10 +88,12 @@ def _printed(definition: Sheet, words: Words) -> Face:
         "encrucijada", card, describe=describe, words=words, kind=dye, dye=dye,
         kind_line=kind_line(definition, words), suit=definition.suit, evento=definition.evento, needs=_amounts(definition.needs),
         gives=_amounts(definition.gives), marks=_marks(word for word in MARKS if word in definition.words), **_numbers(definition, words))
-    short = _rows(card, describe.short_paragraphs(card, words.lang))
+    hero = isinstance(card, cards.HeroCard)
+    seeks = sum(bool(getattr(ability, "seeks", "")) for ability in card.abilities)
+    short = _rows(card, describe.short_paragraphs(card, words.lang), after=hero)
     if card.abilities:  # the row of traits is told by discs, and the line under the picture
         short = short[definition.evento or bool(face.marks):]
-    return replace(face, rows=_rows(card, describe.rules_text(card, words.lang)), short=shortened(short))
+    return replace(face, rows=_rows(card, describe.rules_text(card, words.lang), after=hero + seeks), short=shortened(short))
 
 
 def _numbers(definition: Sheet, words: Words) -> dict[str, Any]:
@@ -104,11 +106,10 @@ def _numbers(definition: Sheet, words: Words) -> dict[str, Any]:
     return {"attack": whole}
 
 
-def _rows(card: Any, told: Any) -> tuple[Row, ...]:
-    """Return paragraphs of a card's text with the ink of each ability; what stands before, and a hero's last line, has none."""
-    last = isinstance(card, cards.HeroCard)
+def _rows(card: Any, told: Any, *, after: int) -> tuple[Row, ...]:
+    """Return paragraphs of a card's text with the ink of each ability; what stands before, and the `after` last lines, have none."""
     inks = [_ink(ability) for ability in card.abilities]
-    inks = [""] * (len(told) - len(inks) - last) + inks + [""] * last
+    inks = [""] * (len(told) - len(inks) - after) + inks + [""] * after
     return tuple(Row(paragraph.text, ink) for paragraph, ink in zip(told, inks, strict=True))
 
 
