@@ -69,5 +69,5 @@ class Viewpoint:
         for place, role in kind.hidden:
             named += fact[place] if role == "cards" else (fact[place],)
         for card in named:
-            if isinstance(card, int) and card >= FIRST and self.store.card[card]:
+            if isinstance(card, int) and FIRST <= card < len(self.store.card) and self.store.card[card]:
                 self.known[card] = self.store.card[card]

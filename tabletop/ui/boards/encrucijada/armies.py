@@ -30,7 +30,7 @@ class ArmyNode(Piece):
     def __init__(self, army: int, mind: Mind) -> None:
         super().__init__(f"army{army}", mind, takes=Takes.FOCUS)
         self.card = army
-        self.number = 0
+        self.number, self.z = 0, -1.0
 
     def show(self, number: int) -> None:
         """Show that number."""

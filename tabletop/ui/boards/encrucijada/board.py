@@ -34,7 +34,7 @@ from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
 from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
-from tabletop.ui.boards.encrucijada.groups import Row, fronts, rows
+from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
 from tabletop.ui.boards.encrucijada.spots import board_spots, places
@@ -67,6 +67,7 @@ class EncrucijadaBoard(BoardCarrying):
         self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
         self.layer.add(self.band)
         self.villages_of: dict[int, tuple[Row, Row]] = {}
+        self._fronts: dict[int, Group] = {}
         self.heaps: list[Heap] = []
         self.towers: list[TowerNode] = []
         self.chips = [RivalChips(f"chips{seat}") for seat in range(self.store.seats)]
@@ -239,6 +240,10 @@ class EncrucijadaBoard(BoardCarrying):
         if group is None or len(group.cards) < 2:
             return face
         return replace(face, copies=len(group.cards), gives=tuple(Amount(resource, n) for resource, n in group.gives))
+
+    def groups(self) -> Iterator[Group]:
+        """Return the groups of cards that lie together in villages."""
+        return iter(self._fronts.values())
 
     def hand_pills(self) -> dict[int, Box]:
         """Return boxes beside the towers."""

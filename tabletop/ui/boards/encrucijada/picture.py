@@ -1,0 +1,57 @@
+"""Small picture of Encrucijada's table: felt, villages, towers; without hands and armies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.encrucijada.readers import resistance, sheet
+from tabletop.kernel.match import Match
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
+from tabletop.ui.boards.encrucijada.dyes import dye
+from tabletop.ui.boards.encrucijada.faces import Faces
+from tabletop.ui.boards.encrucijada.ground import FELT
+from tabletop.ui.boards.encrucijada.groups import rows
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan
+from tabletop.ui.boards.encrucijada.spots import village_spots, war_spots
+from tabletop.ui.boards.encrucijada.towers import tower
+from tabletop.ui.table.plan import DESIGN
+
+_ROOM = Box(292, 30, 1336, 850)
+"""Part of a table 1920 wide in the picture."""
+
+
+def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
+    """Paint the table of a store, w x h units; with more players than two, the villages of the first two in turn order."""
+    k = min(w / _ROOM.w, h / _ROOM.h)
+    inner = look.brush.at(look.brush.scale * k)
+    sheet_ = drawing.felt(look.brush, w, h, FELT).surface.copy()
+    dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
+    found = plan(DESIGN["wide"], "wide", 0)
+    faces = Faces(look.words)
+    for seat, half in found.halves.items():
+        bed = half.village.moved(dx, dy)
+        inner.put(sheet_, drawing.bed(inner, bed.w, bed.h, dye(match, seat)), bed.x, bed.y)
+        for spot in sorted(village_spots(store, found, half, seat, rows(store, seat)), key=lambda spot: spot.z):
+            box = spot.box.moved(dx, dy)
+            inner.put(sheet_, drawing.thumb(inner, faces.of(store, spot.card), w=box.w, h=box.h), box.x, box.y)
+        _tower(inner, sheet_, store, seat, box=half.tower.moved(dx, dy), faces=faces)
+    _war(inner, sheet_, store, found, faces=faces, at=(dx, dy))
+    return Picture(sheet_, 0, 0, *sheet_.get_size())
+
+
+def _tower(brush: Any, sheet_: Any, store: Any, seat: int, *, box: Box, faces: Faces) -> None:
+    card = store.tower[seat]
+    if card and store.card[card]:
+        left = resistance(store, seat)
+        picture = tower(brush, faces.of(store, card), now=left, most=max(1, sheet(store, card).value, left), w=box.w, h=box.h)
+        brush.put(sheet_, picture, box.x, box.y)
+
+
+def _war(brush: Any, sheet_: Any, store: Any, found: EncrucijadaPlan, *, faces: Faces, at: tuple[float, float]) -> None:
+    for spot in war_spots(store, found):
+        if spot.card > 0 and store.card[spot.card] and spot.form == "duel":
+            box = spot.box.moved(*at)
+            brush.put(sheet_, drawing.thumb(brush, faces.of(store, spot.card), w=box.w, h=box.h), box.x, box.y)

@@ -1,0 +1,49 @@
+"""Record of Encrucijada for past matches: civilizations, towers, wars, replay marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.encrucijada.readers import resistance
+from tabletop.games.encrucijada.summary import summary as summed
+from tabletop.kernel.match import Match
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.encrucijada.dyes import dye
+from tabletop.ui.boards.encrucijada.picture import board_picture
+from tabletop.ui.table.record import Figure, Record, Reel, Summary
+
+REEL = Reel(score="", out="out")
+FIGURES = (("wars", "crossed-swords"), ("felled", "skull-crack"), ("breached", "castle"), ("used", "power-button"))
+LOSSES = ("tower", "pile", "concede")
+"""Ways to lose, which the end of a match for two names instead of the last side left."""
+
+
+def people(match: Match, seat: int) -> Say:
+    """Return the civilization by name."""
+    return say(f"encrucijada.civilization.{dye(match, seat)}")
+
+
+def score(store: Any) -> str:
+    """Return what the towers have left."""
+    return " – ".join(str(0 if store.out[seat] else max(0, resistance(store, seat))) for seat in range(store.seats))
+
+
+def opener(store: Any) -> int:
+    """Return the seat of the first turn."""
+    return next((seat for seat in range(store.seats) if not store.place[seat]), 0)
+
+
+def summary(match: Match) -> Summary:
+    """Return the match's statistics."""
+    told = summed(match)
+    named, reason = (told.winners[0] if told.winners else 0), told.reason
+    fallen = [seat for seat, why in enumerate(told.falls) if why]
+    if reason == "last" and len(fallen) == 1 and told.falls[fallen[0]] in LOSSES:
+        named, reason = fallen[0], told.falls[fallen[0]]
+    says = say(f"encrucijada.end.{reason}", name=plain(match.setup.players[named]), turn=told.turns) if reason else NOTHING
+    figures = [Figure("hourglass", say("encrucijada.figure.turns"), (str(told.turns),))]
+    figures += [Figure(icon, say(f"encrucijada.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
+    return Summary(told.winners, says, told.clause, told.turns, tuple(figures), told.course, say("encrucijada.figure.course"))
+
+
+RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)
