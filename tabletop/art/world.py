@@ -13,7 +13,7 @@ Wall = Literal["ashlar", "cave", "comb", "planks"]
 Motes = Literal["snow", "leaves", "spores", "dust", "petals", "embers", "none"]
 Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
                 "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest",
-                "gem", "works"]
+                "gem", "works", "hours"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ def test_peoples_with_a_dye_have_a_crest():
     assert {file.stem for file in (ART / "crests").glob("*.webp")} == {key for game in PAINTED for key in GALLERIES[game].crests}
 
 
-@pytest.mark.parametrize("game", ["warage", "ecg", "epikha"])
+@pytest.mark.parametrize("game", ["warage", "ecg", "epikha", "encrucijada"])
 def test_no_emblem_stands_for_two_cards(game):
     """A tile shows the emblem alone, and cards of all kinds lie side by side."""
     emblems = [card["art"]["emblem"] for card in LIBRARIES[game]]

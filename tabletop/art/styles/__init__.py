@@ -14,6 +14,7 @@ from tabletop.art.styles.escutcheon import paint_escutcheon
 from tabletop.art.styles.figure import paint_figure
 from tabletop.art.styles.gem import paint_gem
 from tabletop.art.styles.glass import paint_glass
+from tabletop.art.styles.hours import paint_hours
 from tabletop.art.styles.medal import paint_medal
 from tabletop.art.styles.omen import paint_omen
 from tabletop.art.styles.page import paint_page
@@ -34,5 +35,5 @@ COMPOSITIONS: dict[Style, Callable[[Scene, str], None]] = {
     "rack": paint_rack, "medal": paint_medal, "sigil": paint_sigil, "dash": paint_dash, "door": paint_door,
     "banner": paint_banner, "glass": paint_glass, "season": paint_season, "omen": paint_omen,
     "wax": paint_wax, "page": paint_page, "tapestry": paint_tapestry, "escutcheon": paint_escutcheon, "rampart": paint_rampart,
-    "crest": paint_crest, "gem": paint_gem, "works": paint_works,
+    "crest": paint_crest, "gem": paint_gem, "works": paint_works, "hours": paint_hours,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tabletop.art.emblem import carve, contour
@@ -17,6 +19,11 @@ _TOP = 0.775
 
 def paint_place(scene: Scene, emblem: str) -> None:
     """Paint the emblem as a place in the world's country."""
+    paint_built(scene, emblem)
+
+
+def paint_built(scene: Scene, emblem: str, *, behind: Callable[[Scene], None] | None = None) -> None:
+    """Paint the emblem as a building; `behind` paints what stands in the sky behind it."""
     rng, (height, width) = scene.rng, scene.size
     scene.horizon = 0.60 + rng.uniform(-0.02, 0.03)
     scene.sun = (0.5 + rng.uniform(0.17, 0.26) * rng.choice([-1, 1]), scene.horizon - rng.uniform(0.22, 0.34))
@@ -24,6 +31,8 @@ def paint_place(scene: Scene, emblem: str) -> None:
     paint_land(scene, valley=0.2)
     scene.rgb = brush(scene.rgb, 3)
     scene.dim(0.34 * scene.spot(0.5, 0.45, wide=0.26, high=0.38))
+    if behind is not None:
+        behind(scene)
     glyph = scene.glyphs.glyph(emblem, int(height * 0.68), width=int(width * 0.60))
     half = glyph.size[1] / width / 2
     _outworks(scene, half)
