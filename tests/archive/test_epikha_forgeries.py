@@ -119,6 +119,7 @@ def test_what_no_match_could_hold_ends_what_is_opened(tmp_path: Path, forge: For
     EPIKHA.check_impossible(tmp_path, forge, capsys)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("forge", AGAINST_THE_RULES.values(), ids=AGAINST_THE_RULES.keys())
 def test_what_the_rules_would_not_do_is_found_by_playing_again(tmp_path: Path, forge: Forge, capsys: pytest.CaptureFixture[str]) -> None:
     """A match might hold it, so it opens whole."""

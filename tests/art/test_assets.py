@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-import yaml
 
 from tabletop import places
 from tabletop.art.games import GALLERIES
 from tabletop.games.warage.seasons import PLAIN
+from tabletop.lang.sources import parse
 from tests.support.source import texts
 
 ICONS = places.assets() / "icons"
@@ -23,7 +23,7 @@ SOUNDS = places.assets() / "sounds"
 PAINTED = tuple(GALLERIES)
 LIBRARIES = {
     game: [document.get("common", {}) | card for file in sorted((places.assets() / "cards" / game).glob("*.yaml"))
-           for document in (yaml.safe_load(file.read_text(encoding="utf-8")),) for card in document["cards"]]
+           for document in (parse(file.read_bytes(), name=file.name),) for card in document["cards"]]
     for game in PAINTED}
 """Cards of each painted game, as its files have them; a game may be painted before it can be played."""
 CARDS = {game: sorted({card["id"] for card in LIBRARIES[game]}) for game in PAINTED}

@@ -33,6 +33,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("name", "first", "count"), shares, ids=[f"{name}-{first}" for name, first, _ in shares])
 
 
+@pytest.mark.one_in(2)
 def test_matches_end_lawfully(name: str, first: int, count: int, tmp_path: Path) -> None:
     """No exception, no answer refused, no card lost; of a sample the journal and the file give the match again."""
     for seed in range(first, first + count):

@@ -47,6 +47,7 @@ def _any(sources: list[bytes], dice: Random) -> bytes:
     return mutate.spoil(data, dice) if dice.random() < 0.5 else _yaml(mutate.twist(yaml.safe_load(data), dice))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_deck_does_any_harm(game: str, home: Path, capsys: pytest.CaptureFixture[str], harmless: Harmless, rounds: Rounds) -> None:
     """Read by the game, and judged by the command: legal, illegal or unreadable."""
@@ -69,6 +70,7 @@ def test_no_deck_does_any_harm(game: str, home: Path, capsys: pytest.CaptureFixt
             assert "Traceback" not in capsys.readouterr().err
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_card_set_of_a_player_does_any_harm(game: str, harmless: Harmless, rounds: Rounds) -> None:
     """It joins the shipped cards whole, with texts in both languages, or is left out and told."""

@@ -132,6 +132,7 @@ PLAYED: dict[str, tuple[Callable[[], Match], str]] = {
 PRICES = prices_of("warage") | prices_of("enadrya")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("key", PLAYED)
 def test_a_played_match_turns_by_an_event_of_the_turn_named(key: str):
     """The moment is an event in the turn it names, no price that was paid, and the winners' lead is larger after that turn."""

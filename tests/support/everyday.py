@@ -1,12 +1,14 @@
 """Choice of the cases that a test tries every day; a run with `--full` tries them all.
 
 Marks: `full` (this test or case only in a full run), `covering` (of stacked parameters only so many combinations that each
-value occurs once) and `one_in(n)` (only every n-th case).
+value occurs once) and `one_in(n)` (only every n-th case, of what `covering` leaves). Tests begin to count at different
+cases, by their names: where the cases are games, each game has its share of the tests.
 """
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any
+from zlib import crc32
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -29,11 +31,13 @@ def left_for_full_runs(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
 
 def _left_out(cases: list[pytest.Function]) -> list[pytest.Function]:
+    kept = [case for case in cases if not case.get_closest_marker(FULL)]
     if cases[0].get_closest_marker(COVERING):
-        return [case for case in cases if not _steps_together(case)]
+        kept = [case for case in kept if _steps_together(case)]
     if sparse := cases[0].get_closest_marker(ONE_IN):
-        return [case for number, case in enumerate(cases) if number % sparse.args[0]]
-    return [case for case in cases if case.get_closest_marker(FULL)]
+        first = crc32(cases[0].function.__name__.encode())
+        kept = [case for number, case in enumerate(kept, first) if number % sparse.args[0] == 0]
+    return [case for case in cases if case not in kept]
 
 
 def _steps_together(case: pytest.Function) -> bool:

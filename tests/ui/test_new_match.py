@@ -289,6 +289,7 @@ def leave(p: Pilot) -> None:
     assert isinstance(p.scene, Menu)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -100,6 +100,7 @@ def test_nobody_is_advised_from_another_viewpoint(pilot: Pilot) -> None:
         assert (_told(pilot) != refused) == given
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", games())
 def test_it_tells_nothing_that_the_one_who_decides_could_not_know(request: pytest.FixtureRequest, game: str) -> None:
     """Whatever lies in the deck and in the rival's hand, and however dice would fall: the same words."""
