@@ -16,6 +16,7 @@ from tabletop.ui.drawing.face import CARDS, TILES
 from tabletop.ui.shell.app import App
 
 SIZES = ("hand", "small-inspector", "small-hand", "tile", "small-tile")
+VILLAGE = ("hand", "small-inspector", "small-hand", "village", "small-village")
 
 
 class FacesPage(Scene):
@@ -23,8 +24,9 @@ class FacesPage(Scene):
 
     name = "faces"
 
-    def __init__(self, app: App, game: str, cards: tuple[str, ...]) -> None:
+    def __init__(self, app: App, game: str, cards: tuple[str, ...], sizes: tuple[str, ...] = SIZES) -> None:
         super().__init__(app)
+        self._sizes = sizes
         stock = import_module(f"tabletop.games.{game}.entry").stock()
         self._sheets = [stock.sheet(card) for card in cards]
         self._faces = import_module(f"tabletop.ui.boards.{game}.faces").Faces
@@ -42,7 +44,7 @@ class FacesPage(Scene):
         sheet.fill("#4a3e20")
         faces = self._faces(look.words)
         pitch, y = w / len(self._sheets), 16.0
-        for size in SIZES:
+        for size in self._sizes:
             high = CARDS[size].h if size in CARDS else TILES[size][1]
             for i, definition in enumerate(self._sheets):
                 face = faces.printed(definition)

@@ -33,7 +33,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import tour_at
-from tests.golden.faces import FacesPage
+from tests.golden.faces import VILLAGE, FacesPage
 
 HERE = Path(__file__).parent
 SIZE = (960, 540)
@@ -45,6 +45,9 @@ DEPLOY, TARGET, ORDER, ATTACK = 120, 34, 38, 85
 # A card of each kind of Epikha, told apart by shape; the last has more text than a small hand has room for.
 KINDS = ("paladin", "vigilia", "martillo-del-alba", "escudo-de-torre", "opalo-de-vital", "saeta-ika", "circulo-de-runas",
          "automata-de-opalo", "espiritu-hambriento")
+# A card of each suit of Encrucijada, an Evento, one without a cost, one with two traits, a tower, a hero.
+SUITS = ("carbonera", "canon-de-riel", "veto", "aguila-de-plata", "eclipse", "lancera-del-alba", "globo-fusilero", "atempus-anegado",
+         "el-contable-mudo")
 # Decisions of the kept match of ECG after which a charge may be answered.
 CHAIN = 149
 # Decisions of the kept match of Epikha after which a price is shared out, and a left-over attack is.
@@ -134,6 +137,7 @@ SCREENS: dict[str, Screen] = {
     "epikha-small": Screen(_table("epikha", PAY), SMALL),
     "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
     "epikha-faces": Screen(lambda app, home: FacesPage(app, "epikha", KINDS), WIDE),
+    "encrucijada-faces": Screen(lambda app, home: FacesPage(app, "encrucijada", SUITS, VILLAGE), WIDE),
     "epikha-cards": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "epikha", deck="voto-del-alba"), WIDE),
 }
 
