@@ -1,46 +1,64 @@
 """Search for an answer: lines of the own turn first, then the likely replies to the best.
 
-The first part looks for lines of own answers, best first, each scored as the turn would settle after it. The second plays both
-sides on by habit to the end of the rival's turn. All lines meet the same worlds and the same luck, and the worse half is
-dropped until one is left. Effort is counted in evaluations, so the same world and luck give the same answer on any machine.
+The first part looks for lines of own answers in one world or several. The second plays both sides on by habit to the end of
+the rival's turn. All lines meet the same worlds and the same luck, and the worse half is dropped until one is left.
+
+A search is a course of tasks, each of which any process with the world can do. Effort is counted in evaluations and results are
+taken in the order of the tasks, so the same world and luck give the same answer on any machine, by one process or several.
 """
 
 from __future__ import annotations
 
-import heapq
 import math
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from tabletop.bots.novice import answers, foreseen
+from tabletop.bots.lines import FIRST, Line, Lines, Scored, plan_of
+from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
 from tabletop.bots.sense import Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
+from tabletop.kernel.views import sample
 
-Line = tuple[Picks, ...]
-FIRST, FURTHER = 24, 6
-"""Most answers compared at the beginning of a line, and further on."""
-LONGEST_LINE = 6
-SHARE = 3
-"""Of all evaluations of lines, at most one in so many goes to lines with one first answer."""
-TOPS = 4
-"""First answers whose lines are continued."""
 CLEAR = 2.5
 """A gap, in spreads, at which the best line needs no further look."""
 PRIOR = 0.5
 """Weight of a line's settled score beside the chances found by continuations."""
 POOL = 12
 """Most worlds of one search."""
+ROUND = 8
+"""Most tasks before their results are counted: where a search is cut short, those since the last count are lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Size of a search: evaluations of own lines, and continuations of each of the best."""
+    """Size of a search: evaluations of own lines in each of so many worlds, and continuations of each of the best first answers."""
 
     lines: int
     replies: int
+    worlds: int = 1
+    tops: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Piece of a search, in a world by its number: find lines that begin with some answers; or continue the lines given, with this luck."""
+
+    world: int
+    firsts: tuple[Picks, ...] = ()
+    most: int = 0
+    lines: tuple[Line, ...] = ()
+    luck: int = 0
+    reference: float = 0.0
+
+
+Result = Sequence[Scored] | Sequence[float | None]
+"""Lines found; or for each line continued the seat's chance, None where the world does not allow it."""
+Course = Generator[Sequence[Task], Sequence[Result], None]
+"""Rounds of tasks; each takes the results of the one before."""
 
 
 @dataclass(slots=True)
@@ -60,121 +78,147 @@ class Judged:
 
 def judged(world: World, effort: Effort) -> list[Judged]:
     """Judge the seat's answers, best first."""
-    return _Search(world, effort).run()
+    search, bench = Search(world, effort), Bench(world)
+    search.run(bench)
+    return search.ranked
 
 
-@dataclass(slots=True)
-class _Search:
-    world: World
-    effort: Effort
-    spent: int = 0
-    sense: Sense = field(init=False)
-    playout: Playout = field(init=False)
-    worlds: list[World] = field(init=False)
+# ---- the course of a search
+class Search:
+    """Course of a search. `ranked` holds the answers judged so far, best first; the first of them is always ready."""
 
-    def __post_init__(self) -> None:
-        key = self.world.match.rules.key
-        self.sense, self.playout, self.worlds = sense_of(key), Playout(key), [self.world]
+    def __init__(self, world: World, effort: Effort) -> None:
+        self.world, self.effort, self.luck = world, effort, world.luck
+        self.spread = sense_of(world.match.rules.key).spread
+        self.ranked: list[Judged] = []
 
-    def run(self) -> list[Judged]:
-        compared = answers(self.world, widest=FIRST)
+    def run(self, bench: Bench) -> None:
+        """Do all the tasks here."""
+        course = self.course()
+        tasks = next(course, None)
+        while tasks is not None:
+            try:
+                tasks = course.send([bench.do(task) for task in tasks])
+            except StopIteration:
+                return
+
+    def course(self) -> Course:
+        """Yield the tasks, round by round."""
+        compared = tuple(answers(self.world, widest=FIRST))
+        self.ranked = [Judged((picks,), 0.0) for picks in compared]
         if len(compared) == 1:
-            return [Judged((compared[0],), 0.0)]
-        found = self._own_lines(compared)
-        spread = self.sense.spread
-        live, rest = found[:TOPS], found[TOPS:]
-        if len(live) < 2 or live[0].settled - live[1].settled > CLEAR * spread:
-            return found
-        return self._continued(live, live[0].settled) + rest
+            return
+        found: list[Result] = []
+        for numbers in (range(1), range(1, self.effort.worlds)):
+            if numbers:
+                found += yield [Task(number, firsts=compared, most=self.effort.lines) for number in numbers]
+                self.ranked = self._merged(found)
+        live, rest = self._tops()
+        if len(live) < 2 or live[0].settled - live[1].settled > CLEAR * self.spread:
+            return
+        yield from self._continued(live, rest)
 
-    # ---- lines of the own turn
-    def _own_lines(self, compared: list[Picks]) -> list[Judged]:
-        """Search lines of own answers best first; return the best line of each first answer, best first."""
-        m, seat = self.world.match, self.world.seat
-        best: dict[Picks, Judged] = {}
-        heap: list[tuple[float, int, Line]] = []
-        spent_on = dict.fromkeys(compared, 0)
-        for picks in compared:
-            value = foreseen(self.world, picks, deep=0)
-            self.spent += 1
-            best[picks] = Judged((picks,), value)
-            heapq.heappush(heap, (-value, self.spent, (picks,)))
-        start = self.sense.clock(m.store)
-        while heap and self.spent < self.effort.lines:
-            _, _, line = heapq.heappop(heap)
-            first = line[0]
-            if len(line) >= LONGEST_LINE or spent_on[first] > self.effort.lines // SHARE or self.sense.idle(m, seat, line[-1]):
-                continue
-            for value, longer in self._extended(line, start):
-                spent_on[first] += 1
-                if value > best[first].settled:
-                    best[first] = Judged(longer, value)
-                heapq.heappush(heap, (-value, self.spent, longer))
-        return sorted(best.values(), key=lambda one: -one.settled)
+    def _merged(self, found: Sequence[Result]) -> list[Judged]:
+        """Join the lines found in several worlds: for each first answer its first line, and the mean of the scores."""
+        lines: dict[Picks, list[Scored]] = {}
+        for result in found:
+            for line, settled in result:  # type: ignore[misc]
+                lines.setdefault(line[0], []).append(Scored(line, settled))
+        merged = [Judged(rows[0].line, sum(row.settled for row in rows) / len(rows)) for rows in lines.values()]
+        return sorted(merged, key=lambda one: -one.settled)
 
-    def _extended(self, line: Line, start: int) -> list[tuple[float, Line]]:
-        """Score every line that goes on from one by another own answer; none where it is no longer the own turn's move."""
-        m, seat = self.world.match, self.world.seat
-        out: list[tuple[float, Line]] = []
-        with m.attempt(seat, line[0]):
-            for picks in line[1:]:
-                m.play(seat, picks)
-            if m.over or self.sense.clock(m.store) != start or m.waiting() != (seat,):
-                return out
-            for picks in answers(self.world, widest=FURTHER if len(line) > 1 else FIRST // 2):
-                if self.sense.idle(m, seat, picks):
-                    continue
-                self.spent += 1
-                with m.attempt(seat, picks):
-                    self.sense.settle(m, start)
-                    value = self.sense.worth(m.store, seat)
-                out.append((value, (*line, picks)))
-                if self.spent >= self.effort.lines:
-                    break
-        return out
+    def _tops(self) -> tuple[list[Judged], list[Judged]]:
+        """Divide the ranked into the best, one for each plan, and the rest."""
+        tops: list[Judged] = []
+        plans: set[Line] = set()
+        for one in self.ranked:
+            if len(tops) < self.effort.tops and plan_of(one.line) not in plans:
+                plans.add(plan_of(one.line))
+                tops.append(one)
+        return tops, [one for one in self.ranked if all(one is not top for top in tops)]
 
-    # ---- what comes of the best
-    def _continued(self, live: list[Judged], reference: float) -> list[Judged]:
+    def _continued(self, live: list[Judged], rest: list[Judged]) -> Course:
         """Play the lines on in the same worlds with the same luck; after each stage drop the worse half."""
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
-        dropped: list[Judged] = []
-        tried = 0
+        reference, tried = live[0].settled, 0
         for _ in range(stages):
-            for _ in range(max(1, budget // stages // len(live))):
-                world, luck = self._another(tried), mix(self.world.luck + tried)
-                tried += 1
-                for one in live:
-                    if world is self.world or world.match.judge(world.seat, one.picks) is None:
-                        one.total += self._chance(world, one.line, luck, reference)
-                        one.count += 1
-            live.sort(key=lambda one: -self._score(one, reference))
-            keep = max(1, (len(live) + 1) // 2)
-            live, dropped = live[:keep], live[keep:] + dropped
-        return live + dropped
+            left = max(1, budget // stages // len(live))
+            while left:
+                lines = tuple(one.line for one in live)
+                tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference)
+                         for number in range(tried, tried + min(left, ROUND))]
+                self._count(live, (yield tasks))
+                tried, left = tried + len(tasks), left - len(tasks)
+                self.ranked = sorted(live, key=lambda one: -self._score(one, reference)) + rest
+            live = self.ranked[:max(1, (len(live) + 1) // 2)]
+            rest = self.ranked[len(live):]
 
-    def _another(self, tried: int) -> World:
-        """Return the world of a continuation: a new one while there are few, then each again."""
-        if tried and len(self.worlds) < POOL:
-            self.worlds.append(self.world.another())
-        return self.worlds[tried % len(self.worlds)]
+    def _count(self, live: Sequence[Judged], results: Sequence[Result]) -> None:
+        for result in results:
+            for one, chance in zip(live, result, strict=True):
+                if chance is not None:
+                    one.total += chance  # type: ignore[operator]
+                    one.count += 1
 
     def _score(self, one: Judged, reference: float) -> float:
         found = one.total / one.count if one.count else 0.0
-        return found + PRIOR * self._squash(one.settled - reference)
+        return found + PRIOR * squash((one.settled - reference) / self.spread)
 
-    def _chance(self, world: World, line: Line, luck: int, reference: float) -> float:
+
+def squash(spreads: float) -> float:
+    """Convert a difference of worth, in spreads, to a chance."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, spreads))))
+
+
+# ---- tasks
+@dataclass(slots=True)
+class Bench:
+    """Place where the tasks of a search are done: the world, others dealt from it by number, and the evaluations made."""
+
+    world: World
+    spent: int = 0
+    luck: int = 0
+    worlds: dict[int, World] = field(default_factory=dict)
+    sense: Sense = field(init=False)
+    playout: Playout = field(init=False)
+
+    def __post_init__(self) -> None:
+        key, self.luck = self.world.match.rules.key, self.world.luck
+        self.sense, self.playout, self.worlds[0] = sense_of(key), Playout(key), self.world
+
+    def do(self, task: Task) -> Result:
+        """Do a task; the worlds are left as they were."""
+        world = self._numbered(task.world)
+        if not task.lines:
+            world.luck = mix(self.luck + task.world)
+            allowed = [picks for picks in task.firsts if world is self.world or world.match.judge(world.seat, picks) is None]
+            lines = Lines(world, allowed, task.most)
+            found = lines.search()
+            self.spent += lines.spent
+            return found
+        return [self._chance(world, line, task) for line in task.lines]
+
+    def _numbered(self, number: int) -> World:
+        """Return a world by its number: number 0 is the one given, any other is dealt by its own luck."""
+        if number not in self.worlds:
+            luck = mix(self.luck + (number << 8))
+            self.worlds[number] = World(sample(self.world.match, self.world.seat, luck), self.world.seat, mix(luck))
+        return self.worlds[number]
+
+    def _chance(self, world: World, line: Line, task: Task) -> float | None:
         """Play a line and then both sides on to the end of the next turn; return the seat's chance there."""
         m, seat, seed = world.match, world.seat, world.match.seed
+        if world is not self.world and m.judge(seat, line[0]) is not None:
+            return None
         self.spent += 1
         start = self.sense.clock(m.store)
-        m.seed = luck
-        self.playout.luck = luck
+        m.seed = self.playout.luck = task.luck
         with m.attempt(seat, line[0]):
             self._go_along(m, seat, line[1:])
             self.playout.play_on(m, start + 2)
             value = self.sense.worth(m.store, seat)
         m.seed = seed
-        return self._squash(value - reference)
+        return squash((value - task.reference) / self.sense.spread)
 
     def _go_along(self, m: Match, seat: int, line: Line) -> None:
         """Play the rest of a line as far as it is still legal in this world."""
@@ -182,7 +226,3 @@ class _Search:
             if m.over or m.waiting() != (seat,) or m.judge(seat, picks) is not None:
                 return
             m.play(seat, picks)
-
-    def _squash(self, ahead: float) -> float:
-        """Convert a difference of worth to a chance."""
-        return 1 / (1 + math.exp(-max(-30.0, min(30.0, ahead / self.sense.spread))))

@@ -7,10 +7,13 @@ from hypothesis import given
 
 from tabletop.bots.habits import Habits, habits_of
 from tabletop.bots.levels import LEVELS
+from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
-from tabletop.bots.search import TOPS, Effort, _Search
+from tabletop.bots.search import Bench, Effort, Judged, Search, judged
 from tabletop.bots.sense import sense_of
-from tabletop.bots.world import world_of
+from tabletop.bots.wire import pack, unpack
+from tabletop.bots.lines import Lines, plan_of
+from tabletop.bots.world import World, world_of
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
 from tests.support.everyday import rarely
@@ -18,7 +21,13 @@ from tests.support.games import GAMES
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 
 SMALL = Effort(lines=30, replies=2)
+BROAD = Effort(lines=20, replies=3, worlds=3, tops=5)
 MATCHES = 40
+
+
+def searched(world: World, effort: Effort = SMALL) -> list[Judged]:
+    """What a small search finds."""
+    return judged(world, effort)
 
 
 @given(seed=SEEDS, length=LENGTHS)
@@ -32,7 +41,7 @@ def test_a_search_leaves_the_world_as_it_was(key: str, seed: int, length: int) -
     world = world_of(m, m.waiting()[0], seed=seed)
     inside = world.match
     before = inside.digest(), list(inside.log), list(inside.history.line), inside.seed
-    found = _Search(world, SMALL).run()
+    found = searched(world)
 
     assert before == (inside.digest(), list(inside.log), list(inside.history.line), inside.seed)
     assert all(m.judge(world.seat, one.picks) is None for one in found)
@@ -47,10 +56,60 @@ def test_effort_bounds_the_evaluations(key: str, seed: int, length: int) -> None
     m = position(GAMES[key], seed, length)
     if m.over:
         return
-    search = _Search(world_of(m, m.waiting()[0], seed=seed), SMALL)
-    found = search.run()
+    for effort in (SMALL, BROAD):
+        world = world_of(m, m.waiting()[0], seed=seed)
+        search, bench = Search(world, effort), Bench(world)
+        search.run(bench)
 
-    assert search.spent <= max(SMALL.lines, len(found)) + SMALL.replies * TOPS
+        assert bench.spent <= max(effort.lines, len(search.ranked)) * effort.worlds + effort.replies * effort.tops
+
+
+@pytest.mark.parametrize("key", games())
+def test_tasks_done_elsewhere_come_to_the_same(key: str) -> None:
+    """Each task in another process's own copy of the world, in any order: the same answers judged the same."""
+    m = position(GAMES[key], 5, 30)
+    packed = pack(world_of(m, m.waiting()[0], seed=1))
+
+    def world() -> World:
+        return unpack(packed, rules=m.rules, setup=m.setup)
+
+    search, benches, turn = Search(world(), BROAD), [Bench(world()) for _ in range(3)], 0
+    course = search.course()
+    tasks = next(course, None)
+    while tasks is not None:
+        results = {}
+        for number, task in reversed(list(enumerate(tasks))):
+            turn += 1
+            results[number] = benches[turn % 3].do(task)
+        try:
+            tasks = course.send([results[number] for number in range(len(tasks))])
+        except StopIteration:
+            tasks = None
+    here = searched(world(), BROAD)
+
+    assert turn > BROAD.worlds
+    assert [(one.line, one.settled, one.total, one.count) for one in search.ranked] == [
+        (one.line, one.settled, one.total, one.count) for one in here]
+
+
+@pytest.mark.parametrize("key", games())
+def test_an_answer_is_ready_after_every_round(key: str) -> None:
+    """A search cut short has a legal answer from the first, and one judged after the first round."""
+    m = position(GAMES[key], 5, 30)
+    world = world_of(m, m.waiting()[0], seed=1)
+    search, bench = Search(world, BROAD), Bench(world)
+    course, rounds = search.course(), 0
+    tasks = next(course, None)
+    while tasks is not None:
+        assert m.judge(world.seat, search.ranked[0].picks) is None
+        assert len({one.picks for one in search.ranked}) == len(search.ranked)
+        results, rounds = [bench.do(task) for task in tasks], rounds + 1
+        try:
+            tasks = course.send(results)
+        except StopIteration:
+            tasks = None
+
+    assert rounds > 2
 
 
 @pytest.mark.parametrize("key", games())
@@ -101,7 +160,7 @@ def test_a_line_is_worth_what_comes_of_playing_it(key: str) -> None:
         world = world_of(m, seat, seed=2)
         sense, inside = sense_of(key), world.match
         start = sense.clock(inside.store)
-        for one in _Search(world, SMALL).run():
+        for one in searched(world):
             longest = max(longest, len(one.line))
             if len(one.line) > 1:
                 with inside.attempt(seat, one.line[0]):
@@ -112,6 +171,34 @@ def test_a_line_is_worth_what_comes_of_playing_it(key: str) -> None:
         m.play(seat, LEVELS["random"](world))
 
     assert longest > 1
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_same_answers_in_another_order_are_tried_once(key: str) -> None:
+    """No two lines longer than one answer are of the same answers; the best compared further are different plans."""
+    m = position(GAMES[key], 3, 30)
+    world = world_of(m, m.waiting()[0], seed=2)
+    tried: list[object] = []
+    lines = Lines(world, answers(world), 60)
+    push = Lines._push
+
+    def noted(self: Lines, value: float, line: object) -> None:
+        tried.append(line)
+        push(self, value, line)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Lines, "_push", noted)
+        lines.search()
+    longer = [plan_of(line) for line in tried if len(line) > 1]  # type: ignore[arg-type]
+    tops, _ = _with_ranked(Search(world, BROAD), searched(world, BROAD))._tops()
+
+    assert len(set(longer)) == len(longer)
+    assert len({plan_of(one.line) for one in tops}) == len(tops)
+
+
+def _with_ranked(search: Search, ranked: list[Judged]) -> Search:
+    search.ranked = ranked
+    return search
 
 
 @pytest.mark.parametrize("key", [rarely(key) for key in games()])

@@ -1,0 +1,102 @@
+"""Lines of own answers: what a seat could do in its own turn, searched best first, each line scored as the turn would settle after it."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tabletop.bots.novice import answers, foreseen
+from tabletop.bots.sense import Sense, sense_of
+from tabletop.bots.world import World
+from tabletop.kernel.asks import Picks
+
+Line = tuple[Picks, ...]
+FIRST, FURTHER = 24, 6
+"""Most answers compared at the beginning of a line, and further on."""
+LONGEST_LINE = 6
+SHARE = 3
+"""Of all evaluations, at most one in so many goes to lines with one first answer."""
+
+
+class Scored(NamedTuple):
+    """Line with the score of the position in which the turn would settle after it."""
+
+    line: Line
+    settled: float
+
+
+@dataclass(slots=True)
+class Lines:
+    """Search of a world for lines that begin with one of some answers; `most` bounds its evaluations, but each answer has one."""
+
+    world: World
+    firsts: Sequence[Picks]
+    most: int
+    spent: int = 0
+    sense: Sense = field(init=False)
+    _seen: set[Line] = field(default_factory=set)
+    _heap: list[tuple[float, int, Line]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.sense = sense_of(self.world.match.rules.key)
+
+    def search(self) -> list[Scored]:
+        """Return the best line of each first answer, best first."""
+        m, seat = self.world.match, self.world.seat
+        best: dict[Picks, Scored] = {}
+        for picks in self.firsts:
+            value = foreseen(self.world, picks, deep=0)
+            best[picks] = Scored((picks,), value)
+            self._push(value, (picks,))
+        spent_on, start = dict.fromkeys(best, 0), self.sense.clock(m.store)
+        while self._heap and self.spent < self.most:
+            _, _, line = heapq.heappop(self._heap)
+            first = line[0]
+            if len(line) >= LONGEST_LINE or spent_on[first] > self.most // SHARE or self.sense.idle(m, seat, line[-1]):
+                continue
+            for longer, value in self._extended(line, start):
+                spent_on[first] += 1
+                if value > best[first].settled:
+                    best[first] = Scored(longer, value)
+        return sorted(best.values(), key=lambda one: -one.settled)
+
+    def _push(self, value: float, line: Line) -> None:
+        self.spent += 1
+        heapq.heappush(self._heap, (-value, self.spent, line))
+
+    def _extended(self, line: Line, start: int) -> list[Scored]:
+        """Score every line that goes on from one by another own answer; none where it is no longer the own turn's move.
+
+        Of lines with the same answers in another order, only the first found goes on.
+        """
+        m, seat = self.world.match, self.world.seat
+        out: list[Scored] = []
+        with m.attempt(seat, line[0]):
+            for picks in line[1:]:
+                m.play(seat, picks)
+            if m.over or self.sense.clock(m.store) != start or m.waiting() != (seat,):
+                return out
+            for picks in answers(self.world, widest=FURTHER if len(line) > 1 else FIRST // 2):
+                longer = (*line, picks)
+                if self.sense.idle(m, seat, picks) or not self._is_new(longer):
+                    continue
+                with m.attempt(seat, picks):
+                    self.sense.settle(m, start)
+                    value = self.sense.worth(m.store, seat)
+                out.append(Scored(longer, value))
+                self._push(value, longer)
+                if self.spent >= self.most:
+                    break
+        return out
+
+    def _is_new(self, line: Line) -> bool:
+        known = len(self._seen)
+        self._seen.add(plan_of(line))
+        return len(self._seen) > known
+
+
+def plan_of(line: Line) -> Line:
+    """Return the answers of a line in an order of their own: lines that differ only in order are one plan."""
+    return tuple(sorted(line))
