@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from tabletop.bots.casual import casual
 from tabletop.bots.novice import novice
 from tabletop.bots.search import Effort, judged
 from tabletop.bots.world import Bot, by_chance
@@ -21,7 +23,13 @@ def searcher(effort: Effort) -> Bot:
     return lambda world: judged(world, effort)[0].picks
 
 
-LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice, "steady": searcher(STEADY)}
+EXPERT = Effort(lines=160, replies=60, worlds=4, tops=6)
+"""Effort of level `expert`: about two seconds of one core; several share it."""
+LEVELS: Mapping[str, Bot] = {
+    "random": by_chance, "casual": casual, "novice": novice, "steady": searcher(STEADY), "expert": searcher(EXPERT)}
+"""The bots by level, from the weakest up."""
+ADVISER = "steady"
+"""Level that gives hints and advice: the strongest that answers at once."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
@@ -30,8 +38,10 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 # ---- levels with another effort
-EFFORTS = {"steady": STEADY}
+EFFORTS: Mapping[str, Effort] = {"steady": STEADY, "expert": EXPERT}
 """Usual effort of the levels that search."""
+SHARED = frozenset({"expert"})
+"""Levels whose search is shared by several processes."""
 TOLD = re.compile(r"(?P<level>[a-z]+)(:(?P<lines>[1-9][0-9]{0,4})(/(?P<replies>[0-9]{1,5}))?)?", re.ASCII)
 
 
@@ -51,7 +61,7 @@ def bot_named(name: str) -> Bot:
     if told is None or told["lines"] is None:
         return LEVELS[name]
     usual, lines = EFFORTS[told["level"]], int(told["lines"])
-    return searcher(Effort(lines, int(told["replies"] or round(lines * usual.replies / usual.lines))))
+    return searcher(replace(usual, lines=lines, replies=int(told["replies"] or round(lines * usual.replies / usual.lines))))
 
 
 SEATED = "bots"

@@ -19,19 +19,18 @@ LUCKS, WORLDS = 3, 3
 
 def novice(world: World) -> Picks:
     """Return the answer with the best position after a plain continuation; of equals, the first."""
+    return max(valued(world), key=lambda one: one[1])[0]
+
+
+def valued(world: World) -> list[tuple[Picks, float]]:
+    """Score the answers compared by the position after a plain continuation; an only answer is not looked at."""
     compared = answers(world)
     if len(compared) == 1:
-        return compared[0]
+        return [(compared[0], 0.0)]
     worlds = [world]
     if not isinstance(world.match.ask()[0], Menu):
         worlds += [world.another() for _ in range(WORLDS - 1)]
-    best: Picks = ()
-    most = float("-inf")
-    for picks in compared:
-        value = sum(_in_worlds(worlds, picks)) / len(worlds)
-        if value > most:
-            best, most = picks, value
-    return best
+    return [(picks, sum(_in_worlds(worlds, picks)) / len(worlds)) for picks in compared]
 
 
 def _in_worlds(worlds: list[World], picks: Picks) -> list[float]:

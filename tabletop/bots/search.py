@@ -63,10 +63,14 @@ Course = Generator[Sequence[Task], Sequence[Result], None]
 
 @dataclass(slots=True)
 class Judged:
-    """First answer judged: its best line, the settled score, and the sum and number of the chances found by continuations."""
+    """First answer judged: its best line, the settled score, and the sum and number of the chances found by continuations.
+
+    `chance` is what the seat may expect of it, where the best line settles in an even match.
+    """
 
     line: Line
     settled: float
+    chance: float = 0.5
     total: float = 0.0
     count: int = 0
 
@@ -125,7 +129,8 @@ class Search:
             for line, settled in result:  # type: ignore[misc]
                 lines.setdefault(line[0], []).append(Scored(line, settled))
         merged = [Judged(rows[0].line, sum(row.settled for row in rows) / len(rows)) for rows in lines.values()]
-        return sorted(merged, key=lambda one: -one.settled)
+        merged.sort(key=lambda one: -one.settled)
+        return self._with_chances(merged, merged[0].settled)
 
     def _tops(self) -> tuple[list[Judged], list[Judged]]:
         """Divide the ranked into the best, one for each plan, and the rest."""
@@ -149,7 +154,7 @@ class Search:
                          for number in range(tried, tried + min(left, ROUND))]
                 self._count(live, (yield tasks))
                 tried, left = tried + len(tasks), left - len(tasks)
-                self.ranked = sorted(live, key=lambda one: -self._score(one, reference)) + rest
+                self.ranked = self._with_chances(sorted(live, key=lambda one: -self._score(one, reference)) + rest, reference)
             live = self.ranked[:max(1, (len(live) + 1) // 2)]
             rest = self.ranked[len(live):]
 
@@ -161,8 +166,16 @@ class Search:
                     one.count += 1
 
     def _score(self, one: Judged, reference: float) -> float:
-        found = one.total / one.count if one.count else 0.0
-        return found + PRIOR * squash((one.settled - reference) / self.spread)
+        """Weigh the chances found by continuations with that of the settled score."""
+        settled = squash((one.settled - reference) / self.spread)
+        return (one.total / one.count + PRIOR * settled) / (1 + PRIOR) if one.count else settled
+
+    def _with_chances(self, ranked: list[Judged], reference: float) -> list[Judged]:
+        """Note the chances of answers; one dropped on fewer continuations is not said to be better than those that stayed."""
+        least = 1.0
+        for one in ranked:
+            one.chance = least = min(least, self._score(one, reference))
+        return ranked
 
 
 def squash(spreads: float) -> float:

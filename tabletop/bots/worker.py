@@ -1,4 +1,4 @@
-"""Worker process for bots: a loop that receives deals and requests, and sends answers."""
+"""Worker process for bots: a loop that receives deals, requests and tasks of a search, and sends answers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
-from tabletop.bots.levels import LEVELS
+from tabletop.bots.levels import EFFORTS, bot_named
+from tabletop.bots.search import Bench, Judged, Result, Task, judged
 from tabletop.bots.wire import PackedWorld, unpack
+from tabletop.bots.world import World
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.match import Rules, Setup
+
+RATED = 3
+"""Answers told with their chances: the best, and the next best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,22 +29,46 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Reply to a request: an answer, or the error that prevented one."""
+    """Reply to a request: an answer, or the error that prevented one.
+
+    `rated` are the best answers with their chances, best first; none from a level that does not search.
+    """
 
     ticket: int
     picks: Picks = ()
+    problem: str = ""
+    rated: tuple[tuple[Picks, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chore:
+    """Task of a search that several processes share. `packed` is its world, sent with the first task that a process gets of it."""
+
+    ticket: int
+    number: int
+    task: Task
+    packed: PackedWorld | None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Result of a task, or the error that prevented one."""
+
+    ticket: int
+    number: int
+    result: Result = ()
     problem: str = ""
 
 
 def serve(pipe: Connection) -> None:
     """Answer requests until the other side hangs up. A `Deal` names the match of the requests after it."""
-    think: Callable[[Request], Reply] | None = None
+    think: Callable[[Request | Chore], Reply | Done] | None = None
     while True:
         try:
             message = pipe.recv()
             if isinstance(message, Deal):
                 think = thinker(message)
-            elif isinstance(message, Request) and think is not None:
+            elif isinstance(message, Request | Chore) and think is not None:
                 pipe.send(think(message))
         except (EOFError, OSError, KeyboardInterrupt):  # the program has ended, perhaps while a bot was thinking
             return
@@ -51,16 +79,44 @@ def without_seed(deal: Deal) -> Deal:
     return replace(deal, seed=0)
 
 
-def thinker(deal: Deal) -> Callable[[Request], Reply]:
+def thinker(deal: Deal) -> Callable[[Request | Chore], Reply | Done]:
     """Make the function that answers requests about a match; any error in a bot is returned, not raised."""
-    game = registry.game(deal.game)
-    rules, setup = game.rules, game.prepare(deal)
-    return lambda request: _answer(request, rules, setup)
+    return Desk(deal).handle
 
 
-def _answer(request: Request, rules: Rules, setup: Setup) -> Reply:
-    try:
-        picks = LEVELS[request.level](unpack(request.packed, rules=rules, setup=setup))
-    except Exception as problem:  # noqa: BLE001  # a bot must not end the match it plays in
-        return Reply(request.ticket, problem=repr(problem))
-    return Reply(request.ticket, picks)
+class Desk:
+    """Place where a process thinks about one match; it keeps the world of the search it last helped with."""
+
+    def __init__(self, deal: Deal) -> None:
+        game = registry.game(deal.game)
+        self._rules, self._setup = game.rules, game.prepare(deal)
+        self._bench: Bench | None = None
+
+    def handle(self, message: Request | Chore) -> Reply | Done:
+        """Answer a request, or do a task."""
+        try:
+            if isinstance(message, Request):
+                return replace(answered(self._unpacked(message.packed), message.level), ticket=message.ticket)
+            if message.packed is not None:
+                self._bench = Bench(self._unpacked(message.packed))
+            assert self._bench is not None
+            return Done(message.ticket, message.number, self._bench.do(message.task))
+        except Exception as problem:  # noqa: BLE001  # a bot must not end the match it plays in
+            if isinstance(message, Request):
+                return Reply(message.ticket, problem=repr(problem))
+            return Done(message.ticket, message.number, problem=repr(problem))
+
+    def _unpacked(self, packed: PackedWorld) -> World:
+        return unpack(packed, rules=self._rules, setup=self._setup)
+
+
+def answered(world: World, level: str) -> Reply:
+    """Let a level answer, all in this process."""
+    if level in EFFORTS:
+        return rated(judged(world, EFFORTS[level]))
+    return Reply(0, bot_named(level)(world))
+
+
+def rated(ranked: list[Judged]) -> Reply:
+    """Return the best of the answers judged, with the chances of the first few."""
+    return Reply(0, ranked[0].picks, rated=tuple((one.picks, one.chance) for one in ranked[:RATED]))

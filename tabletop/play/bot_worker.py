@@ -9,21 +9,21 @@ from __future__ import annotations
 
 import queue
 import threading
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
-from tabletop.bots.levels import LEVELS
+from tabletop.bots.levels import SHARED
 from tabletop.bots.wire import pack
-from tabletop.bots.worker import Reply, Request, serve, without_seed
+from tabletop.bots.worker import Reply, Request, answered
 from tabletop.bots.world import World
 from tabletop.games.registry import Deal
+from tabletop.play.bot_crew import CLOCK, Conference, Hand, crew_size
 
 PATIENCE = 12.0
 """Seconds after which a bot counts as hung; it should answer within 3."""
 END = 0.2
-"""Seconds that the process has to exit when told; then it is killed."""
+"""Seconds that the thread has to end when told."""
 
 
 class Worker(Protocol):
@@ -34,6 +34,9 @@ class Worker(Protocol):
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Start a request and return the ticket that its answer will carry. Cancels the previous request."""
+
+    def hurry(self) -> None:
+        """Ask for the best answer found so far to the latest request."""
 
     def poll(self) -> Reply | None:
         """Return the answer to the latest request, once; None while there is none."""
@@ -58,13 +61,16 @@ class InlineWorker:
         self._asked = (world, level)
         return self._ticket
 
+    def hurry(self) -> None:
+        """Do nothing: the answer comes with the next poll."""
+
     def poll(self) -> Reply | None:
         """Think about the stored request and return the answer."""
         if self._asked is None:
             return None
         (world, level), self._asked = self._asked, None
         try:
-            return Reply(self._ticket, LEVELS[level](world))
+            return replace(answered(world, level), ticket=self._ticket)
         except Exception as problem:  # noqa: BLE001  # a bot must not end the match it plays in
             return Reply(self._ticket, problem=repr(problem))
 
@@ -73,33 +79,44 @@ class InlineWorker:
 
 
 class ProcessWorker:
-    """Worker in a process, started when first needed and again when it dies; a thread carries requests and answers."""
+    """Worker in processes, started when first needed and again when they die; a thread carries requests and answers.
 
-    def __init__(self, *, patience: float = PATIENCE) -> None:
-        self.patience = patience
-        self._ticket = 0
-        self._requests: queue.SimpleQueue[tuple[Deal | None, Request | None] | None] = queue.SimpleQueue()
+    One process answers for most levels. The tasks of a search that takes longer are shared by as many as the machine has cores to
+    spare, for `clock` seconds at most.
+    """
+
+    def __init__(self, *, patience: float = PATIENCE, clock: float = CLOCK) -> None:
+        self.patience, self.clock = patience, clock
+        self._ticket = self._hurried = 0
+        self._requests: queue.SimpleQueue[tuple[Deal | None, Request | None, World | None] | None] = queue.SimpleQueue()
         self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
-        self.process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        self._dealt: Deal | None = None
+        self._hands = [Hand() for _ in range(crew_size())]
+
+    @property
+    def process(self) -> BaseProcess | None:
+        """The process that answers for most levels; None while there is none."""
+        return self._hands[0].process
 
     def warm(self, deal: Deal | None) -> None:
         """Start the process, and send it the deal."""
-        self._send(deal, None)
+        self._send(deal, None, None)
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Send the world to the process, without waiting."""
         self._ticket += 1
-        self._send(deal, Request(self._ticket, level, pack(world)))
+        self._send(deal, Request(self._ticket, level, pack(world)), world if level in SHARED else None)
         return self._ticket
 
-    def _send(self, deal: Deal | None, request: Request | None) -> None:
+    def hurry(self) -> None:
+        """End a shared search as soon as it has an answer."""
+        self._hurried = self._ticket
+
+    def _send(self, deal: Deal | None, request: Request | None, world: World | None) -> None:
         if self._thread is None or not self._thread.is_alive():
             self._thread = threading.Thread(target=self._deliver, name="bot-requests", daemon=True)
             self._thread.start()
-        self._requests.put((deal, request))
+        self._requests.put((deal, request, world))
 
     def poll(self) -> Reply | None:
         """Return the newest answer, unless another request was made since."""
@@ -110,7 +127,7 @@ class ProcessWorker:
         return None
 
     def close(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """Kill the processes, whatever they are doing."""
         self._ticket += 1
         if self._thread is not None:
             if self._thread.is_alive():  # an item left in the queue would end the next thread
@@ -122,59 +139,34 @@ class ProcessWorker:
     # ---- run by the thread
     def _deliver(self) -> None:
         while (message := self._requests.get()) is not None:
-            deal, request = message
+            deal, request, world = message
             if request is None:
                 self._prepare(deal)
             elif request.ticket == self._ticket:
-                self._replies.put(self._fetch(deal, request))
+                self._replies.put(self._fetch(deal, request, world))
         self._end()
 
-    def _fetch(self, deal: Deal | None, request: Request) -> Reply:
-        """Send a request to the process and return its answer; a failure there is returned as an answer too."""
+    def _fetch(self, deal: Deal | None, request: Request, world: World | None) -> Reply:
+        """Return the answer of the processes; a failure there is returned as an answer too."""
         try:
-            pipe = self._connect(deal)
-            pipe.send(request)
-            if not pipe.poll(self.patience):
-                self._end()
-                return Reply(request.ticket, problem="no answer")
-            reply = pipe.recv()
+            if world is not None:
+                return self._confer(deal, request, world)
+            return self._hands[0].answer(deal, request, self.patience)
         except (OSError, EOFError) as problem:
             self._end()
             return Reply(request.ticket, problem=repr(problem))
-        assert isinstance(reply, Reply)
-        return reply
+
+    def _confer(self, deal: Deal | None, request: Request, world: World) -> Reply:
+        conference, ticket = Conference(self._hands, deal, request, world), request.ticket
+        return conference.run(clock=self.clock, patience=self.patience,
+                              hurried=lambda: self._hurried == ticket, dropped=lambda: self._ticket != ticket)
 
     def _prepare(self, deal: Deal | None) -> None:
         try:
-            self._connect(deal)
+            self._hands[0].connect(deal)
         except OSError:  # the next request will detect and report it
             self._end()
 
-    def _connect(self, deal: Deal | None) -> Connection:
-        """Return the connection to a process that knows the match."""
-        pipe = self._open()
-        if deal is not self._dealt:
-            pipe.send(without_seed(deal) if deal is not None else None)
-            self._dealt = deal
-        return pipe
-
-    def _open(self) -> Connection:
-        if self._pipe is None or self.process is None or not self.process.is_alive():
-            self._end()
-            context = get_context("spawn")
-            mine, theirs = context.Pipe()
-            self.process = context.Process(target=serve, args=(theirs,), name="tapete-bots", daemon=True)
-            self.process.start()
-            theirs.close()
-            self._pipe = mine
-        return self._pipe
-
     def _end(self) -> None:
-        process, pipe = self.process, self._pipe
-        self.process = self._pipe = self._dealt = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.terminate()
-            process.join(END)
-            process.kill()
+        for hand in self._hands:
+            hand.end()

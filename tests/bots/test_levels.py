@@ -9,9 +9,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from tabletop.bots.casual import REACH, casual
 from tabletop.bots.games import enadrya
-from tabletop.bots.levels import LEVELS, seated
-from tabletop.bots.novice import answers, foreseen
+from tabletop.bots.levels import LEVELS, bot_named, levels_of, seated
+from tabletop.bots.novice import answers, foreseen, valued
+from tabletop.bots.sense import sense_of
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.kernel.match import Match
@@ -29,9 +31,10 @@ SLOWEST = 0.3
 """Seconds of computing within which 95 of 100 answers come."""
 MEASURED = 80
 """Answers that are timed."""
+MATCHES = 30
 LONG, ENDLESS = 3000, 20_000
 """Decisions that a match between players of some sense does not need, and one that goes on for ever has."""
-OPENING = {"random": 40, "novice": 40, "steady": 8}
+OPENING = {"random": 40, "casual": 20, "novice": 40, "steady": 8, "expert:20/3": 6}
 """Decisions that tell whether two matches go the same way, by level: one that thinks longer plays fewer."""
 
 
@@ -64,7 +67,7 @@ def test_every_answer_of_a_whole_match_is_taken(key: str, levels: tuple[str, str
 @pytest.mark.covering
 @given(seed=SEEDS, length=LENGTHS)
 @examples(6)
-@pytest.mark.parametrize("level", sorted(LEVELS))
+@pytest.mark.parametrize("level", OPENING)
 @pytest.mark.parametrize("key", KNOWN)
 def test_a_bot_answers_wherever_it_is_asked(key: str, level: str, seed: int, length: int) -> None:
     """In any position that random play comes to, its answer is legal, and the match it looked at is as before."""
@@ -73,7 +76,7 @@ def test_a_bot_answers_wherever_it_is_asked(key: str, level: str, seed: int, len
         return
     before = m.digest()
     seat = m.waiting()[0]
-    picks = LEVELS[level](world_of(m, seat, seed=seed))
+    picks = bot_named(level)(world_of(m, seat, seed=seed))
 
     assert m.judge(seat, picks) is None
     assert before == m.digest()
@@ -82,14 +85,14 @@ def test_a_bot_answers_wherever_it_is_asked(key: str, level: str, seed: int, len
 @pytest.mark.covering
 @given(seed=SEEDS, length=LENGTHS)
 @examples(6)
-@pytest.mark.parametrize("level", sorted(LEVELS))
+@pytest.mark.parametrize("level", OPENING)
 @pytest.mark.parametrize("key", KNOWN)
 def test_what_a_seat_cannot_know_does_not_change_its_answer(key: str, level: str, seed: int, length: int) -> None:
     """Hidden cards permuted and the match's own dice changed: the same answer for the same seed."""
     m = position(GAMES[key], seed, length)
     if m.over:
         return
-    seat, bot = m.waiting()[0], LEVELS[level]
+    seat, bot = m.waiting()[0], bot_named(level)
     before = bot(world_of(m, seat, seed=3))
     veil(m, seat, Random(seed))
 
@@ -115,7 +118,7 @@ def test_looking_ahead_leaves_the_world_as_it_was(key: str, seed: int, length: i
 
 
 @pytest.mark.covering
-@pytest.mark.parametrize("level", sorted(LEVELS))
+@pytest.mark.parametrize("level", OPENING)
 @pytest.mark.parametrize("key", KNOWN)
 def test_a_match_between_bots_comes_out_the_same_again(key: str, level: str) -> None:
     """Same deal, same seed: the same decisions."""
@@ -123,7 +126,7 @@ def test_a_match_between_bots_comes_out_the_same_again(key: str, level: str) -> 
     for _ in range(2):
         m = GAMES[key].start(11, quick=True)
         while not m.over and len(m.history.line) < OPENING[level]:
-            m.play(m.waiting()[0], LEVELS[level](world_of(m, m.waiting()[0], seed=1)))
+            m.play(m.waiting()[0], bot_named(level)(world_of(m, m.waiting()[0], seed=1)))
         played.append([node.picks for node in m.history.line])
 
     assert played[0] == played[1]
@@ -167,6 +170,47 @@ def test_the_novice_beats_chance(key: str, request: pytest.FixtureRequest) -> No
         won += m.store.won[seat]
 
     assert won >= 0.85 * games
+
+
+def test_every_level_is_tried_here() -> None:
+    """Those that search by a smaller effort."""
+    assert {level.partition(":")[0] for level in OPENING} == set(LEVELS) == set(levels_of("enadrya"))
+
+
+@pytest.mark.parametrize("key", DAILY)
+def test_the_casual_errs_but_not_by_much(key: str) -> None:
+    """Over many lucks it takes the best more often than any other, others too, and none far from the best."""
+    m, erred = position(GAMES[key], 3, 24), 0
+    for _ in range(6):
+        if m.over:
+            break
+        seat = m.waiting()[0]
+        world = world_of(m, seat, seed=1)
+        found, reach = dict(valued(world)), REACH * sense_of(m.rules.key).spread
+        best, taken = max(found, key=lambda picks: found[picks]), []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tabletop.bots.casual.valued", lambda world, found=found: list(found.items()))
+            taken = [casual(world) for _ in range(60)]
+        erred += len(set(taken)) > 1
+        worth = {picks: taken.count(picks) for picks in taken}
+        assert all(found[picks] >= found[best] - reach for picks in worth)
+        assert max(worth.values()) <= sum(n for picks, n in worth.items() if found[picks] >= found[best] - reach / 2)
+        m.play(seat, best)
+
+    assert erred
+
+
+@pytest.mark.parametrize(("key", "strong", "weak"), [
+    rarely(key, *pair) for key in registry.games() for pair in (("novice", "casual"), ("casual", "random"))])
+def test_the_casual_stands_between_novice_and_chance(key: str, strong: str, weak: str) -> None:
+    """From both seats, with all ready decks."""
+    won = 0
+    for i in range(MATCHES):
+        m, seat = GAMES[key].start(7 * i, quick=True), i % 2
+        play_out(m, (strong, weak) if seat == 0 else (weak, strong), seed=i)
+        won += m.store.won[seat]
+
+    assert won > MATCHES / 2
 
 
 @pytest.mark.parametrize(("told", "found"), [

@@ -7,12 +7,12 @@ from hypothesis import given
 
 from tabletop.bots.habits import Habits, habits_of
 from tabletop.bots.levels import LEVELS
+from tabletop.bots.lines import Lines, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
 from tabletop.bots.search import Bench, Effort, Judged, Search, judged
 from tabletop.bots.sense import sense_of
 from tabletop.bots.wire import pack, unpack
-from tabletop.bots.lines import Lines, plan_of
 from tabletop.bots.world import World, world_of
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf

@@ -18,7 +18,7 @@ from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.listview import ListView, TextRows
 
 ROW = 44.0
-MOST_ROWS = 8
+MOST_ROWS = 12
 PAD = 10.0
 MARGIN = 8.0
 CHEVRON = 38.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tabletop.bots.levels import levels_of
+from tabletop.bots.levels import ADVISER, levels_of
 from tabletop.bots.world import world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
@@ -61,8 +61,7 @@ class Advice:
         """Ask a bot for its move here, or show why none can be asked."""
         now, replay = self._now(), self._now().replay
         made = replay.next_decision()
-        level = levels_of(self._kit.key)[-1]
-        if self.advisor is None or level == "random":
+        if self.advisor is None or ADVISER not in levels_of(self._kit.key):
             self._send(Denied(say("opponent.hint.none")))
         elif made is None:
             self._send(Denied(say("replay.advice.over")))
@@ -74,7 +73,7 @@ class Advice:
             self._send(Went(replay.after(before)))
             there = standing(now.match, before)
             self._asked = Question(there, made)
-            self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), level, deal=self.advisor.deal)
+            self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), ADVISER, deal=self.advisor.deal)
             self._send(Told(THINKING, "hourglass", SHOWN))
 
     def step(self) -> None:

@@ -16,7 +16,7 @@ from tabletop.ui.table import notices
 from tabletop.ui.table.assembly import Assembly
 from tabletop.ui.table.curtain import LIFT
 from tabletop.ui.table.dialogs import Doors
-from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, rush_of, skipping
+from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, pondering, rush_of, skipping
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.notices import Notice
 from tabletop.ui.table.opponents import Bots
@@ -49,6 +49,7 @@ class Conduct(Assembly):
             notices.Wished: lambda said: setattr(self.asking, "wish", said.target),
             notices.Advanced: lambda said: self.show.go(),
             notices.Paced: lambda said: self._pace(),
+            notices.Pondered: lambda said: self.show_exits(),
             notices.PassesUntilAttacked: lambda said: self.passing.pass_until_attacked(said.seat),
             notices.PassedAll: lambda said: self.passing.pass_all(said.seats),
             notices.SeatTaken: lambda said: self.take_seat(),
@@ -301,7 +302,8 @@ class Conduct(Assembly):
         if self.asking.sharing is not None and self.session.stage == "deciding":
             return self.asking.sharing.exit(), NO_EXIT
         aiming = self.board.aiming() if self.session.stage == "deciding" and self.asking.question is None else None
-        return aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second)
+        exits = aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second)
+        return pondering(exits) if self.opponents.pondering else exits
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tabletop.kernel.asks import Option
@@ -17,7 +17,8 @@ class Exit:
     """Button: its option (None: none), its label, and the reason it is disabled (NOTHING: enabled).
 
     `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option, `rushes` whether
-    it makes the bots play on unseen. `calls_off` says whether it puts down what is being aimed.
+    it makes the bots play on unseen, `hurries` whether it makes the bot that thinks answer now. `calls_off` says whether it
+    puts down what is being aimed.
     """
 
     option: Option | None
@@ -28,6 +29,7 @@ class Exit:
     foretells: bool = False
     explains: Say = NOTHING
     rushes: bool = False
+    hurries: bool = False
     calls_off: bool = False
 
 
@@ -75,3 +77,9 @@ def rush_of(says: Say, pace: Literal["rushing", "usual"]) -> Exit:
     if says and pace == "rushing":
         return Exit(None, say("table.button.slow"), kind="dark", rushes=True)
     return Exit(None, says, kind="dark", explains=say("table.button.rush_why"), rushes=True) if says else NO_EXIT
+
+
+def pondering(exits: tuple[Exit, Exit]) -> tuple[Exit, Exit]:
+    """Return the buttons while a bot thinks for long: the first says so, the second ends it."""
+    now = Exit(None, say("table.button.play_now"), kind="dark", explains=say("table.button.play_now_why"), hurries=True)
+    return replace(exits[0], note=say("table.button.ponders")), now

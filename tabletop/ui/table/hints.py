@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tabletop.bots.levels import levels_of
+from tabletop.bots.levels import ADVISER, levels_of
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
@@ -56,8 +56,8 @@ class Hints:
     # ---- asking
     def ask(self) -> bool:
         """Request a hint; say so where there is nothing to advise."""
-        match, levels = self._session.match, levels_of(self._session.match.rules.key)
-        if self._session.stage != "deciding" or levels[-1] == "random":
+        match = self._session.match
+        if self._session.stage != "deciding" or ADVISER not in levels_of(match.rules.key):
             self._send(Denied(say("opponent.hint.not_now")))
             return True
         if self._asked is None:
@@ -67,7 +67,7 @@ class Hints:
                 self._show(known)
                 return True
             bots = self._bots
-            bots.thinker.ask(world_of(match, self._session.viewer, seed=SEED), levels[-1], deal=bots.deal)
+            bots.thinker.ask(world_of(match, self._session.viewer, seed=SEED), ADVISER, deal=bots.deal)
             self._move_text, self._lines = say("opponent.hint.thinking"), ()
             self._place()
         return True

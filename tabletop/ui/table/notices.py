@@ -83,6 +83,11 @@ class Paced(Notice):
 
 
 @dataclass(frozen=True, slots=True)
+class Pondered(Notice):
+    """Notice: a bot has begun to think for long, or was told to answer."""
+
+
+@dataclass(frozen=True, slots=True)
 class TookBack(Notice):
     """Notice: the player's last decision is to be undone, as the rules allow."""
 

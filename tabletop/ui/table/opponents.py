@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
+from tabletop.bots.levels import SHARED
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
 from tabletop.play.bot_worker import InlineWorker, Worker
 from tabletop.play.session import Session
-from tabletop.ui.table.notices import Advanced, Paced, SeatFailed, Send
+from tabletop.ui.table.notices import Advanced, Paced, Pondered, SeatFailed, Send
 
+PONDERED = 0.5
+"""Seconds of thought after which the player may ask for an answer."""
 BEAT, SHORT_BEAT = 0.7, 0.25
 """Seconds before a bot's move, and before one that names no card, such as a pass."""
 SEED = 20_021
@@ -47,6 +51,8 @@ class Opponents:
         self._asked: tuple[int, int] | None = None  # the seat asked last, and the match position then
         self._picks: Picks | None = None
         self._waited = 0.0
+        self.pondering = False
+        """Whether a bot has been thinking for long and may be told to answer."""
         self.rushing = False
         """Whether bots play on without animation until somebody here is asked."""
         if any(level != "random" for level in bots.levels.values()):
@@ -64,10 +70,22 @@ class Opponents:
         self._send(Paced())
         return True
 
+    def hurry(self) -> bool:
+        """Let the bot that thinks answer with the best it has found."""
+        self.bots.thinker.hurry()
+        self._ponder("no longer")
+        return True
+
     def forget(self) -> None:
         """Cancel the pending request."""
         self._asked = self._picks = None
         self._waited = 0.0
+        self._ponder("no longer")
+
+    def _ponder(self, how: Literal["long", "no longer"]) -> None:
+        if self.pondering != (how == "long"):
+            self.pondering = how == "long"
+            self._send(Pondered())
 
     def step(self, dt: float) -> None:
         """Advance by `dt` seconds."""
@@ -82,9 +100,13 @@ class Opponents:
             self.forget()
             self._asked = (seat, match.position)
             self._begin(seat)
-        self._waited += dt
+        before, self._waited = self._waited, self._waited + dt
         if self._picks is None:
             self._hear(seat)
+        if self._picks is not None:
+            self._ponder("no longer")
+        elif before < PONDERED <= self._waited and self.bots.levels.get(seat) in SHARED:
+            self._ponder("long")
         if self._picks is not None and self._waited >= self._beat(self._picks):
             self._move(seat, self._picks)
 

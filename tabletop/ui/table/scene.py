@@ -178,7 +178,7 @@ class TableScene(Conduct):
             case "main":
                 return self.asking.share_out() or self.presses.exit(0)
             case "second":
-                return self.opponents.rush() if self.exits[1].rushes else self.presses.exit(1)
+                return self._second()
             case "undo" | "redo" | "hint":
                 return self.action(name)
             case "menu":
@@ -190,6 +190,12 @@ class TableScene(Conduct):
             case _:
                 return False
         return True
+
+    def _second(self) -> bool:
+        second = self.exits[1]
+        if second.hurries:
+            return self.opponents.hurry()
+        return self.opponents.rush() if second.rushes else self.presses.exit(1)
 
     def action(self, name: str) -> bool:
         """Handle a shortcut of the table."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.bots.levels import LEVELS, levels_of
+from tabletop.bots.levels import ADVISER, LEVELS
 from tabletop.bots.world import world_of
 from tabletop.games.entries import games
 from tabletop.games.registry import Deal
@@ -47,7 +47,7 @@ def _told(pilot: Pilot) -> str:
 
 def _bots_answer(match: Match, scene: ReplayScene) -> object:
     there = standing(match, scene.replay.branch())
-    return LEVELS[levels_of(there.rules.key)[-1]](world_of(there, scene.replay.next_decision().seat, seed=SEED))
+    return LEVELS[ADVISER](world_of(there, scene.replay.next_decision().seat, seed=SEED))
 
 
 def test_it_tells_what_the_bot_would_do_and_whether_it_was_done(pilot: Pilot, match: Match) -> None:
@@ -162,8 +162,3 @@ def test_a_replay_that_has_gone_on_meanwhile_is_told_nothing(pilot: Pilot) -> No
 
     assert not scene.advice.thinking
     assert not scene.toasts.texts
-
-
-def test_the_strongest_level_is_asked() -> None:
-    """A game with a veteran has it."""
-    assert levels_of("enadrya")[-1] == "steady"

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.bots.levels import LEVELS, levels_of
+from tabletop.bots.levels import ADVISER, LEVELS
 from tabletop.bots.tournament import deals
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
@@ -75,7 +75,7 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
             digest, question = m.digest(), scene.asking.question
             ask(p)
             hints = scene.hints
-            assert hints.picks == LEVELS[levels_of(game)[-1]](world_of(m, scene.session.viewer, seed=SEED))
+            assert hints.picks == LEVELS[ADVISER](world_of(m, scene.session.viewer, seed=SEED))
             assert hints.plate.visible and m.digest() == digest
             move = hints._move_text(p.app.look.words)
             assert move and "{" not in move

@@ -113,6 +113,54 @@ def test_a_beat_goes_by_before_a_move() -> None:
         assert len(m.history.line) == before + 1
 
 
+class Hurried(Slow):
+    """Answers when told to hurry."""
+
+    def hurry(self) -> None:
+        """The best found so far."""
+        self.ready = "yes"
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_an_expert_that_thinks_long_says_so_and_plays_when_told(lang: str) -> None:
+    """First nothing, then a note and a button beside it; pressed, the move comes and both are gone."""
+    m = start(1)
+    with against(m, m.waiting()[0], thinker=Hurried(), level="expert", lang=lang) as p:
+        scene = table(p)
+        wait_for(p, lambda: stage(p) == "waiting")
+        p.step(0.01)
+        assert not scene.exits[1].says
+        p.wait(1)
+        words = p.app.look.words
+        assert scene.exits[1].says(words) == words("table.button.play_now")
+        assert scene.exits[0].note(words) == words("table.button.ponders")
+        assert not m.history.line
+        p.click("second")
+        assert not scene.exits[1].hurries
+        wait_for(p, lambda: bool(m.history.line), seconds=5)
+
+
+def test_other_levels_have_no_such_button() -> None:
+    """They answer at once: nothing would come of it."""
+    m = start(1)
+    with against(m, m.waiting()[0], thinker=Hurried(), level="steady") as p:
+        wait_for(p, lambda: stage(p) == "waiting")
+        p.wait(2)
+        assert not table(p).exits[1].says
+
+
+def test_the_button_goes_when_the_expert_answers_by_itself() -> None:
+    """Or when its turn is taken back."""
+    m, thinker = start(1), Hurried()
+    with against(m, m.waiting()[0], thinker=thinker, level="expert") as p:
+        wait_for(p, lambda: stage(p) == "waiting")
+        p.wait(1)
+        assert table(p).exits[1].hurries
+        thinker.ready = "yes"
+        wait_for(p, lambda: stage(p) == "deciding")
+        assert not table(p).exits[1].hurries
+
+
 @pytest.mark.parametrize("first", ["person", "bot"])
 def test_who_begins_is_told_where_no_curtain_tells_it(first: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything else, when the match is new."""
