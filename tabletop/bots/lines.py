@@ -16,6 +16,8 @@ Line = tuple[Picks, ...]
 FIRST, FURTHER = 24, 6
 """Most answers compared at the beginning of a line, and further on."""
 LONGEST_LINE = 6
+FINE = 6
+"""Digits to which scores are compared."""
 SHARE = 3
 """Of all evaluations, at most one in so many goes to lines with one first answer."""
 
@@ -60,7 +62,7 @@ class Lines:
                 spent_on[first] += 1
                 if value > best[first].settled:
                     best[first] = Scored(longer, value)
-        return sorted(best.values(), key=lambda one: -one.settled)
+        return sorted(best.values(), key=better_first)
 
     def _push(self, value: float, line: Line) -> None:
         self.spent += 1
@@ -95,6 +97,19 @@ class Lines:
         known = len(self._seen)
         self._seen.add(plan_of(line))
         return len(self._seen) > known
+
+
+def better_first(one: Scored) -> tuple[float, int]:
+    """Return the order of lines: the better first, of equals the shorter. Sums in another order differ in the last digits."""
+    return round(-one.settled, FINE), len(one.line)
+
+
+def is_detour(one: Scored, other: Scored) -> bool:
+    """Whether a line takes all the answers of another, and more that gain nothing: there and back again, for ever."""
+    if len(one.line) <= len(other.line) or round(one.settled - other.settled, FINE) > 0:
+        return False
+    rest = iter(one.line)
+    return all(picks in rest for picks in other.line)
 
 
 def plan_of(line: Line) -> Line:

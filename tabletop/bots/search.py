@@ -13,7 +13,7 @@ import math
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from tabletop.bots.lines import FIRST, Line, Lines, Scored, plan_of
+from tabletop.bots.lines import FIRST, Line, Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
 from tabletop.bots.sense import Sense, sense_of
@@ -79,6 +79,11 @@ class Judged:
         """Return the first answer."""
         return self.line[0]
 
+    @property
+    def scored(self) -> Scored:
+        """Return the line with its settled score."""
+        return Scored(self.line, self.settled)
+
 
 def judged(world: World, effort: Effort) -> list[Judged]:
     """Judge the seat's answers, best first."""
@@ -129,14 +134,15 @@ class Search:
             for line, settled in result:  # type: ignore[misc]
                 lines.setdefault(line[0], []).append(Scored(line, settled))
         merged = [Judged(rows[0].line, sum(row.settled for row in rows) / len(rows)) for rows in lines.values()]
-        merged.sort(key=lambda one: -one.settled)
+        merged.sort(key=lambda one: better_first(one.scored))
         return self._with_chances(merged, merged[0].settled)
 
     def _tops(self) -> tuple[list[Judged], list[Judged]]:
-        """Divide the ranked into the best, one for each plan, and the rest."""
+        """Divide the ranked into the best, one for each plan and none by a detour, and the rest."""
         tops: list[Judged] = []
         plans: set[Line] = set()
-        for one in self.ranked:
+        direct = [one for one in self.ranked if not any(is_detour(one.scored, other.scored) for other in self.ranked)]
+        for one in direct:
             if len(tops) < self.effort.tops and plan_of(one.line) not in plans:
                 plans.add(plan_of(one.line))
                 tops.append(one)

@@ -7,15 +7,18 @@ from hypothesis import given
 
 from tabletop.bots.habits import Habits, habits_of
 from tabletop.bots.levels import LEVELS
-from tabletop.bots.lines import Lines, plan_of
+from tabletop.bots.lines import Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
 from tabletop.bots.search import Bench, Effort, Judged, Search, judged
 from tabletop.bots.sense import sense_of
+from tabletop.bots.tournament import deal_of
 from tabletop.bots.wire import pack, unpack
 from tabletop.bots.world import World, world_of
+from tabletop.games import registry
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.store import TABLE
 from tests.support.everyday import rarely
 from tests.support.games import GAMES
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
@@ -194,6 +197,31 @@ def test_the_same_answers_in_another_order_are_tried_once(key: str) -> None:
 
     assert len(set(longer)) == len(longer)
     assert len({plan_of(one.line) for one in tops}) == len(tops)
+
+
+def test_a_detour_is_not_taken() -> None:
+    """Lines with more answers that gain nothing; whatever gains, or leaves one out, is none."""
+    a, b, back = ((("go", 1, 0),), (("go", 2, 0),), (("back", 2, 0),))
+
+    assert is_detour(Scored((b, back, a), 5.0), Scored((a,), 5.0))
+    assert is_detour(Scored((b, back, a), 5.0 + 1e-9), Scored((a,), 5.0))
+    assert not is_detour(Scored((b, back, a), 5.1), Scored((a,), 5.0))
+    assert not is_detour(Scored((a, b), 5.0), Scored((b, a), 5.0))
+    assert not is_detour(Scored((b, a), 5.0), Scored((back,), 5.0))
+    assert sorted([Scored((b, back, a), 5.0 + 1e-9), Scored((a,), 5.0), Scored((b,), 6.0)], key=better_first)[1].line == (a,)
+
+
+def test_the_veteran_does_not_hand_a_weapon_to_and_fro() -> None:
+    """A turn of Epikha in which it once did so for ever: two weapons may change bearer as often as one likes."""
+    game = registry.game("epikha")
+    deal = deal_of(Shelf().stock("epikha"), "epikha", 1, seed=1, options={**game.customs, "quick": True, "mode": "standard"})
+    m, given = game.start(deal), 0
+    while m.store.turn[TABLE] < 4 and not m.over:
+        seat = m.waiting()[0]
+        picks = LEVELS["novice" if seat == 0 else "steady"](world_of(m, seat, seed=deal.seed))
+        given += seat == 1 and picks[0][0] == "give" and m.ask()[0].name == "deploy"
+        assert given < 8
+        m.play(seat, picks)
 
 
 def _with_ranked(search: Search, ranked: list[Judged]) -> Search:
