@@ -3,8 +3,8 @@
 The first part looks for lines of own answers in one world or several. The second plays both sides on by habit to the end of
 the rival's turn. All lines meet the same worlds and the same luck, and the worse half is dropped until one is left.
 
-A search is a course of tasks, each of which any process with the world can do. Effort is counted in evaluations and results are
-taken in the order of the tasks, so the same world and luck give the same answer on any machine, by one process or several.
+A search is a course of tasks, each of which any process with the world can do. Effort is counted in evaluations, and results
+are taken in the order of the tasks. So the same world and luck give the same answer by one process or several.
 """
 
 from __future__ import annotations
@@ -173,14 +173,21 @@ class Search:
 
     def _score(self, one: Judged, reference: float) -> float:
         """Weigh the chances found by continuations with that of the settled score."""
-        settled = squash((one.settled - reference) / self.spread)
+        settled = self._settled(one, reference)
         return (one.total / one.count + PRIOR * settled) / (1 + PRIOR) if one.count else settled
 
+    def _settled(self, one: Judged, reference: float) -> float:
+        return squash((one.settled - reference) / self.spread)
+
     def _with_chances(self, ranked: list[Judged], reference: float) -> list[Judged]:
-        """Note the chances of answers; one dropped on fewer continuations is not said to be better than those that stayed."""
-        least = 1.0
+        """Note the chances of answers; one dropped on fewer continuations is not said to be better than those that stayed.
+
+        Of an answer not continued, the settled score is taken to be as wrong as of the others.
+        """
+        wrong = [self._score(one, reference) - self._settled(one, reference) for one in ranked if one.count]
+        shift, least = sum(wrong) / len(wrong) if wrong else 0.0, 1.0
         for one in ranked:
-            one.chance = least = min(least, self._score(one, reference))
+            one.chance = least = max(0.0, min(least, self._score(one, reference) + (0.0 if one.count else shift)))
         return ranked
 
 

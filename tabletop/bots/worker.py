@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
 from tabletop.bots.levels import EFFORTS, bot_named
+from tabletop.bots.lines import plan_of
 from tabletop.bots.search import Bench, Judged, Result, Task, judged
 from tabletop.bots.wire import PackedWorld, unpack
 from tabletop.bots.world import World
@@ -118,5 +119,7 @@ def answered(world: World, level: str) -> Reply:
 
 
 def rated(ranked: list[Judged]) -> Reply:
-    """Return the best of the answers judged, with the chances of the first few."""
-    return Reply(0, ranked[0].picks, rated=tuple((one.picks, one.chance) for one in ranked[:RATED]))
+    """Return the best of the answers judged, with the chances of the first few that lead to different plans."""
+    different = {plan_of(one.line): one for one in reversed(ranked)}  # of one plan the best stays
+    best = [one for one in ranked if different[plan_of(one.line)] is one][:RATED]
+    return Reply(0, ranked[0].picks, rated=tuple((one.picks, one.chance) for one in best))

@@ -95,7 +95,7 @@ class ProcessWorker:
 
     @property
     def process(self) -> BaseProcess | None:
-        """The process that answers for most levels; None while there is none."""
+        """Return the process that answers for most levels; None while there is none."""
         return self._hands[0].process
 
     def warm(self, deal: Deal | None) -> None:

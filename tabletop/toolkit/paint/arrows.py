@@ -30,6 +30,7 @@ ARROWS: dict[str, Arrow] = {  # a foe's is solid, a friend's dashed, an aim dott
     "foe": Arrow("#ff7a4a", "#ffe0b0", 9.0, 21.0, 20.0),
     "friend": Arrow("#58c888", "#dcffe8", 9.0, 16.0, 28.0),
     "aim": Arrow("#e8b850", "#fff4cf", 6.0, 6.0, 17.0),
+    "other": Arrow("#9aa7b4", "#e4ebf2", 4.0, 4.0, 17.0),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
@@ -15,6 +15,7 @@ from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.lanes import arc, route
+from tabletop.ui.table.notices import HintArrow
 from tabletop.ui.table.pieces import IN_HAND
 from tabletop.ui.table.state import Now
 
@@ -30,6 +31,7 @@ class Aim:
         self.layer = Node("arrows")
         self._standing: dict[AimLine, ArrowNode] = {}
         self._aimed: ArrowNode | None = None
+        self._advised: list[ArrowNode] = []
         self._followed: tuple[float, float] | None = None
         self._lines = Node("lines")
         self.layer.add(self._lines)
@@ -55,15 +57,25 @@ class Aim:
         """Draw an arrow from the asking card to the target under the pointer (None: no arrow)."""
         if self._aimed is not None:
             self._aimed.remove()
-            self._aimed = None
-        if target is None:
-            return
+        self._aimed = self._arrow(source, target, "aim") if target is not None else None
+
+    def advise(self, arrows: Sequence[HintArrow]) -> None:
+        """Draw the arrows of a hint (none: no longer); that of the best answer lies over the others."""
+        for arrow in self._advised:
+            arrow.remove()
+        wanted = sorted(arrows, key=lambda arrow: arrow.how == "best")
+        made = [self._arrow(arrow.source, arrow.target, "aim" if arrow.how == "best" else "other") for arrow in wanted]
+        self._advised = [arrow for arrow in made if arrow is not None]
+
+    def _arrow(self, source: int, target: Node, kind: str) -> ArrowNode | None:
+        """Draw an arrow from a card to a piece, unless they are close."""
         start = self._start(source)
         if math.dist(start.centre, target.box.centre) < NEAR:
-            return
+            return None
         cards = [node.box for node in self._felt.cards.values() if node.form not in IN_HAND]
-        self._aimed = ArrowNode(route(start, target.box, cards), "aim")
-        self._run(self.layer, self._aimed)
+        arrow = ArrowNode(route(start, target.box, cards), kind)
+        self._run(self.layer, arrow)
+        return arrow
 
     def follow(self, source: int, at: tuple[float, float] | None) -> None:
         """Draw an arrow from a carried card to a bare place on the table (None: no arrow), at once and anew as that moves."""

@@ -95,7 +95,7 @@ class Conduct(Assembly):
             notices.Foretold: self._foretold,
             notices.InspectorMoved: lambda said: self.forecast.lie_at(said.foot),
             notices.Pointing: lambda said: self.aim.point(said.source, said.target),
-            notices.HintGiven: lambda said: self.aim.point(said.source, said.target),
+            notices.HintGiven: lambda said: self.aim.advise(said.arrows),
             notices.HintGone: lambda said: self._hint_gone(),
         }
 
@@ -161,7 +161,7 @@ class Conduct(Assembly):
 
     def _hint_gone(self) -> None:
         self.forecast.clear()
-        self.aim.point(0, None)
+        self.aim.advise(())
 
     def _seat_failed(self, said: notices.SeatFailed) -> None:
         key = "opponent.failed" if said.then == "chance" else "opponent.left"

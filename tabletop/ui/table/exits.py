@@ -16,7 +16,7 @@ from tabletop.ui.table.wording import Wording
 class Exit:
     """Button: its option (None: none), its label, and the reason it is disabled (NOTHING: enabled).
 
-    `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option, `rushes` whether
+    `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option. `rushes` says whether
     it makes the bots play on unseen, `hurries` whether it makes the bot that thinks answer now. `calls_off` says whether it
     puts down what is being aimed.
     """

@@ -1,8 +1,10 @@
-"""Hints for the player to act: a bot's choice in their place, marked on the table with its forecast."""
+"""Hints for the player to act: a bot's choice in their place, with its reasons, and the next best with how much worse they are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 from tabletop.bots.levels import ADVISER, levels_of
 from tabletop.bots.world import world_of
@@ -24,15 +26,30 @@ from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.naming import named
-from tabletop.ui.table.notices import Denied, HintGiven, HintGone, Send
+from tabletop.ui.table.notices import Denied, HintArrow, HintGiven, HintGone, Send
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Outcomes, Reasons
 
 SEED = 20_031
 TITLE, PAD, GAP, LAMP = 56.0, 18.0, 10.0, 30.0
-MOST_LINES = 5
+MOST_LINES, FEWER_LINES = 5, 3
+"""Most reasons, alone and beside alternatives."""
 NARROW = 400.0
+NOTICED = 2
+"""Chances in a hundred below which a loss is not worth a number: the bot's own guess is no better."""
+
+
+Marked = Literal["best", "other"]
+
+
+@dataclass(slots=True)
+class Alternative:
+    """Answer near the best: how many chances in a hundred it loses, and its reasons once they are worked out."""
+
+    picks: Picks
+    loss: int
+    reasons: tuple[ForecastLine, ...] | None = None
 
 
 class Hints:
@@ -49,6 +66,7 @@ class Hints:
         self._asked: int | None = None
         self._marks: list[Node] = []
         self._move_text, self._lines = NOTHING, tuple[ForecastLine, ...]()
+        self._others: list[Alternative] = []
         self._rest = "quiet"
         self.picks: Picks | None = None
         self.known: Callable[[], Picks | None] = lambda: None  # advice that needs no search
@@ -82,16 +100,20 @@ class Hints:
         elif self.picks is None:
             thought = self._bots.thinker.poll()
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
+                self._others = others_of(thought.rated)
                 self._show(thought.picks)
             elif thought is not None:
                 self.clear()
                 self._send(Denied(say("opponent.hint.none")))
+        else:
+            self._explain_next()
 
     def clear(self) -> bool:
         """Clear the hint; False if there was none."""
         if self._asked is None:
             return False
         self._asked = self.picks = None
+        self._others = []
         self.plate.visible = False
         for mark in self._marks:
             mark.remove()
@@ -105,15 +127,28 @@ class Hints:
         self._foresee(picks)  # the plate repeats the forecast's list, beside the move
         outcome = self._now().previewed
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
-        self._lines = (*self._reasons(picks), *changes)[:MOST_LINES]
+        self._lines = (*self._reasons(picks), *changes)[:FEWER_LINES if self._others else MOST_LINES]
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         self._move_text = self._words(picks)
-        pieces = list(self._subjects(picks))
-        for node in pieces:
-            self._mark(node)
-        if picks[0][1] >= FIRST and len(pieces) == 2:
-            self._send(HintGiven(picks[0][1], pieces[1]))
+        arrows = [arrow for arrow in (self._point_out(picks, "best"), *(self._point_out(one.picks, "other") for one in self._others)) if arrow]
+        if arrows:
+            self._send(HintGiven(tuple(arrows)))
         self._place()
+
+    def _explain_next(self) -> None:
+        """Work out the reasons of one alternative more: those that the best answer does not have. One a frame, as each takes a while."""
+        left = next((one for one in self._others if one.reasons is None), None)
+        if left is not None and self.picks is not None:
+            own = {says(self._now().look.words) for _, _, says in self._lines}
+            left.reasons = tuple(line for line in self._reasons(left.picks) if line[2](self._now().look.words) not in own)[:1]
+            self._place()
+
+    def _point_out(self, picks: Picks, how: Marked) -> HintArrow | None:
+        """Mark the pieces that an answer is about; return an arrow from its card to its target, if it has both."""
+        pieces = list(self._subjects(picks))
+        for node in pieces if how == "best" else ():
+            self._mark(node)
+        return HintArrow(picks[0][1], pieces[1], how) if picks[0][1] >= FIRST and len(pieces) == 2 else None
 
     def _mark(self, node: Node) -> None:
         """Draw a glowing ring and a lamp, so that colour alone does not carry the hint."""
@@ -151,7 +186,15 @@ class Hints:
         if self.picks is None:
             return [("hourglass", "gold", self._move_text)]
         rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
-        return [("light-bulb", "gold", self._move_text), *rest]
+        return [("light-bulb", "gold", self._move_text), *rest, *(("return-arrow", DIM, self._in_place(one)) for one in self._others)]
+
+    def _in_place(self, one: Alternative) -> Say:
+        """Say what could be done instead, how much worse it is, and what it would bring."""
+        how = "close" if one.loss < NOTICED else "worse"
+        told = say(f"opponent.hint.{how}", move=self._words(one.picks), n=one.loss)
+        if not one.reasons:
+            return told
+        return say("opponent.hint.brings", told=told, why=one.reasons[0][2])
 
     def _rows(self, look: Look, width: float) -> list[float]:
         """Return the y of each line and the end of the last."""
@@ -169,6 +212,11 @@ class Hints:
             canvas.put(paint.icon(brush, icon, 20, colour=colour), PAD + 10, TITLE + row + 10, "mm")
             canvas.put(block(brush, laid), PAD + LAMP, TITLE + row)
         return canvas.picture()
+
+
+def others_of(rated: Sequence[tuple[Picks, float]]) -> list[Alternative]:
+    """Return the alternatives to the first of the answers rated, best first."""
+    return [Alternative(picks, round(100 * (rated[0][1] - chance))) for picks, chance in rated[1:]]
 
 
 def _paint_mark(look: Look, w: float, h: float) -> Picture:

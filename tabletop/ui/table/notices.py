@@ -278,11 +278,19 @@ class Pointing(Notice):
 
 
 @dataclass(frozen=True, slots=True)
-class HintGiven(Notice):
-    """Notice: a hint names a card's target."""
+class HintArrow:
+    """Arrow of a hint, from a card to its target: for the best answer, or for another."""
 
     source: int
     target: Node
+    how: Literal["best", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class HintGiven(Notice):
+    """Notice: a hint names cards' targets."""
+
+    arrows: Sequence[HintArrow]
 
 
 # ---- the question

@@ -17,7 +17,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.hints import SEED
+from tabletop.ui.table.hints import SEED, others_of
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.veil import veil
@@ -148,6 +148,64 @@ def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
         assert table(p).curtain.down
         ask(p)
         assert not table(p).hints.plate.visible
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "es"), (SMALL, "en")])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_what_else_could_be_done_and_how_much_worse_it_is(game: str, size: tuple[int, int], lang: str) -> None:
+    """Two other answers, worse and worse, each in words; their reasons come a frame later and are not those of the best."""
+    m, named, explained = dealt(game, 9), 0, 0
+    with at(m, size, lang) as p:
+        scene, words = table(p), p.app.look.words
+        for _ in range(16):
+            if not until_deciding(p):
+                break
+            ask(p)
+            hints = scene.hints
+            others = list(hints._others)
+            assert len(others) <= 2
+            assert [0, *(one.loss for one in others)] == sorted([0, *(one.loss for one in others)])
+            assert len({hints.picks, *(one.picks for one in others)}) == 1 + len(others)
+            assert all(m.judge(scene.session.viewer, one.picks) is None for one in others)
+            for _ in others:
+                p.step(0.05)
+            own = {says(words) for _, _, says in hints._lines}
+            told = [says(words) for _, _, says in hints._texts()]
+            for one in others:
+                assert any(hints._words(one.picks)(words) in line for line in told)
+                assert one.reasons is not None and not own & {says(words) for _, _, says in one.reasons}
+                explained += len(one.reasons)
+            assert hints.plate.box.bottom <= hints.layer.h and hints.plate.box.y >= 0
+            named += len(others)
+            scene.answer(hints.picks)
+            p.settle()
+            assert not hints._others and not scene.aim._advised
+    assert named > 6 and explained
+
+
+def test_arrows_show_the_best_answer_and_the_others() -> None:
+    """Each from its card to its place, told apart by kind; all gone with the hint."""
+    m = dealt("enadrya", 9)
+    with at(m, WIDE) as p:
+        scene = table(p)
+        for _ in range(40):
+            until_deciding(p)
+            ask(p)
+            kinds = [arrow.kind for arrow in scene.aim._advised]
+            if len(kinds) == 3:
+                break
+            scene.answer(scene.hints.picks or ())
+            p.settle()
+        assert kinds == ["other", "other", "aim"]
+        p.press("escape")
+        assert not scene.aim._advised and not any(node.name == "arrow" for node in scene.aim.layer.children)
+
+
+def test_a_small_loss_has_no_number() -> None:
+    """The bot's guess is no better than that."""
+    assert [one.loss for one in others_of([((), 0.5), ((), 0.496), ((), 0.38)])] == [0, 12]
+    assert others_of([((), 0.5)]) == others_of([]) == []
 
 
 class Lost(InlineWorker):
