@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         say_json(result)
     else:
         for seat in result["seats"]:
-            say(words("cli.arena.line", **seat))
+            say(words("cli.arena.line", **seat, ms=seat["moves_ms"]["p95"]))
         say(*result["errors"])
         if bounds:
             say(words(f"cli.arena.sprt.{result['sprt']['verdict']}", n=result["games"], **result["sprt"]))
