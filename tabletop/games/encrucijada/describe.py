@@ -97,7 +97,7 @@ def _begun(d: CardDescriber, use: cards.UseText) -> str:
     """Write the label before ":": when the effect may be used; in a short text the icon of a plain effect says it."""
     label = d.say(f"label.{_label(use)}.{d.style}")
     state = sentences.awaited(use.when)
-    when = d.say(f"label.when.{state}") if state and not (state == "fought" and use.use == "battle") else ""
+    when = d.say(f"label.when.{state}.{d.style}") if state and not (state == "fought" and use.use == "battle") else ""
     if d.style == "short" and _label(use) == "use":
         return f"**{capital(when.removeprefix(', '))}:**" if when else ""
     return f"**{label}{when}:**"

@@ -30,6 +30,10 @@ class Bared(Step):
     """Marks of both cards of a clash, written as one sentence."""
 
 
+class AnyRival(Step):
+    """Second war of a turn, on the same rival too, written as one sentence."""
+
+
 class Twice(Step):
     """Step that is done once more under a condition, written after it."""
 
@@ -97,13 +101,17 @@ def _grant(d: Any, node: steps.Grant) -> str:
     return str(d.say(f"bar.{node.quality}.some", who=d.noun(node.to).text)) + until
 
 
+_MERGED: Mapping[str, type[Step]] = {"bare": Bared, "same_rival": AnyRival}
+"""Two steps that are one sentence, by what they say."""
+
+
 def joined(program: Sequence[Step]) -> list[Step]:
     """Put changes of the same cards for the same time together, and a step that a condition repeats beside the step."""
     found: list[Step] = []
     for key, some in groupby(program, _whom):
         those: Any = tuple(some)
         if key and len(those) > 1:
-            found.append(Bared() if key == "bare" else Together(those=those))
+            found.append(_MERGED[key]() if isinstance(key, str) else Together(those=those))
         else:
             found += those
     return [Twice(when=step.when) if i and isinstance(step, generic.If) and step.then == (found[i - 1],) and not step.otherwise else step
@@ -112,6 +120,8 @@ def joined(program: Sequence[Step]) -> list[Step]:
 
 def _whom(step: Step) -> Any:
     """Return the key by which steps are one sentence: the cards that gain, and for how long."""
+    if isinstance(step, steps.DeclareAgain) or (isinstance(step, steps.Grant) and step.quality == "same_rival"):
+        return "same_rival"
     if isinstance(step, steps.Grant) and step.quality == "bare":
         return "bare"
     gains = isinstance(step, steps.Strengthen) or (isinstance(step, steps.Grant) and step.quality in TRAITS)
@@ -323,7 +333,7 @@ MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Attrition:
 SENTENCES: Mapping[type[Node], Callable[[Any, Any], str]] = {
     generic.Choose: _choice, generic.Target: _choice, generic.Arrange: _arrange, generic.For: _for, generic.Each: _each, generic.If: _if,
     generic.Modify: _modify, generic.Compare: _compare, generic.May: _may,
-    Twice: _twice, Bared: _said("step.bared"), Together: lambda d, node: together(d, node.those),
+    Twice: _twice, Bared: _said("step.bared"), AnyRival: _said("step.any_rival"), Together: lambda d, node: together(d, node.those),
     nodes.Has: _has, nodes.GivesMore: _gives_more, nodes.Offers: _offers, nodes.Role: _role,
     nodes.Last: _said("condition.last"), nodes.First: _said("condition.first"), nodes.Shown: _said("condition.revealed"),
     nodes.Against: _against, nodes.War: _war, nodes.WarDeclared: happens,

@@ -65,10 +65,10 @@ SET = {
                               "Discard a card from your hand.")),
     "tambor-de-piel": ("**Uso, también en batalla:** tus cartas tienen +1 de valor este turno, o +2 si tu desgaste es 2 o más.",
                        "**Use, in battle too:** your cards have +1 value this turn, or +2 if your attrition is 2 or more."),
-    "senda-vieja": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso, tras tu guerra del turno:** puedes declarar otra "
-                    "guerra este turno. Puede ser contra el mismo rival. Descarta esta carta."),
+    "senda-vieja": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso, tras tu guerra de este turno:** puedes declarar otra "
+                    "este turno, aunque sea al mismo rival. Descarta esta carta."),
                     ("**Evento.** The priority of its effect is one suit higher.\n**Use, after your war this turn:** you may declare another "
-                    "war this turn. It may be on the same rival. Discard this card.")),
+                    "this turn, even on the same rival. Discard this card.")),
     "resaca": (("**Uso:** un rival descarta la primera carta de su monto mayor. Si tienes 12 de Ídolo Maldito o más, lo hace otra vez. "
                "Descarta una carta de tu mano."),
                ("**Use:** a rival discards the top card of their largest pile. If you have 12 Cursed Idol or more, they do so again. "
@@ -182,7 +182,7 @@ def test_a_short_text_has_its_words_in_a_row() -> None:
         "**Evento**\n**Batalla:** tus cartas tienen **Defensa** y +2 de valor una vuelta. Descarta otras 2 cartas de tu mesa")
     assert short_text(CARDS["hidra-de-puerto"], "en") == "**Marino**, **Invade**"
     assert short_text(CARDS["indulto"], "en") == "Unblock one of your armies and discard a card from your hand"
-    assert short_text(CARDS["sirena-de-niebla"], "es").startswith("**Marino**\n**Si es la carta revelada:** en este choque")
+    assert short_text(CARDS["sirena-de-niebla"], "es").startswith("**Marino**\n**Revelada:** en este choque")
 
 
 def test_reminders_tell_what_named_words_mean() -> None:
