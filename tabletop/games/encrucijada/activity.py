@@ -22,12 +22,12 @@ class Realm:
     """Result of a seat's village and tower.
 
     `sums` are its resources by number and `best` the most of one; `active` are its active cards, `sources` those with lasting
-    texts, `users` those with an effect.
+    texts, `users` those with an effect. `offered` are the resources named for its cards; `plain` if each card gives what it prints.
     """
 
-    __slots__ = ("active", "best", "heroes", "key", "sources", "sums", "users", "village")
+    __slots__ = ("active", "best", "heroes", "key", "offered", "plain", "sources", "sums", "users", "village")
 
-    def __init__(self, village: list[int], heroes: list[int], key: tuple[object, ...]) -> None:
+    def __init__(self, village: list[int], heroes: list[int], key: tuple[int, bool, int, tuple[int, ...]]) -> None:
         self.village = village
         self.heroes = heroes
         self.key = key
@@ -36,6 +36,8 @@ class Realm:
         self.best = 0
         self.sources: list[int] = []
         self.users: list[int] = []
+        self.offered: tuple[int, ...] = ()
+        self.plain = True
 
 
 def lessening(s: S) -> tuple[int, ...]:
@@ -44,17 +46,23 @@ def lessening(s: S) -> tuple[int, ...]:
 
 
 def realm(s: S, seat: int, less: tuple[int, ...], before: Realm | None) -> Realm:
-    """Work out a seat's realm, or take the one from before if nothing it hangs on has changed."""
+    """Work out a seat's realm, or take the one from before if nothing it hangs on has changed; a hero not activated is not active."""
     village, heroes, tower = s.zone[VILLAGES[seat]], s.zone[HERO_ROWS[seat]], s.tower[seat]
     fallen = bool(s.fallen[tower])
-    if before is not None and before.village == village and before.heroes == heroes:
-        key = (tower, fallen, s.out[seat], less, before.key[4] and _offered(s, village))
+    if before is not None and before.heroes == heroes:
+        key = (tower, fallen, s.out[seat], less)
         if before.key == key:
-            return before
-    offered = _offered(s, village)
-    found = Realm(village[:], heroes[:], (tower, fallen, s.out[seat], less, offered))
+            if before.village == village and (not before.offered or before.offered == _offered(s, village)):
+                return before
+            changed = _changed(s, before, village) if before.plain and not s.out[seat] else None
+            if changed is not None:
+                return changed
+    found = Realm(village[:], heroes[:], (tower, fallen, s.out[seat], less))
+    found.offered = _offered(s, village)
     if not s.out[seat]:
-        _fill(s, found, [*([tower] if tower and not fallen else ()), *heroes, *village], less)
+        defs, card_of = s.defs, s.card
+        _fill(s, found, [*([tower] if tower and not fallen else ()), *heroes,
+                         *[card for card in village if defs[card_of[card]].kind != "hero"]], less)
     return found
 
 
@@ -67,6 +75,7 @@ def _fill(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]) -> No
     defs, card_of, active = s.defs, s.card, found.active
     sheets = [(card, defs[card_of[card]]) for card in cards]
     if less or any(sheet.more or sheet.offers for _, sheet in sheets):
+        found.plain = False
         _fill_slowly(s, found, cards, less)
     else:
         sums, waiting = [0] * len(RESOURCES), []
@@ -77,19 +86,77 @@ def _fill(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]) -> No
                 active.add(card)
                 for resource, amount in sheet.gives:
                     sums[resource] += amount
-        while waiting:
-            ready = [one for one in waiting if reaches(sums, one[1].needs)]
-            if not ready:
-                break
-            for card, sheet in ready:
-                active.add(card)
-                for resource, amount in sheet.gives:
-                    sums[resource] += amount
-            waiting = [one for one in waiting if one[0] not in active]
-        found.sums = sums
+        _join(found, waiting, sums)
+    _sort_out(s, found)
+
+
+def _join(found: Realm, waiting: list[tuple[int, Sheet]], sums: list[int]) -> None:
+    """Let waiting cards join as their thresholds are reached, until none is left that can."""
+    active = found.active
+    while waiting:
+        ready = [one for one in waiting if reaches(sums, one[1].needs)]
+        if not ready:
+            break
+        for card, sheet in ready:
+            active.add(card)
+            for resource, amount in sheet.gives:
+                sums[resource] += amount
+        waiting = [one for one in waiting if one[0] not in active]
+    found.sums = sums
+
+
+def _changed(s: S, before: Realm, village: list[int]) -> Realm | None:
+    """Work a realm out from the one before: a card has joined the village, or one has left on which nothing hangs; None otherwise."""
+    defs, card_of, old = s.defs, s.card, before.village
+    more = len(village) - len(old)
+    if more == 1 and village[:-1] == old:
+        card = village[-1]
+        sheet = defs[card_of[card]]
+        if sheet.more or sheet.offers:
+            return None
+        found = _copy(before, village)
+        if sheet.kind == "hero" or (sheet.needs and not reaches(before.sums, sheet.needs)):
+            return found
+        sums = list(before.sums)
+        active = before.active
+        found.active = {*active, card}
+        for resource, amount in sheet.gives:
+            sums[resource] += amount
+        waiting = [(one, defs[card_of[one]]) for one in old if one not in active and defs[card_of[one]].needs] if sheet.gives else []
+        _join(found, waiting, sums)
+    elif more == -1:
+        gone = next((one for one, other in zip(old, village, strict=False) if one != other), old[-1])
+        place = old.index(gone)
+        if [*old[:place], *old[place + 1:]] != village or (gone in before.active and defs[card_of[gone]].gives):
+            return None
+        found = _copy(before, village)
+        found.active = before.active - {gone}
+    else:
+        return None
+    _sort_out(s, found)
+    return found
+
+
+def _copy(before: Realm, village: list[int]) -> Realm:
+    found = Realm(village[:], before.heroes, before.key)
+    found.sums, found.best, found.active = before.sums, before.best, before.active
+    found.sources, found.users = before.sources, before.users
+    return found
+
+
+def _sort_out(s: S, found: Realm) -> None:
+    """List the active cards that have lasting texts, and those that have an effect."""
+    defs, card_of, active = s.defs, s.card, found.active
+    tower, fallen, _, _ = found.key
     found.best = max(found.sums)
-    found.sources = [card for card, sheet in sheets if (sheet.lasting or sheet.watchers) and card in active]
-    found.users = [card for card, sheet in sheets if sheet.use is not None and card in active]
+    found.sources, found.users = [], []
+    for card in (*((tower,) if tower and not fallen else ()), *found.heroes, *found.village):
+        if card in active:
+            sheet = defs[card_of[card]]
+            if sheet.lasting or sheet.watchers:
+                found.sources.append(card)
+            if sheet.use is not None:
+                found.users.append(card)
 
 
 def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]) -> None:

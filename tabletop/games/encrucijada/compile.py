@@ -19,7 +19,7 @@ from tabletop.lang.watchers import Watcher
 from . import cards, effects, events, exclusions, find, nodes, run, steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
 from .properties import is_own, lasting, more
-from .readers import SIDES
+from .readers import sides
 from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Resource, Sheet, Text, Use
 from .store import EncrucijadaStore
 
@@ -41,7 +41,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
         predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
         prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=_aim, value=find.attribute, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=SIDES, exclusion_rules=exclusions.EXCLUSION_RULES)
+        pile=find.pile_of, seats=sides, exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- effects
@@ -95,7 +95,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
 
 
 def _everybody(s: S, seat: int) -> Sequence[int]:
-    return SIDES(s, seat, "enemy")
+    return sides(s, seat, "enemy")
 
 
 def _points(program: Sequence[Any]) -> Callable[[S, int], Sequence[int]] | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Option
 from tabletop.kernel.atomic import ATOMIC, atomically
 from tabletop.kernel.atoms import fact, make, put, unmake
 from tabletop.kernel.guards import Guard, Verb
@@ -58,7 +59,8 @@ def _fresh(s: S, seat: int, card: int) -> bool:
 
 def _allowed(s: S, seat: int, card: int) -> bool:
     """Whether no effect bars this one; nothing bars an Oro's (ENC-R37)."""
-    return sheet(s, card).suit == "oro" or not marked(s, card, "no_use")
+    bars: Any = (s.current or s.index()).modifiers.get("no_use")
+    return not bars or sheet(s, card).suit == "oro" or not marked(s, card, "no_use")
 
 
 def _suit_may(s: S, seat: int, card: int) -> bool:
@@ -99,11 +101,22 @@ _USE = (*READY,
 
 def usable(s: S, seat: int) -> list[int]:
     """List the cards whose effect a seat may use now."""
-    return [card for card in users(s, seat) if all(guard.test(s, seat, card) for guard in _USE)]
+    turn, used = s.turn[TABLE], s.used
+    return [card for card in users(s, seat) if used[card] <= turn and _allowed(s, seat, card) and _suit_may(s, seat, card)
+            and _now(s, seat, card) and can_be_done(s, seat, card)]
 
 
 def _users(s: S, seat: int) -> Sequence[int]:
     return users(s, seat)
+
+
+def _each_use(s: S, seat: int) -> list[Option]:
+    """List all uses in one go, as the guards allow them."""
+    return [("use", card, 0) for card in usable(s, seat)]
+
+
+def _each_answer(s: S, seat: int) -> list[Option]:
+    return [("answer", card, 0) for card in usable(s, seat)]
 
 
 # ---- using one
@@ -217,9 +230,9 @@ def silence(m: Match, item: int) -> bool:
     return True
 
 
-USE = Verb("use", use, subjects=_users, subject_guards=_USE, sure=_USE[:3])
-ANSWER = Verb("answer", use, subjects=_users, subject_guards=_USE, sure=_USE[:3], leaves="answered")
-ACT = Verb("use", use, subjects=_users, subject_guards=_USE, sure=_USE[:3], leaves="used")
+USE = Verb("use", use, subjects=_users, subject_guards=_USE, whole=_each_use)
+ANSWER = Verb("answer", use, subjects=_users, subject_guards=_USE, whole=_each_answer, leaves="answered")
+ACT = Verb("use", use, subjects=_users, subject_guards=_USE, whole=_each_use, leaves="used")
 """The same in a window of a war, where one effect is used at a time (ENC-R14)."""
 PASS = Verb("pass", nothing, leaves="pass")
 

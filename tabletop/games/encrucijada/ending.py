@@ -10,7 +10,7 @@ from tabletop.kernel.store import TABLE
 
 from . import actions, heroes, leaving
 from .board import EFFECTS, PILE_ROWS
-from .readers import in_turn, is_active, living, resistance, team_sums
+from .readers import in_turn, is_active, living, team_sums
 from .setup import CONQUER, RESIST, RULE
 from .store import EncrucijadaStore
 
@@ -58,21 +58,29 @@ def _fallen(m: Match) -> dict[int, str]:
     """Find the seats that are out, with the reason; heroes may take a lost place first (ENC-H3). An effect is finished before."""
     s: S = m.store
     found: dict[int, str] = {}
-    for seat in living(s):
+    conquer, resist, busy = s.goals[TABLE] & CONQUER, s.goals[TABLE] & RESIST, s.busy[TABLE]
+    for seat in range(s.seats):
+        if s.out[seat]:
+            continue
         if s.left[seat]:
             found[seat] = s.left[seat]
-        elif s.busy[TABLE]:
+        elif busy:
             continue
-        elif s.goals[TABLE] & CONQUER and resistance(s, seat) <= 0 and not heroes.hold_tower(m, seat):
+        elif conquer and s.resistance[s.tower[seat]] <= 0 and not heroes.hold_tower(m, seat):
             found[seat] = "tower"
-        elif s.goals[TABLE] & RESIST and any(_lost_pile(m, seat, number) for number in range(len(PILE_ROWS[seat]))):
+        elif resist and _lost_pile(m, seat):
             found[seat] = "pile"
     return found
 
 
-def _lost_pile(m: Match, seat: int, number: int) -> bool:
+def _lost_pile(m: Match, seat: int) -> bool:
+    """Whether a pile of a seat is empty and no hero holds it."""
     s: S = m.store
-    return not s.zone[PILE_ROWS[seat][number]] and not s.held[seat] >> number & 1 and not heroes.hold_pile(m, seat, number)
+    first, second, third = PILE_ROWS[seat]
+    if s.zone[first] and s.zone[second] and s.zone[third]:  # asked after every change: no loop while all hold cards
+        return False
+    return any(not s.zone[zone] and not s.held[seat] >> number & 1 and not heroes.hold_pile(m, seat, number)
+               for number, zone in enumerate(PILE_ROWS[seat]))
 
 
 def _leave(m: Match, gone: dict[int, str]) -> None:

@@ -14,7 +14,7 @@ from tabletop.lang.vocabulary import Node, Selector
 
 from .find import pile_of
 from .nodes import Army, Cards, Pile
-from .readers import SIDES, armies, full_piles, hidden_cards, living, village
+from .readers import armies, full_piles, hidden_cards, living, sides, village
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -42,7 +42,7 @@ def demands(among: Selector) -> Iterator[tuple[str, Selector]]:
 
 
 def _why_not(g: Grammar, s: S, env: Bindings, among: Any, thing: int) -> str:
-    if s.own[thing] not in SIDES(s, controller(s, env), among.side):
+    if s.own[thing] not in sides(s, controller(s, env), among.side):
         return f"side-{among.side}"
     bare = type(among)(**{name: getattr(among, name) for name in ("place", "side") if hasattr(among, name)})
     if thing not in g.find(s, env, bare):
@@ -61,7 +61,7 @@ def _cards(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
     among: Any = step.among
     seat = controller(s, env)
     if among.place in _PILES:
-        near = [card for other in SIDES(s, seat, among.side) for card in s.zone[pile_of(other, among.place)]]
+        near = [card for other in sides(s, seat, among.side) for card in s.zone[pile_of(other, among.place)]]
     else:
         near = [card for other in living(s) for card in village(s, other)] + hidden_cards(s, seat)
     return _left_out(g, s, env, step, near)

@@ -17,7 +17,6 @@ from . import nodes
 from .board import CHAIN, DISCARDS, HANDS
 from .effects import place
 from .readers import (
-    SIDES,
     active,
     armies,
     army_of,
@@ -33,6 +32,7 @@ from .readers import (
     rank,
     sheet,
     showable,
+    sides,
     stands,
     sums,
     up,
@@ -74,7 +74,7 @@ def no_x(g: Grammar, s: S, env: Bindings) -> int:
 # ---- cards and armies
 def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
     found: list[int] = []
-    for seat in SIDES(s, controller(s, env), n.side):
+    for seat in sides(s, controller(s, env), n.side):
         if n.place in _PILES:
             found += s.zone[pile_of(seat, n.place)][-1 if n.at == "top" else 0:]
         if n.place in ("village", "table"):
@@ -82,7 +82,14 @@ def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
         if n.place in ("hidden", "table"):
             found += showable(s, seat)
     spared = env["this"] if n.but is not None or n.place == "table" else 0
+    if is_plain(n):
+        return [card for card in found if card != spared] if spared else found
     return [card for card in found if card != spared and _fits(s, n, card)]
+
+
+def is_plain(n: nodes.Cards) -> bool:
+    """Whether a selector wants nothing of a card but its place."""
+    return n.suit is None and n.unlike is None and n.gives is None and n.weak is None and n.state is None
 
 
 def _fits(s: S, n: nodes.Cards, card: int) -> bool:
@@ -115,7 +122,7 @@ _STATES = {"used": _used, "useful": _useful, "giving": can_be_lowered, "free": _
 
 
 def _army(g: Grammar, s: S, env: Bindings, n: nodes.Army) -> Sequence[int]:
-    seats = foes(s, controller(s, env)) if n.side == "foe" else SIDES(s, controller(s, env), n.side)
+    seats = foes(s, controller(s, env)) if n.side == "foe" else sides(s, controller(s, env), n.side)
     found = [army for seat in seats for army in armies(s, seat) if n.least <= len(s.contents(army)) <= n.most]
     if n.state == "fighting":
         return [army for army in found if fights(s, army)]
@@ -147,7 +154,7 @@ def _inside(g: Grammar, s: S, env: Bindings, n: nodes.Inside) -> Sequence[int]:
 
 
 def _revealed(g: Grammar, s: S, env: Bindings, n: nodes.Revealed) -> Sequence[int]:
-    found = [card for seat in SIDES(s, controller(s, env), n.side) for card in (up(s, seat),) if card]
+    found = [card for seat in sides(s, controller(s, env), n.side) for card in (up(s, seat),) if card]
     return [card for card in found if s.contents(s.army[s.own[card]])] if n.state == "backed" else found
 
 

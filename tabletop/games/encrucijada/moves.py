@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop.kernel.agenda import Bindings, Program, program
 from tabletop.kernel.asks import Arrange, Option, Order
@@ -114,7 +115,8 @@ def ready_armies(s: S, seat: int) -> list[int]:
 
 def _sortable_armies(s: S, seat: int, ready: list[int]) -> list[int]:
     """List those of some armies whose order may be changed this turn."""
-    return [army for army in ready if not marked(s, army, "unsorted")]
+    bars: Any = (s.current or s.index()).modifiers.get("unsorted")
+    return [army for army in ready if not marked(s, army, "unsorted")] if bars else ready
 
 
 # ---- putting down

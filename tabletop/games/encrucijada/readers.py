@@ -37,6 +37,8 @@ def living(s: S) -> list[int]:
 def around(s: S, seat: int) -> list[int]:
     """List the seats still in the match in turn order from one on, that one first if it is in."""
     count, place, out = s.seats, s.place, s.out
+    if count == 2:  # the commonest table, asked for all the time
+        return [other for other in (seat, 1 - seat) if not out[other]]
     start, found = place[seat], [-1] * count
     for other in range(count):
         if not out[other]:
@@ -58,8 +60,14 @@ def _team(s: S, seat: int) -> int:
     return s.team[seat]
 
 
-SIDES = by_team(_team, around)
-"""The seats of a side, for texts of cards."""
+_SIDES = by_team(_team, around)
+
+
+def sides(s: S, seat: int, side: str) -> Sequence[int]:
+    """List the seats of a side, for texts of cards."""
+    if side == "own":
+        return [] if s.out[seat] else [seat]
+    return _SIDES(s, seat, side)
 
 
 def seat_at(s: S, turn: int) -> int:
