@@ -69,6 +69,8 @@ def ability_price(s: S, card: int) -> Price:
 
 
 def _announced(m: Match, seat: int, item: int, price: Price) -> None:
+    if to := m.store.answers[item]:  # told once the card lies face up, so that every log can name it
+        fact(m, "answered", seat, bearer(m.store, item), bearer(m.store, to), clause="ECG-10.3")
     fact(m, "announced", seat, bearer(m.store, item), how(m.store, item), clause="ECG-R18")
     env = {"item": item, "seat": seat}
     m.push(ANNOUNCE, env)
@@ -305,9 +307,7 @@ def _answerable(s: S, seat: int, card: int) -> list[int]:
 
 def _react(m: Match, seat: int, card: int, item: int) -> None:
     renew(m)
-    in_hand = KIND[m.store.at[card]] == HAND
-    fact(m, "answered", seat, card, bearer(m.store, item), clause="ECG-10.3")
-    if in_hand:
+    if KIND[m.store.at[card]] == HAND:
         announce_card(m, seat, card, "reaction", answered=item)
     else:
         announce_use(m, seat, card, answered=item)
