@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.ecg import describe
-from tabletop.games.ecg.board import CHAIN, DISCARD, EXILE, HAND, KIND, LINES, NAMES, RESOLVING, SEAT, pile
+from tabletop.games.ecg.board import CHAIN, DISCARD, EXILE, HAND, HAND_SIZE, KIND, LINES, NAMES, RESOLVING, SEAT, pile
+from tabletop.games.ecg.chain import ability_price
 from tabletop.games.ecg.costs import price_of
 from tabletop.games.ecg.describe import CardDescriber
 from tabletop.games.ecg.manoeuvres import MANOEUVRES
@@ -61,7 +62,8 @@ class EcgWording:
         if name == "move":
             return say("ecg_board.move")
         if name == "use":
-            return say("ecg_board.use_it")
+            price = ability_price(seen.store, card).amount
+            return say("ecg_board.use_for", n=price) if price else say("ecg_board.use_it")
         if name == "train":
             return say("ecg_board.train", line=self.place(target), n=_cost(seen, card))
         if name == "react" and target:
@@ -138,7 +140,7 @@ class EcgWording:
         held = len(seen.store.zone[pile(question.seat, HAND)])
         return NumberText(
             lambda n: say("ecg.ask.draw", n=n), say("ecg.ask.most", n=question.high), held, "card-draw", usual=question.high,
-            each=lambda n: say("ecg.ask.drawn", n=n, held=held + n) if n else say("ecg.ask.draw_none", held=held))
+            each=lambda n: _drawn(n, held))
 
     # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Say:
@@ -171,6 +173,14 @@ class EcgWording:
 
 def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, max(question.source, TABLE)).definition
+
+
+def _drawn(n: int, held: int) -> Say:
+    """Return the note of a number of cards to draw: how many lie in the hand then, and how many go first (ECG-R20)."""
+    excess = held + n - HAND_SIZE
+    if n and excess > 0:
+        return say("ecg.ask.drawn_over", n=n, excess=excess, held=HAND_SIZE)
+    return say("ecg.ask.drawn", n=n, held=held + n) if n else say("ecg.ask.draw_none", held=held)
 
 
 def _cost(seen: Seen, card: int) -> int:
