@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -122,12 +123,12 @@ class Queue:
         m = self.measures
         return TITLE[layout] + count * (m.tall[layout] + m.gap[layout]) + m.place[layout] + 10
 
-    def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say) -> None:
-        """Show these entries; they move up as those above them leave."""
+    def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say, *, answer: Literal["last", "first"] = "last") -> None:
+        """Show these entries; they move up as those above them leave. The place for an answer is under them, or over them."""
         told = dict(texts)
         for gone in [entity for entity in self.entries if entity not in told]:
             self.entries.pop(gone).remove()
-        boxes = self._boxes(len(told))
+        boxes = self._boxes(len(told), answer)
         for (entity, text), box in zip(told.items(), boxes, strict=False):
             node = self.entries.get(entity)
             if node is None:
@@ -139,7 +140,7 @@ class Queue:
         for entity in list(told)[len(boxes):]:
             if entity in self.entries:
                 self.entries.pop(entity).remove()
-        self.place.put(boxes[len(told)] if len(told) < len(boxes) else Box(0, 0, 0, 0))
+        self.place.put(self._box_of_place(len(told), answer))
         self.place.show(title, note)
 
     def _move(self, node: QueueEntry, box: Box) -> None:
@@ -148,8 +149,22 @@ class Queue:
         if scene is not None and (abs(node.y - box.y) > 1 or abs(node.x - box.x) > 1):
             scene.motion.play(Tween(node, {"x": box.x, "y": box.y}, 0.16))
 
-    def _boxes(self, count: int) -> list[Box]:
-        """Return the boxes in the panel: tall while they fit, low when there are many, the last for an answer."""
+    def _box_of_place(self, count: int, answer: str) -> Box:
+        boxes = self._boxes(count, "last")
+        if len(boxes) <= count:
+            return Box(0, 0, 0, 0)
+        place = boxes[count]
+        return Box(place.x, boxes[0].y, place.w, place.h) if answer == "first" else place
+
+    def _boxes(self, count: int, answer: str) -> list[Box]:
+        """Return the boxes in the panel: tall while they fit, low when there are many; one more for an answer, if that is the last."""
+        boxes = self._rows(count)
+        if answer == "last" or len(boxes) <= count:
+            return boxes
+        down = boxes[count].h + boxes[1].y - boxes[0].bottom if count else 0.0
+        return [box.moved(0, down) for box in boxes[:count]]
+
+    def _rows(self, count: int) -> list[Box]:
         layout, box, m = self._layout, self._box, self.measures
         x, w = box.x + INSET[layout], box.w - 2 * INSET[layout]
         room, top = box.h - TITLE[layout] - 8, box.y + TITLE[layout]

@@ -6,7 +6,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.paint import icons
+from tabletop.toolkit.paint import icons, letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
@@ -49,8 +49,8 @@ class BandNode(Node):
             return None
         plan, brush = self._plan, look.brush
         canvas = Canvas.over(brush, ground(brush, self.w, self.h))
-        for i, (side, room) in enumerate(zip(self.text.sides, plan.sides, strict=True)):
-            _side(canvas, look, side, room.moved(-self.x, -self.y), large=self.layout == "wide", right=i == 1)
+        for side, room in zip(self.text.sides, plan.sides, strict=True):
+            _side(canvas, look, side, room.moved(-self.x, -self.y), large=self.layout == "wide")
         for state, place, key in ((self.text.left, plan.duels[0], "attacker"), (self.text.right, plan.duels[1], "defender")):
             if state == "empty":
                 _waits(canvas, look, place.moved(-self.x, -self.y), look.words(f"{KEY}.war.empty_{key}.{self.text.stage}"))
@@ -67,7 +67,7 @@ def ground(brush: Brush, w: float, h: float) -> Picture:
     return canvas.picture()
 
 
-def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool, right: bool) -> None:
+def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool) -> None:
     """Draw one side's name, what it does, its attrition, and how many of its cards follow."""
     brush = canvas.brush
     q, x = (38.0, room.x + 4) if large else (0.0, room.x)
@@ -76,14 +76,20 @@ def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool,
         x += q + 10
     pill = paint.pill(brush, look.words(f"{KEY}.war.wear", n=side.wear), icon="sword-slice", kind="red" if side.wear else "dark",
                       size=15 if large else 13, height=28 if large else 20)
-    end = room.right - (10 if right else 120) if large else room.right - 6
+    end = room.right - (10 if large else 6)
     canvas.put(pill, end, room.y + (26 if large else 12), "rm")
     wide = end - brush.units(pill.w) - 8 - x
     canvas.text(side.player(look.words).upper(), x, room.y + (16 if large else 12), NAME.at(19 if large else 14), fit=wide, minimum=12)
     y = room.y + (38 if large else 28)
     canvas.text(side.does(look.words), x, y, DOES.at(16 if large else 13), colour=DIM, fit=wide if large else room.w - 12, minimum=12)
-    if side.follow and large:
+    if not large:
+        return
+    if side.follow:
         canvas.text(side.follow(look.words), room.x + 8, room.bottom - 14, DOES, colour=DIM)
+    if side.fallen:
+        text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w * 0.55)
+        canvas.put(text, room.right - 8, room.bottom - 14, "rm")
+        canvas.put(icons.icon(brush, "skull-crack", 17, colour="#d8a898"), room.right - 20 - brush.units(text.w), room.bottom - 14, "mm")
 
 
 def _waits(canvas: Canvas, look: Look, place: Box, text: str) -> None:

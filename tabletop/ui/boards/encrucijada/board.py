@@ -32,18 +32,20 @@ from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.encrucijada import motion
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
+from tabletop.ui.boards.encrucijada.campaign import campaign, told_by
 from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
+from tabletop.ui.boards.encrucijada.pending import Pending, RanksPanel, ResolvesPanel
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
 from tabletop.ui.boards.encrucijada.spots import board_spots, places
 from tabletop.ui.boards.encrucijada.villages import VillageNode
-from tabletop.ui.boards.encrucijada.war import war_text
+from tabletop.ui.boards.encrucijada.war import war_text, warning
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
 from tabletop.ui.drawing import Amount, Face
 from tabletop.ui.table.board import AimLine
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.queue import Measures, Queue
 from tabletop.ui.table.spots import Spot
 
@@ -76,12 +78,13 @@ class EncrucijadaBoard(BoardCarrying):
             self._make_side(seat)
         self.make_armies()
         self.bar = ResourceBar()
+        self.pending, self.resolves, self.ranks = Pending(), ResolvesPanel(), RanksPanel()
         self.queue = Queue(self.mind, say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), measures=ENTRIES)
         # A replay has rails of its own: the chain's panel is shown at the table only.
         self.at_table = hasattr(self.seen, "stage")
         self.queue.layer.visible = self.at_table
         self.layer.add(self.bar, self.duel, self.warning, self.stand_in)
-        self.over.add(*self.notes, self.queue.layer)
+        self.over.add(*self.notes, self.queue.layer, self.resolves, self.ranks)
 
     def _make_side(self, seat: int) -> None:
         village = self.places[VILLAGES[seat]] = VillageNode(f"village{seat}", self.mind, VILLAGES[seat])
@@ -131,6 +134,8 @@ class EncrucijadaBoard(BoardCarrying):
             note.put(Box(box.centre[0] - w / 2, box.bottom - h - 2, w, h))
         self.bar.put(plan.bar)
         self.queue.put(plan.chain, plan.layout)
+        self.resolves.put(plan.resolves)
+        self.ranks.put(plan.ranks)
         self.put_armies(plan)
 
     # ---- up to the store
@@ -152,7 +157,8 @@ class EncrucijadaBoard(BoardCarrying):
             self._show_tower(seat)
         for heap in self.heaps:
             self._show_heap(heap)
-        self._show_wealth(None)
+        self._show_pending()
+        self._show_wealth(self.pending.outcome)
         self._show_war()
         self.show_armies()
         self._show_chain()
@@ -205,18 +211,37 @@ class EncrucijadaBoard(BoardCarrying):
 
     def _show_war(self) -> None:
         store = self.store
-        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)))
+        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)), campaign(told_by(self.seen)))
         self.band.show(text)
         self.duel.show(text)
         named = text.named if text.right in ("named", "tower") else 0
         self.stand_in.show(self._face(named) if named and not stands(store, named) else None)
         for note, says in zip(self.notes, text.notes, strict=True):
             note.show(says)
+        self.warning.show(warning(store, self.pending.changes, self.seen.match.setup.players))
+
+    def _show_pending(self) -> None:
+        """Show what happens if the chain is done as it stands: in words, and on the cards that would go dark."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        before = self._dark()
+        self.pending.see(self.seen, lambda card: told.card_says(store, card))
+        wide = plan.layout == "wide" and self.at_table
+        self.resolves.show(self.pending.lines if wide else ())
+        self.ranks.visible = wide and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
+        for card in self._dark() ^ before:
+            node = self.cards.get(("card", card, 0))
+            if node is not None and node.form not in IN_HAND:
+                node.show(self._dressed(self._face(card), card), node.form, sleeve=node.sleeve, layout=node.layout)
+
+    def _dark(self) -> frozenset[int]:
+        """Return the cards that would go dark."""
+        return frozenset(self.pending.changes.dark if self.pending.changes is not None else ())
 
     def _show_chain(self) -> None:
         if self.at_table:
             texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer))
-            self.queue.show(texts, *told.next_says(self.seen))
+            self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
 
     def _face(self, card: int) -> Face:
         return self.faces.of(self.store, card)
@@ -235,11 +260,21 @@ class EncrucijadaBoard(BoardCarrying):
         return [*board_spots(self.store, self.plan, self.villages_of), *self.army_places()]
 
     def dressed(self, face: Face, spot: Spot) -> Face:
-        """Return the face of a group's front card with its copies and what they give together."""
-        group = self._fronts.get(spot.card)
-        if group is None or len(group.cards) < 2:
-            return face
-        return replace(face, copies=len(group.cards), gives=tuple(Amount(resource, n) for resource, n in group.gives))
+        """Return the face of a group's front card with its copies and what they give together; of one that would go dark, with a word."""
+        return self._dressed(face, spot.card)
+
+    def _dressed(self, face: Face, card: int) -> Face:
+        group = self._fronts.get(card)
+        if group is not None and len(group.cards) > 1:
+            face = replace(face, copies=len(group.cards), gives=tuple(Amount(resource, n) for resource, n in group.gives))
+        if card in self._dark() and not face.lack:
+            face = replace(face, lack=self.services.look.words(f"{told.KEY}.would_darken"))
+        return face
+
+    def floor(self) -> float | None:
+        """Return the top of the panels at the foot of the left rail."""
+        shown = [panel.y for panel in (self.resolves, self.ranks) if panel.visible]
+        return min(shown) if shown else None
 
     def groups(self) -> Iterator[Group]:
         """Return the groups of cards that lie together in villages."""
@@ -335,6 +370,6 @@ class EncrucijadaBoard(BoardCarrying):
 
     def foretell(self, outcome: Outcome | None) -> None:
         """Show foretold sums and resistances."""
-        self._show_wealth(outcome)
+        self._show_wealth(outcome or self.pending.outcome)
         for node in self.towers:
             node.foretell(None if outcome is None else outcome.dials.get((node.seat, "tower")))

@@ -102,7 +102,7 @@ SMALL = Measures(
     own=Half(Box(8, 404, 1094, 136), (Box(14, 409, 1082, 60), Box(14, 474, 1082, 60)), Box(8, 340, 1094, 60), Box(490, 340, 130, 60),
              _row(12, 584, 60, 34, 5), Box(1020, 584, 76, 34), Box(0, 0, 0, 0), Box(968, 547, 130, 24), Box(0, 0, 0, 0), 1),
     other=Half(Box(8, 38, 1094, 82), (Box(14, 42, 1082, 34), Box(14, 81, 1082, 34)), Box(8, 124, 1094, 60), Box(490, 124, 130, 60),
-               _row(12, 128, 0, 0, 0), Box(12, 128, 0, 0), Box(566, 6, 386, 26), Box(958, 6, 140, 26), Box(0, 0, 0, 0), -1),
+               _row(12, 128, 0, 0, 0), Box(12, 128, 0, 0), Box(566, 6, 356, 26), Box(930, 6, 168, 26), Box(0, 0, 0, 0), -1),
     band=Band(Box(8, 212, 1094, 124), (Box(372, 216, 92, 116), Box(646, 216, 92, 116)), Box(470, 218, 170, 76), Box(470, 298, 170, 34),
               (Box(14, 216, 350, 116), Box(746, 216, 350, 116))),
     rail=Box(236, 187, 640, 22), bar=Box(8, 544, 1094, 30), many_rail=Box(236, 212, 640, 22), many_band=236)
@@ -196,8 +196,8 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
         "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88), "own": Box(16, h - 104, 264, 88),
         "inspector": Box(16, 120, 264, 370), "aside": Box(16, 120, 264, 200), "icons": Box(x, 16, 264, 56), "queue": Box(x, 88, 264, 316),
         "main": Box(x, 420, 264, 104), "second": Box(x, 540, 264, 56), "keys": Box(x, 604, 264, 34), "log": Box(x, 642, 264, 318 + low),
-        "undo": Box(x, 976 + low, 126, 56), "redo": Box(x + 138, 976 + low, 126, 56), "resolves": Box(16, 502, 264, 212),
-        "ranks": Box(16, 724, 264, 150), "hand": Box(584, h - 154, 840, 154)}
+        "undo": Box(x, 976 + low, 126, 56), "redo": Box(x + 138, 976 + low, 126, 56), "resolves": Box(16, 590, 264, 216),
+        "ranks": Box(16, 816, 264, 142), "hand": Box(584, h - 154, 840, 154)}
 
 
 def seated(plan_: EncrucijadaPlan, place: Sequence[int], seats: int) -> EncrucijadaPlan:

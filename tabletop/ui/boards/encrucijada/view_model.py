@@ -141,6 +141,13 @@ def _target_says(store: Any, thing: int, names: Names) -> Say:
     return card_says(store, thing) if thing >= FIRST else plain(names[thing])
 
 
+def leads(seen: Any) -> bool:
+    """Whether the best answer that the viewer has would be done before all that waits."""
+    store, able = seen.store, answerers(seen) if getattr(seen, "stage", "") == "deciding" and seen.question() is None else []
+    waits = [rank(store, store.source[item]) for item in store.zone[CHAIN]]
+    return bool(able and waits) and max(rank(store, card) for card in able) > max(waits)
+
+
 def next_says(seen: Any) -> tuple[Say, Say]:
     """Return the text of the dashed place: nothing waits, whose answer comes next, with how many cards."""
     names, store = seen.match.setup.players, seen.store
@@ -150,8 +157,7 @@ def next_says(seen: Any) -> tuple[Say, Say]:
         able = answerers(seen)
         if not able:
             return say(f"{KEY}.chain.yours"), say(f"{KEY}.chain.nobody")
-        first = max(rank(store, card) for card in able) > max(rank(store, store.source[item]) for item in store.zone[CHAIN])
-        return say(f"{KEY}.chain.{'before' if first else 'after'}"), say(f"{KEY}.chain.able", n=len(able))
+        return say(f"{KEY}.chain.{'before' if leads(seen) else 'after'}"), say(f"{KEY}.chain.able", n=len(able))
     decider = seen.decider if hasattr(seen, "decider") else None
     if decider is None or decider == seen.viewer:
         return say(f"{KEY}.chain.waits"), NOTHING

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from tabletop.games.encrucijada.board import UPS
 from tabletop.games.encrucijada.clash import losers
 from tabletop.games.encrucijada.readers import is_marked, sheet, stands, up, value
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.encrucijada.campaign import Campaign
+from tabletop.ui.boards.encrucijada.outcome import Changes
 from tabletop.ui.boards.encrucijada.view_model import KEY, card_says, numeral
 
 Stage = Literal["", "declared", "battle", "invasion"]
@@ -16,13 +19,14 @@ Stage = Literal["", "declared", "battle", "invasion"]
 
 @dataclass(frozen=True, slots=True)
 class SideText:
-    """Side of a war: its player with the colour, what it does, its attrition, how many of its cards follow."""
+    """Side of a war: its player with the colour, what it does, its attrition, how many of its cards follow, which have fallen."""
 
     player: Say
     dye: str
     does: Say
     wear: int
     follow: Say = NOTHING
+    fallen: Say = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,30 +48,41 @@ class WarText:
     named: int = 0
 
 
-def war_text(seen: Any, dyes: tuple[str, ...]) -> WarText:
-    """Return the war under way; an empty one in peace."""
+def war_text(seen: Any, dyes: tuple[str, ...], campaign: Campaign) -> WarText:
+    """Return the war under way, with what has happened in it; an empty one in peace."""
     store, names = seen.store, seen.match.setup.players
     stage = store.stage[TABLE]
     if not stage or store.attacker[TABLE] < 0:
         return WarText()
     attacker, defender = store.attacker[TABLE], store.defender[TABLE]
-    sides = tuple(_side(store, seat, stage, names[seat], dyes[seat]) for seat in (attacker, defender))
+    sides = tuple(_side(store, seat, names[seat], dyes[seat], campaign.fallen.get(seat, ())) for seat in (attacker, defender))
     card, foe = up(store, attacker), up(store, defender)
     named = 0 if foe else int(store.named[TABLE])
     right: Any = "" if foe else "tower" if named and stands(store, named) else "named" if named else "empty"
     left: Any = "" if card else "hidden" if store.army[attacker] else "empty"
-    text = WarText(stage, sides, say(f"{KEY}.war.{stage}"), left=left, right=right, named=named)
+    text = WarText(stage, sides, say(f"{KEY}.war.{stage}", n=campaign.clashes + 1), left=left, right=right, named=named)
     return _compared(store, text, card, foe or named, names)
 
 
-def _side(store: Any, seat: int, stage: str, name: str, dye: str) -> SideText:
+def _side(store: Any, seat: int, name: str, dye: str, fallen: tuple[int, ...]) -> SideText:
     attacks, army = seat == store.attacker[TABLE], store.army[seat]
     role = "attacks" if attacks else "defends"
-    if stage == "invasion":
+    if store.stage[TABLE] == "invasion":
         role = "invades" if attacks else "invaded"
     does = say(f"{KEY}.war.{role}_with", n=numeral(store.number[army])) if army else say(f"{KEY}.war.{role}")
     count = len(store.contents(army)) if army else 0
-    return SideText(plain(name), dye, does, int(store.wear[seat]), say(f"{KEY}.war.follow", n=count) if count else NOTHING)
+    follow = say(f"{KEY}.war.follow", n=count) if count else say(f"{KEY}.war.last") if up(store, seat) else NOTHING
+    lost = say(f"{KEY}.war.fallen", names=_listed(store, fallen)) if fallen else NOTHING
+    return SideText(plain(name), dye, does, int(store.wear[seat]), follow, lost)
+
+
+def _listed(store: Any, cards: tuple[int, ...]) -> Say:
+    """Return the names of the last cards that fell; more than two are counted."""
+    if len(cards) == 1:
+        return card_says(store, cards[0])
+    if len(cards) == 2:
+        return say(f"{KEY}.war.both_names", one=card_says(store, cards[0]), other=card_says(store, cards[1]))
+    return say(f"{KEY}.war.many_names", name=card_says(store, cards[-1]), n=len(cards) - 1)
 
 
 def _compared(store: Any, text: WarText, card: int, foe: int, names: tuple[str, ...]) -> WarText:
@@ -115,8 +130,15 @@ def note(store: Any, card: int) -> Say:
     return say(f"{KEY}.war.{'worn' if wear > 0 else 'hardened'}", sum=" ".join(parts), n=abs(wear))
 
 
-def follows(store: Any, seat: int) -> list[int]:
-    """List the cards that come after the revealed one of a seat's fighting army."""
-    army = store.army[seat]
-    return list(store.contents(army)) if army else []
-
+def warning(store: Any, c: Changes | None, names: tuple[str, ...]) -> Say:
+    """Return what the effects that wait would do to the cards that face each other; NOTHING if they would change nothing there."""
+    if c is None:
+        return NOTHING
+    for card in [card for seat in range(store.seats) for card in store.zone[UPS[seat]]]:
+        if card in c.home:
+            return say(f"{KEY}.war.would_go_home", card=card_says(store, card), name=plain(names[store.own[card]]))
+        if card in c.gone:
+            return say(f"{KEY}.war.would_fall", card=card_says(store, card))
+        if card in c.values:
+            return say(f"{KEY}.war.would_be", card=card_says(store, card), n=c.values[card][1])
+    return NOTHING

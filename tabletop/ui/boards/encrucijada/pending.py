@@ -1,0 +1,113 @@
+"""Forecast of the chain as it stands, for the player who may answer it: its panel, the cards that would go dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.games.encrucijada.board import CHAIN
+from tabletop.play.forecast import ForecastLine, Outcome, foresee
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.paint import icons, titled_panel
+from tabletop.toolkit.paint.brush import Brush, Picture, painted
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, NOTE, NUMBER
+from tabletop.toolkit.text.message import Say
+from tabletop.ui import drawing
+from tabletop.ui.boards.encrucijada.outcome import Changes, EncrucijadaOutcomes, changes
+from tabletop.ui.boards.encrucijada.view_model import KEY
+
+PASS = ("pass", 0, 0)
+TOP, GAP = 54.0, 8.0
+SUITS = (("oro", 4), ("copa", 3), ("basto", 2), ("espada", 1))
+
+
+class Pending:
+    """Forecast of the chain, kept until the match goes on. `outcome` and `changes` are None while nothing is foreseen."""
+
+    def __init__(self) -> None:
+        self._key: tuple[int, int, int] | None = None
+        self.outcome: Outcome | None = None
+        self.changes: Changes | None = None
+
+    def see(self, seen: Any, name: Callable[[int], Say]) -> None:
+        """Bring it up to date: it is made for a player who may pass while an effect waits."""
+        if getattr(seen, "stage", "") != "deciding" or not seen.store.zone[CHAIN] or PASS not in seen.options():
+            self._key = self.outcome = self.changes = None
+            return
+        key = (id(seen.match), len(seen.match.log), int(seen.viewer))
+        if key == self._key:
+            return
+        self._key, outcomes = key, EncrucijadaOutcomes()
+        foreseen = foresee(seen.match, seen.viewer, (PASS,), ends=outcomes.ends, onward=outcomes.onward)
+        self.outcome, self.changes = outcomes.compare(seen, foreseen, name), changes(foreseen)
+
+    @property
+    def lines(self) -> tuple[ForecastLine, ...]:
+        """Lines of the panel, without the one that names what is assumed."""
+        if self.outcome is None:
+            return ()
+        return tuple(line for line in self.outcome.lines if line[0] != "backward-time")
+
+
+class ResolvesPanel(Node):
+    """Panel in the left rail: what happens if the chain is done as it stands; as high as its lines."""
+
+    def __init__(self) -> None:
+        super().__init__("resolves")
+        self.lines: tuple[ForecastLine, ...] = ()
+        self.room = 0.0
+
+    def show(self, lines: tuple[ForecastLine, ...]) -> None:
+        """Show those lines; none hide it."""
+        self.visible = bool(lines)
+        if lines != self.lines:
+            self.lines = lines
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        brush, w = look.brush, self.w
+        laid = [(icon, colour, layout(brush, says.marked(look.words), w - 62, lettering=BODY.at(16))) for icon, colour, says in self.lines]
+        y, shown = TOP, []
+        for one in laid:
+            if y + one[2].h > self.h - 8:
+                break
+            shown.append((y, one))
+            y += one[2].h + GAP
+        title, clause = look.words(f"{KEY}.resolves.title"), look.words(f"{KEY}.resolves.clause")
+        canvas = Canvas.over(brush, titled_panel(brush, w, y + 4, title, note=clause, tone="glass"))
+        for top, (icon, colour, text) in shown:
+            canvas.put(icons.icon(brush, icon, 20, colour=colour), 26, top + 9, "mm")
+            canvas.put(block(brush, text, colour=CREAM), 46, top)
+        return canvas.picture()
+
+
+class RanksPanel(Node):
+    """Panel in the left rail: the order in which suits act."""
+
+    def __init__(self) -> None:
+        super().__init__("ranks")
+
+    def paint(self, look: Look) -> Picture | None:
+        words = tuple(look.words(f"{KEY}.ranks.{key}") for key in ("title", "clause", "note"))
+        names = tuple(look.words(f"encrucijada.suit.{suit}") for suit, _ in SUITS)
+        return ranks(look.brush, self.w, self.h, words, names)
+
+
+@painted
+def ranks(brush: Brush, w: float, h: float, words: tuple[str, ...], names: tuple[str, ...]) -> Picture:
+    """Paint the suits with their priorities; `words` are the title, the clause and the note."""
+    title, clause, note = words
+    canvas = Canvas.over(brush, titled_panel(brush, w, h, title, note=clause))
+    step = (w - 28) / len(SUITS)
+    for i, ((suit, number), name) in enumerate(zip(SUITS, names, strict=True)):
+        x = 14 + step * (i + 0.5)
+        canvas.put(drawing.suit_disc(brush, suit, 34), x, 72, "mm")
+        canvas.text(str(number), x, 103, NUMBER.at(18), "mm", colour="gold" if number == 4 else CREAM)
+        if h > 150:
+            canvas.text(name, x, 122, NOTE.at(14), "mm", colour=DIM, fit=step - 4)
+    canvas.text(note, 18, h - 16, NOTE.at(15), colour=DIM, fit=w - 30)
+    return canvas.picture()
+
