@@ -12,6 +12,7 @@ from tabletop.kernel.guards import Refusal
 from tabletop.play.forecast import foresee
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.ecg import drops
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
@@ -19,7 +20,6 @@ from tabletop.ui.boards.ecg.manoeuvres import ICONS, ORDER, STRENUOUS, Cell, Cel
 from tabletop.ui.boards.ecg.outcome import EcgOutcomes, in_vain
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.zones import LineNode
-from tabletop.ui.table.board import Board
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 
@@ -27,7 +27,7 @@ SPELLED = ("train", "seat", "lead", "pray", "endow", "play", "react")
 """Moves of a card in hand, each named in the menu that a click opens."""
 
 
-class BoardAiming(Board):
+class BoardAiming(ChainedBoard):
     """Part of ECG's board that shows and aims manoeuvres."""
 
     plan: EcgPlan | None

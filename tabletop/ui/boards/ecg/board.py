@@ -12,7 +12,6 @@ from tabletop.games.ecg.board import (
     DECK,
     DISCARD,
     EXILE,
-    HAND,
     KIND,
     LEGACY,
     LINES,
@@ -25,13 +24,13 @@ from tabletop.games.ecg.readers import hero, sheet
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
-from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.play.session import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.ecg import drops, motion, pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import BoardAiming
@@ -42,16 +41,14 @@ from tabletop.ui.boards.ecg.manoeuvres import ICONS, Cell, Strip
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
-from tabletop.ui.boards.rival_hand import rival_hand
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece, RimNode
-from tabletop.ui.table.queue import Measures, Queue
+from tabletop.ui.table.queue import EntryText, Measures
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD, "exile": EXILE}
 ENTRIES = Measures({"wide": 88.0, "small": 92.0}, {"wide": 68.0, "small": 84.0}, {"wide": 10.0, "small": 6.0})
-PANEL_GAP = 12.0
 
 
 class EcgBoard(BoardAiming):
@@ -69,10 +66,7 @@ class EcgBoard(BoardAiming):
         self.purses: list[Purse] = []
         for seat in (0, 1):
             self._make_side(seat)
-        self.queue = Queue(self.mind, say("ecg.chain.title"), say("ecg.chain.note"), measures=ENTRIES)
-        # A replay has rails of its own: the chain's panel is shown at the table only.
-        self.at_table = hasattr(self.seen, "stage")
-        self.queue.layer.visible = False
+        self.make_queue(say("ecg.chain.title"), say("ecg.chain.note"), ENTRIES)
         self.strip = Strip(self.mind)
         self.rims = Rims()
         self.layer.add(self.rims)
@@ -135,7 +129,7 @@ class EcgBoard(BoardAiming):
             self._show_heap(heap)
         for place in self.places.values():
             place.takes = Takes.FOCUS if isinstance(place, LineNode) else Takes.POINTER
-        self._show_chain()
+        self.show_chain()
         self.keep_open()
         self.rims.show(motion.attacked(self), plan)
         for node in self.cards.values():
@@ -166,54 +160,27 @@ class EcgBoard(BoardAiming):
         heap.live(2 - int(store.life[seat]))
         heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
-    def _show_chain(self) -> None:
-        plan, count = self.plan, len(told.waiting(self.store))
-        assert plan is not None
-        # The panel opens only if somebody can be asked.
-        asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
-        waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
-        self.queue.layer.visible = waits
-        if waits:
-            self.queue.put(plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
-        texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
-        self.queue.show(texts, *(told.next_says(self.seen) if waits else (NOTHING, NOTHING)))
+    def waiting(self) -> list[int]:
+        """List what waits, the next to be done first."""
+        return told.waiting(self.store)
 
-    def _face(self, card: int) -> Face:
-        return self.faces.of(self.store, card)
+    def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
+        """Return the entries of what waits."""
+        return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
+
+    def next_says(self) -> tuple[Say, Say]:
+        """Return the text of the place for an answer."""
+        return told.next_says(self.seen)
 
     def settle(self) -> None:
         """Update without animation: counters jump."""
         for piece in self.heroes:
             piece.jump(int(self.store.morale[piece.seat]), int(self.store.renown[piece.seat]), int(self.store.madness[piece.seat]))
 
-    def taken_of_log(self) -> float:
-        """Return the height of the chain's panel with the gap under it."""
-        assert self.plan is not None
-        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
-
     # ---- cards
     def board_spots(self) -> list[Spot]:
         """Return the spots of all open cards on the felt."""
         return board_spots(self.store, self.plan, self.ranks) if self.plan is not None else []
-
-    def hand_spots(self) -> list[Spot]:
-        """Return the spots of both hands; the rival's lies along the upper edge."""
-        assert self.plan is not None
-        other = 1 - self.below
-        return [*super().hand_spots(), *rival_hand(self.store.zone[pile(other, HAND)], self.plan, self.kit.forms, other)]
-
-    def seen_hand(self) -> int:
-        """Return the rival's hand where it has known cards and the small layout has no room for it."""
-        zone = pile(1 - self.below, HAND)
-        small = self.plan is not None and self.plan.layout == "small"
-        return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
-
-    def hand_count(self) -> tuple[int, Box] | None:
-        """Return the count and its box beside the last card of the rival's hand."""
-        assert self.plan is not None
-        zone = pile(1 - self.below, HAND)
-        last = max((s.box.right for s in rival_hand(self.store.zone[zone], self.plan, self.kit.forms, SEAT[zone])), default=self.plan.middle)
-        return self.undealt.count(self.store, zone), Box(last + 10, 2, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:
         """Return boxes between the Legacy zones, each beside its own."""
@@ -229,17 +196,6 @@ class EcgBoard(BoardAiming):
             box = self.plan.chain if self.queue.layer.visible else self.plan.strip
             return Box(box.centre[0], box.y + min(80.0, box.h / 2), 0, 0)
         return super().resting_box(zone)
-
-    def node_of(self, card: int) -> Piece | None:
-        """Return the piece of a card, a Hero or an entry of the chain."""
-        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
-        return entry or super().node_of(card)
-
-    def pieces(self) -> Iterator[Piece]:
-        """Return every piece that may be highlighted."""
-        yield from super().pieces()
-        yield from self.piles.values()
-        yield from self.queue.pieces()
 
     def open_side(self) -> Literal["any", "right"]:
         """Return the right: at the left are the Heroes' numbers."""

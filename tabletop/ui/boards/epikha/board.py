@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from tabletop.games.epikha.board import (
     CARRIED,
@@ -10,7 +10,6 @@ from tabletop.games.epikha.board import (
     DECK,
     DEPLOYMENT,
     DISCARD,
-    HAND,
     KIT,
     MAGIC,
     NAMES,
@@ -29,7 +28,7 @@ from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.epikha import motion
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.carrying import BoardCarrying
@@ -40,17 +39,14 @@ from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
 from tabletop.ui.boards.epikha.spots import board_spots
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
-from tabletop.ui.boards.rival_hand import rival_hand
-from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine
-from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
-from tabletop.ui.table.queue import Measures, Queue
+from tabletop.ui.table.pieces import CardNode, PlaceNode, RimNode
+from tabletop.ui.table.queue import EntryText, Measures
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD}
 ZONES = {DEPLOYMENT: "deployment", MAGIC: "magic"}
 ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
-PANEL_GAP = 12.0
 
 
 class EpikhaBoard(BoardCarrying):
@@ -71,10 +67,7 @@ class EpikhaBoard(BoardCarrying):
         for seat in (0, 1):
             self._make_side(seat)
         self.layer.add(*self.plates, self.beats)
-        self.queue = Queue(self.mind, say("epikha_board.chain.title"), say("epikha_board.chain.note"), measures=ENTRIES)
-        # A replay has rails of its own: what waits is listed at the table only.
-        self.at_table = hasattr(self.seen, "stage")
-        self.queue.layer.visible = False
+        self.make_queue(say("epikha_board.chain.title"), say("epikha_board.chain.note"), ENTRIES)
         self.over.add(*self.pills.values(), *(player.threat for player in self.players), self.queue.layer)
 
     def _make_side(self, seat: int) -> None:
@@ -131,7 +124,7 @@ class EpikhaBoard(BoardCarrying):
         for zone, place in self.places.items():
             whose = "own" if SEAT[zone] == plan.bottom else "rival"
             place.says = say(f"epikha_board.spoken.{whose}", place=say(f"epikha.place.{(*NAMES, 'combat')[kind_of(zone)]}"))
-        self._show_chain()
+        self.show_chain()
 
     def _show_combat(self, plan: EpikhaPlan) -> None:
         store = self.store
@@ -186,20 +179,17 @@ class EpikhaBoard(BoardCarrying):
         heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
-    def _show_chain(self) -> None:
-        plan, count = self.plan, len(told.waiting(self.store))
-        assert plan is not None
-        # The panel opens only if somebody can be asked.
-        asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
-        waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
-        self.queue.layer.visible = waits
-        if waits:
-            self.queue.put(plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
-        texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
-        self.queue.show(texts, *(told.next_says(self.seen) if waits else (NOTHING, NOTHING)))
+    def waiting(self) -> list[int]:
+        """List what waits, the next to be done first."""
+        return told.waiting(self.store)
 
-    def _face(self, card: int) -> Face:
-        return self.faces.of(self.store, card)
+    def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
+        """Return the entries of what waits."""
+        return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
+
+    def next_says(self) -> tuple[Say, Say]:
+        """Return the text of the place for an answer."""
+        return told.next_says(self.seen)
 
     def settle(self) -> None:
         """Update without animation: dials jump, and what was seen of a combat is forgotten."""
@@ -208,35 +198,10 @@ class EpikhaBoard(BoardCarrying):
             if card := self.store.player[player.seat]:
                 player.dial.jump(vital(self.store, card))
 
-    def taken_of_log(self) -> float:
-        """Return the height of what waits with the gap under it."""
-        assert self.plan is not None
-        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
-
     # ---- cards
     def board_spots(self) -> list[Spot]:
         """Return the spots of all open cards on the felt."""
         return board_spots(self.store, self.plan) if self.plan is not None else []
-
-    def hand_spots(self) -> list[Spot]:
-        """Return the spots of both hands; the rival's lies along the upper edge."""
-        assert self.plan is not None
-        other = 1 - self.below
-        return [*super().hand_spots(), *rival_hand(self.store.zone[pile(other, HAND)], self.plan, self.kit.forms, other)]
-
-    def seen_hand(self) -> int:
-        """Return the rival's hand where it has known cards and the small layout has no room for it."""
-        zone = pile(1 - self.below, HAND)
-        small = self.plan is not None and self.plan.layout == "small"
-        return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
-
-    def hand_count(self) -> tuple[int, Box] | None:
-        """Return the count and its box beside the last card of the rival's hand."""
-        assert self.plan is not None
-        zone = pile(1 - self.below, HAND)
-        spots = rival_hand(self.store.zone[zone], self.plan, self.kit.forms, SEAT[zone])
-        last = max((s.box.right for s in spots), default=self.plan.middle)
-        return self.undealt.count(self.store, zone), Box(last + 10, 2, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:
         """Return boxes at the foot of the Magic Zones' column, each beside its own."""
@@ -257,17 +222,6 @@ class EpikhaBoard(BoardCarrying):
         if kind_of(zone) == KIT:
             return self.plan.zones[pile(SEAT[zone], DECK)]
         return super().resting_box(zone)
-
-    def node_of(self, card: int) -> Piece | None:
-        """Return the piece of a card, or its entry among those that wait."""
-        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
-        return entry or super().node_of(card)
-
-    def pieces(self) -> Iterator[Piece]:
-        """Return every piece that may be highlighted."""
-        yield from super().pieces()
-        yield from self.piles.values()
-        yield from self.queue.pieces()
 
     def hidden(self) -> Box | None:
         """Return the middle of the board, over which a rival's card is shown large."""

@@ -16,14 +16,14 @@ from tabletop.play.question import Question
 from tabletop.play.session import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
+from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.epikha import drops, payments
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import Board, Point
+from tabletop.ui.table.board import Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece
-from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.sharing import ShareText, Stepping
 
 LEFT_PILL = {"wide": (112.0, 28.0), "small": (92.0, 22.0)}
@@ -31,11 +31,10 @@ SPELLED = ("deploy", "cast", "shield", "reply")
 """Moves of a card in hand that a click names with their price."""
 
 
-class BoardCarrying(Board):
+class BoardCarrying(ChainedBoard):
     """Part of Epikha's board for cards that are carried, and amounts that are shared out."""
 
     plan: EpikhaPlan | None
-    queue: Queue
     players: list[PlayerNode]
     fray: Fray
 

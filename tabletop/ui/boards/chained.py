@@ -1,0 +1,71 @@
+"""Part of a board for two whose effects wait in a chain: its panel over the log, opened while something waits."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+
+from tabletop.kernel.store import TABLE
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.ui.boards.facing import FacingBoard
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.pieces import Piece
+from tabletop.ui.table.queue import EntryText, Measures, Queue
+
+PANEL_GAP = 12.0
+
+
+class ChainedBoard(FacingBoard):
+    """Board with the panel of a chain; a replay has rails of its own and shows none."""
+
+    queue: Queue
+
+    @abstractmethod
+    def waiting(self) -> list[int]:
+        """List what waits, the next to be done first."""
+
+    @abstractmethod
+    def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
+        """Return the entries of the panel."""
+
+    @abstractmethod
+    def next_says(self) -> tuple[Say, Say]:
+        """Return the text of the place for an answer."""
+
+    def make_queue(self, title: Say, note: Say, measures: Measures) -> Queue:
+        """Return the panel, closed."""
+        self.queue = Queue(self.mind, title, note, measures=measures)
+        self.at_table = hasattr(self.seen, "stage")
+        self.queue.layer.visible = False
+        return self.queue
+
+    def show_chain(self) -> None:
+        """Open the panel where something waits and somebody can be asked; close it where nothing does."""
+        plan, count = self.plan, len(self.waiting())
+        assert plan is not None
+        asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
+        waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
+        self.queue.layer.visible = waits
+        room = plan.panels["chain"]
+        if waits:
+            self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
+        self.queue.show(self.chain_texts() if waits else (), *(self.next_says() if waits else (NOTHING, NOTHING)))
+
+    def face_of(self, card: int) -> Face:
+        """Return the present face of a card."""
+        return self.faces.of(self.store, card)
+
+    def taken_of_log(self) -> float:
+        """Return the height of the panel with the gap under it."""
+        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card, or its entry in the panel."""
+        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
+        return entry or super().node_of(card)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return every piece that may be highlighted."""
+        yield from super().pieces()
+        yield from self.piles.values()
+        yield from self.queue.pieces()
