@@ -75,7 +75,6 @@ class Scenario(Aimed):
             for card in list(s.contents(army)):
                 move(m, card, piles[0], 0)
             unmake(m, army)
-        put(m, "stacks", seat, 0)
         for card in list(s.zone[HANDS[seat]]):
             move(m, card, piles[0], 0)
         free = [card for zone in piles for card in s.zone[zone]]

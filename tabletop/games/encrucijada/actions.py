@@ -60,9 +60,10 @@ def shuffle_pile(m: Match, zone: int) -> None:
 
 # ---- armies
 def muster(m: Match, seat: int, *, spent: int = 0) -> int:
-    """Make an army without cards and number it."""
-    number = m.store.stacks[seat] + 1
-    put(m, "stacks", seat, number)
+    """Make an army without cards; it takes the lowest number that no other army of its owner has."""
+    s: S = m.store
+    taken = {s.number[army] for army in s.zone[ARMY_ROWS[seat]]}
+    number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     return make(m, ARMY_ROWS[seat], {"card": TOKEN_INDEX, "own": seat, "number": number, "spent": spent})
 
 

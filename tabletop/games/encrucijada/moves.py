@@ -161,7 +161,7 @@ def _part(m: Match, seat: int, card: int, zone: int) -> None:
 
 def _order(m: Match, seat: int, army: int, zone: int) -> None:
     put(m, "moved", army, m.store.moment[TABLE])
-    m.push(ORDER_ARMY, {"seat": seat, "army": army})
+    m.push(ORDER_ARMY, {"seat": seat, "army": army, "card": army})
 
 
 def _ranks(m: Match, env: Bindings, seat: int) -> list[int]:

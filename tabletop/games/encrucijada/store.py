@@ -29,7 +29,6 @@ class EncrucijadaStore(Store):
         Attribute("wear"),  # seat: its attrition of this turn
         Attribute("attacked"),  # seat: the turn in which war was last declared on it
         Attribute("turns"),  # seat: how many turns it has begun
-        Attribute("stacks"),  # seat: how many armies it has made, for their numbers
         Attribute("army"),  # seat: its army that fights
         Attribute("lead"),  # seat: the first card that this army has revealed
         Attribute("held", vital=True),  # seat: bits of its piles that heroes hold (ENC-R7)
@@ -81,7 +80,6 @@ class EncrucijadaStore(Store):
     wear: list[int]
     attacked: list[int]
     turns: list[int]
-    stacks: list[int]
     army: list[int]
     lead: list[int]
     held: list[int]

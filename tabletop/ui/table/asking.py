@@ -18,6 +18,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table import notices
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.notices import Answered, KeysChanged, QuestionOpened, Refused, SelectionChanged, Send, TookBack
@@ -103,11 +104,12 @@ class Asking:
         self.chosen, self.aside = [], False
         self._send(QuestionOpened())
         self.sharing = self._shared(question)
+        own = self._felt.panel_for(question)
         if self.sharing is not None:
             self.layer.add(self.sharing.layer)
             self._felt.share(question, tuple(self.sharing.shares))
-        elif not self._on_board(question):
-            self.prompt = self._panel(question)(question, self._labels)
+        elif own is not None or not self._on_board(question):
+            self.prompt = (own or self._panel(question))(question, self._labels)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
         self.arrange()
@@ -363,6 +365,8 @@ class Asking:
                 self._send(Answered(picks))
             case ChoiceTile.Barred(sender=tile, why=why):
                 self._send(Refused(why, tile))
+            case Prompt.Pointed(card=card):
+                self._send(notices.CardNamed(card))
             case Prompt.SetAside():
                 self.set_aside()
             case Prompt.Retracted():

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from tabletop.play.question import Question
 from tabletop.ui.table.pieces import CardNode, Mind, Piece, PlaceNode
+from tabletop.ui.table.prompts.panel import PanelOf
 from tabletop.ui.table.sharing import ShareText, Stepping
 from tabletop.ui.table.spots import Key
 
@@ -26,6 +27,9 @@ class Felt(Protocol):
 
     def whole(self, node: Piece) -> int:
         """Return the card of which a piece is a part; 0 for none."""
+
+    def panel_for(self, question: Question) -> PanelOf | None:
+        """Return the panel of a question that the game asks in one of its own; None for the shared panels."""
 
     def splits(self, question: Question) -> ShareText | None:
         """Return how an amount is shared out on the board; None for a question that is asked elsewhere."""

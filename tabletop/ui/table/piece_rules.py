@@ -14,6 +14,7 @@ from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import Light, Piece
+from tabletop.ui.table.prompts.panel import PanelOf
 from tabletop.ui.table.sharing import ShareText, Stepping
 from tabletop.ui.table.spots import Spot
 
@@ -138,6 +139,10 @@ class PieceRules:
 
     def floor(self) -> float | None:
         """Return the lower edge of the inspector in the left rail; None: down to the plate at its foot."""
+        return None
+
+    def panel_for(self, question: Question) -> PanelOf | None:
+        """Return the panel of a question that the game asks in one of its own; None for the shared panels."""
         return None
 
     def splits(self, question: Question) -> ShareText | None:

@@ -167,3 +167,15 @@ def test_a_hidden_card_discarded_is_shown_to_all() -> None:
     assert scene.where("Pike") == "0:discard"
     assert scene.card("Pike") in seat_store(scene.match.rules, scene.store, 1).zone[scene.store.at[scene.card("Pike")]]
     assert not armies(scene.store, 0)
+
+
+def test_an_army_takes_the_lowest_free_number_of_its_owner() -> None:
+    """A number is free again once its army has ended."""
+    scene = Scenario(own={"armies": [[plain.PIKE, plain.RIDER], [plain.WALL]], "hand": [plain.FORGE]}, foe={"armies": [[plain.PIKE]]})
+    number = scene.store.number
+    assert [number[army] for army in armies(scene.store, 0)] == [1, 2]
+    assert [number[army] for army in armies(scene.store, 1)] == [1]
+    scene.do("part", "Rider")
+    assert number[scene.army("Rider")] == 3
+    scene.do("stack", "Pike", to="Wall").do("hide", "Forge")
+    assert number[scene.army("Forge")] == 1

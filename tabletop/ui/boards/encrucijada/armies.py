@@ -2,102 +2,269 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
 
-from tabletop.games.encrucijada.readers import armies, fights
-from tabletop.kernel.store import UNKNOWN
+from tabletop.games.encrucijada.readers import armies, fights, is_blocked, seat_at
+from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, Lettering
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.forms import SIZES
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, Half
-from tabletop.ui.boards.encrucijada.view_model import numeral
-from tabletop.ui.table.board import Board
+from tabletop.ui.boards.encrucijada.rivals import Stand
+from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
 from tabletop.ui.table.pieces import Mind, Piece
 from tabletop.ui.table.spots import Spot
 
-LABEL, GAP = 30.0, 10.0
+GAP = {"wide": 14.0, "small": 8.0}
+LABEL = {"wide": 26.0, "small": 17.0}
+"""Room of an army's number."""
+PITCH = {"wide": (60.0, 18.0), "small": (36.0, 10.0)}
+"""Distance between the cards of an own army: the usual one, and the least."""
+LAYER = {"wide": (4.0, -3.0), "small": (2.5, -2.0)}
+"""Offset of each back of a heap."""
+LAYERS = 4
+"""Backs of a heap that show."""
+State = Literal["free", "fights", "used", "blocked"]
+Style = Literal["row", "heap", "small"]
+"""Looks of an army: its owner's row, a heap in a front, a small one in a panel."""
+Sized = tuple[int, int]
+"""Army and the number of its cards."""
 
 
+def state_of(store: Any, army: int) -> State:
+    """Return what an army is doing."""
+    if fights(store, army):
+        return "fights"
+    return "blocked" if is_blocked(store, army) else "used" if store.spent[army] else "free"
+
+
+# ---- places
+def stands(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> list[Stand]:
+    """Return the places of a seat's armies: at the left of the tower those that may fight, from the right end the used and blocked."""
+    rows = half.lower > 0
+    found = [(army, state, 1 if state == "fights" else max(1, len(store.contents(army))))
+             for army in armies(store, seat) for state in (state_of(store, army),)]
+    free = [(army, count) for army, state, count in found if state in ("free", "fights")]
+    spent = [(army, count) for army, state, count in found if state in ("used", "blocked")]
+    usual, least = PITCH[plan.layout]
+    pitch = usual
+    while True:
+        made = _placed(plan, half, free, spent, pitch if rows else 0.0)
+        if made is not None:
+            return made
+        if pitch <= least or not rows:
+            return _crowded(plan, half, [*free, *spent], least if rows else 0.0)
+        pitch = max(least, pitch - usual / 10)
+
+
+def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
+    """Return the width of an army; without a pitch it is a heap."""
+    form = "soldier" if pitch else "heap"
+    step = pitch or LAYER[plan.layout][0]
+    return LABEL[plan.layout] + SIZES[plan.layout][form][0] + (min(count, 99 if pitch else LAYERS) - 1) * step
+
+
+def _placed(plan: EncrucijadaPlan, half: Half, free: Sequence[Sized], spent: Sequence[Sized], pitch: float) -> list[Stand] | None:
+    """Place all armies, the free ones at the left as far as there is room and then right of the tower; None where they do not fit."""
+    gap, out = GAP[plan.layout], []
+    x, end = half.front.x, half.tower.x - gap
+    for army, count in free:
+        wide = _wide(plan, count, pitch)
+        if x + wide > end and end < half.tower.x:
+            x, end = half.tower.right + gap, half.front.right
+        out.append(_stand(plan, half, army, count, x, pitch))
+        x += wide + gap
+    start = x if end == half.front.right else half.tower.right + gap
+    right = half.front.right
+    for army, count in spent:
+        right -= _wide(plan, count, pitch)
+        out.append(_stand(plan, half, army, count, right, pitch))
+        right -= gap
+    return out if right + gap >= start and x - gap <= end else None
+
+
+def _crowded(plan: EncrucijadaPlan, half: Half, both: Sequence[Sized], pitch: float) -> list[Stand]:
+    """Place armies that do not fit side by side: they overlap, half of them on each side of the tower."""
+    middle = -(-len(both) // 2)
+    out: list[Stand] = []
+    for part, left, right in ((both[:middle], half.front.x, half.tower.x - 8), (both[middle:], half.tower.right + 8, half.front.right)):
+        widest = max((_wide(plan, count, pitch) for _, count in part), default=0.0)
+        step = (right - left - widest) / max(1, len(part) - 1)
+        out += [_stand(plan, half, army, count, left + i * step, pitch) for i, (army, count) in enumerate(part)]
+    return out
+
+
+def _stand(plan: EncrucijadaPlan, half: Half, army: int, count: int, x: float, pitch: float) -> Stand:
+    w, h = SIZES[plan.layout]["soldier" if pitch else "heap"]
+    top = half.front.y + (half.front.h - h) / 2
+    right, up = (pitch, 0.0) if pitch else LAYER[plan.layout]
+    first = x + LABEL[plan.layout]
+    steps = (i if pitch else min(i, LAYERS - 1) for i in range(count))
+    cards = tuple(Box(first + step * right, top + step * up, w, h) for step in steps)
+    return Stand(army, Box(x, top - 6, _wide(plan, count, pitch), h + 12), cards)
+
+
+def army_spots(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> Iterator[Spot]:
+    """Return the spots of the hidden cards of a seat with beds; those of an army in a war follow in its band."""
+    found = stands(store, plan, half, seat)
+    yield from _spots(store, seat, [(stand.army, stand.cards) for stand in found if not fights(store, stand.army)],
+                      "soldier" if half.lower > 0 else "heap", back_first=half.lower < 0)
+    yield from marching_spots(store, plan, seat)
+
+
+def marching_spots(store: Any, plan: EncrucijadaPlan, seat: int) -> Iterator[Spot]:
+    """Return the spots of the cards that come after the revealed one of a seat's army in a war: in the seat's column of the band."""
+    army = store.army[seat]
+    if not army or not store.stage[TABLE]:
+        return
+    room = plan.band.sides[0 if seat == store.attacker[TABLE] else 1]
+    cards, own = store.contents(army), seat == plan.bottom
+    form = "soldier" if own else "heap"
+    w, h = SIZES[plan.layout][form]
+    low = 30.0 if plan.layout == "wide" else 4.0
+    pitch = min(w + 4, (room.w - w - 16) / max(1, len(cards) - 1))
+    boxes = tuple(Box(room.x + 8 + i * pitch, room.bottom - low - h, w, h) for i in range(len(cards)))
+    yield from _spots(store, seat, [(army, boxes)], form, back_first=False)
+
+
+def _spots(store: Any, seat: int, found: Iterable[tuple[int, Sequence[Box]]], form: str, *, back_first: bool) -> Iterator[Spot]:
+    """Return the spots of armies' cards; in a heap the first card lies on top of the others."""
+    for army, boxes in found:
+        for i, (card, box) in enumerate(zip(store.contents(army), boxes, strict=False)):
+            known = card != UNKNOWN and bool(store.card[card])
+            key = ("card", card, 0) if known else ("back", seat, 100 * army + i)
+            yield Spot(key, card if known else UNKNOWN, form, box, z=1.0 + (-i if back_first else i) / 100, seat=seat)
+
+
+# ---- words
+@dataclass(frozen=True, slots=True)
+class ArmyText:
+    """Text of an army: its number, its size, its state with the player in whose turn a block ends, what others have seen of it."""
+
+    number: int = 0
+    size: int = 0
+    state: State = "free"
+    until: str = ""
+    style: Style = "row"
+    ordered: bool = False
+    seen: Say = NOTHING
+
+
+def army_text(store: Any, names: Sequence[str], army: int, style: Style) -> ArmyText:
+    """Return the text of an army, as far as the viewer knows it."""
+    own = style == "row"
+    cards = store.contents(army)
+    state = state_of(store, army)
+    until = names[seat_at(store, store.blocked[army])] if state == "blocked" else ""
+    known = [card for card in cards if card != UNKNOWN and store.card[card]]
+    seen = _seen(store, known) if known and not own else NOTHING
+    return ArmyText(store.number[army], len(cards), state, until, style, own and len(cards) > 1 and not store.mixed[army], seen)
+
+
+def _seen(store: Any, known: Sequence[int]) -> Say:
+    names = tuple(card_says(store, card) for card in known)
+    return say("encrucijada_seats.army.seen", cards=spoken_by(lambda words: ", ".join(name(words) for name in names)))
+
+
+# ---- nodes
 class ArmyNode(Piece):
-    """Army: its number, and the room of its cards."""
+    """Army: its number, and the room of its cards; that of one in a war is a dashed place."""
 
     def __init__(self, army: int, mind: Mind) -> None:
         super().__init__(f"army{army}", mind, takes=Takes.FOCUS)
         self.card = army
-        self.number, self.z = 0, -1.0
+        self.text = ArmyText()
+        self.stand = Stand(army, Box(0, 0, 0, 0), ())
+        self.top = ArmyTop(self)
 
-    def show(self, number: int) -> None:
-        """Show that number."""
-        if number != self.number:
-            self.number = number
+    def show(self, text: ArmyText, stand: Stand) -> None:
+        """Show that text at that place."""
+        if (text, stand) != (self.text, self.stand):
+            self.text, self.stand = text, stand
+            self.put(stand.box)
+            self.top.put(stand.box)
             self.touch()
+            self.top.touch()
+            self.tip = text.seen
+        self.says = say("encrucijada_board.army.name", n=numeral(text.number))
+        self.value = say(f"encrucijada_seats.army.spoken.{text.state}", n=text.size, name=plain(text.until))
+
+    def lit(self) -> None:
+        """Show the highlight."""
+        self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        canvas = Canvas(look.brush, self.w, self.h, pad=34)
+        """Paint the number, and the light around the cards."""
+        brush, text = look.brush, self.text
+        canvas = Canvas(brush, self.w, self.h, pad=34)
+        first = self.inside()
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
         if kind:
-            canvas.put(drawing.rim_light(look.brush, self.w, self.h, kind=kind, radius=9), 0, 0)
-        canvas.text(numeral(self.number), 4, self.h / 2, Lettering("cinzel-700", 20 if self.h > 60 else 14), colour=BRASS_LIGHT)
+            canvas.put(drawing.rim_light(brush, first.w, first.h, kind=kind, radius=9), first.x, first.y)
+        if text.state == "fights":
+            canvas.put(drawing.dashed(brush, first.w, first.h, radius=8), first.x, first.y)
+            canvas.put(paint.shaded_icon(brush, "crossed-swords", first.h * 0.34, colour="#ff9a5a"), *first.centre, "mm")
+        if text.style == "small":
+            return canvas.picture()
+        size = 20 if self.h > 70 else 14
+        canvas.text(numeral(text.number), first.x - 5, self.h / 2, Lettering("cinzel-700", size), "rm", colour=BRASS_LIGHT, fit=first.x - 2,
+                    minimum=10)
         return canvas.picture()
 
-
-def army_boxes(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> Iterator[tuple[int, Box]]:
-    """Return the places of a seat's armies, in the order of their making, left and right of the tower."""
-    w, h = SIZES[plan.layout]["soldier"]
-    x, top = half.front.x, half.front.y + (half.front.h - h) / 2
-    for army in armies(store, seat):
-        count = max(1, len(store.contents(army)))
-        wide = LABEL + count * (w + 2)
-        if x < half.tower.right and x + wide > half.tower.x:
-            x = half.tower.right + GAP
-        yield army, Box(x, top - 4, wide, h + 8)
-        x += wide + GAP
+    def inside(self) -> Box:
+        """Return the box around the cards, in units of the node."""
+        cards, own = self.stand.cards, self.stand.box
+        if not cards:
+            return Box(0, 0, self.w, self.h)
+        left, top = min(box.x for box in cards), min(box.y for box in cards)
+        right, low = max(box.right for box in cards), max(box.bottom for box in cards)
+        return Box(left - own.x - 2, top - own.y - 2, right - left + 4, low - top + 4)
 
 
-def army_spots(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> Iterator[Spot]:
-    """Return the spots of the cards of a seat's armies but the one that fights."""
-    w, h = SIZES[plan.layout]["soldier"]
-    place = 0
-    for army, box in army_boxes(store, plan, half, seat):
-        if fights(store, army):
-            continue
-        for i, card in enumerate(store.contents(army)):
-            known = card != UNKNOWN and bool(store.card[card])
-            form = "soldier" if known else "heap"
-            key = ("card", card, 0) if card != UNKNOWN else ("back", seat, 100 + place)
-            place += 1
-            yield Spot(key, card, form, Box(box.x + LABEL + i * (w + 2), box.y + 4, w, h), z=1.0 + i / 100, seat=seat)
+class ArmyTop(Node):
+    """Marks of an army over its cards: order, size, padlock, until when it is blocked."""
 
+    def __init__(self, node: ArmyNode) -> None:
+        super().__init__(f"{node.name}-top")
+        self.army = node
+        self.z = 60.0
 
-class BoardArmies(Board):
-    """Part of the board for armies."""
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the marks."""
+        army, text, brush = self.army, self.army.text, look.brush
+        canvas = Canvas(brush, self.w, self.h, pad=60)
+        wide = self.h > 70
+        inside = army.inside()
+        if text.ordered and text.state in ("free", "used"):
+            for i, card in enumerate(army.stand.cards):
+                x, y = card.right - army.stand.box.x, card.y - army.stand.box.y
+                canvas.put(drawing.number_disc(brush, str(i + 1), 22 if wide else 16), x - 1, y + 2, "mm")
+        elif text.size and text.state != "fights" and text.style != "row":
+            canvas.put(drawing.number_disc(brush, str(text.size), 26 if wide else 18), inside.right - 4, inside.bottom - 4, "mm")
+        if text.seen:
+            canvas.put(drawing.disc(brush, "binoculars", 22 if wide else 16), inside.x + 6, inside.y + 6, "mm")
+        self._state(look, canvas, inside, wide=wide)
+        return canvas.picture()
 
-    plan: EncrucijadaPlan | None
-
-    def make_armies(self) -> None:
-        """Make what shows armies."""
-        self.army_nodes: dict[int, ArmyNode] = {}
-
-    def put_armies(self, plan: EncrucijadaPlan) -> None:
-        """Place what shows armies."""
-
-    def show_armies(self) -> None:
-        """Update what shows armies."""
-        plan = self.plan
-        assert plan is not None
-        found = {army: box for seat, half in plan.halves.items() for army, box in army_boxes(self.store, plan, half, seat)}
-        for gone in [army for army in self.army_nodes if army not in found]:
-            self.army_nodes.pop(gone).remove()
-        for army, box in found.items():
-            node = self.army_nodes.get(army)
-            if node is None:
-                node = self.army_nodes[army] = ArmyNode(army, self.mind)
-                self.layer.add(node)
-            node.put(box)
-            node.show(int(self.store.number[army]))
+    def _state(self, look: Look, canvas: Canvas, inside: Box, *, wide: bool) -> None:
+        """Paint a padlock and the end of the block; that an army is used; that it fights."""
+        text, brush = self.army.text, look.brush
+        if text.state == "blocked":
+            canvas.put(drawing.disc(brush, "padlock", 30 if wide else 20), *inside.centre, "mm")
+        if text.state == "free" or text.style == "small" or (text.state == "fights" and not wide):
+            return
+        words = look.words(f"encrucijada_seats.army.{text.state}", name=text.until)
+        pill = paint.pill(brush, words, size=14 if wide else 13, height=20 if wide else 17)
+        half = brush.units(pill.w) / 2
+        # A pill wider than its army stays over the felt: those at the right end lean to the left.
+        x = min(inside.centre[0], self.w + 6 - half) if text.state in ("used", "blocked") else inside.centre[0]
+        canvas.put(pill, x, inside.bottom - (2 if wide else 0), "mm")

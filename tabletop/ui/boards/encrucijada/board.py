@@ -10,7 +10,6 @@ from tabletop.games.encrucijada.board import (
     CHAIN,
     DISCARDS,
     EFFECTS,
-    HANDS,
     IN_ARMY,
     PILE_ROWS,
     SEAT,
@@ -39,6 +38,7 @@ from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
 from tabletop.ui.boards.encrucijada.pending import Pending, RanksPanel, ResolvesPanel
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
+from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots, places
 from tabletop.ui.boards.encrucijada.villages import VillageNode
 from tabletop.ui.boards.encrucijada.war import war_text, warning
@@ -76,6 +76,7 @@ class EncrucijadaBoard(BoardCarrying):
         self.goals_of = [GoalPill(f"goal{seat}") for seat in range(self.store.seats)]
         for seat in range(self.store.seats):
             self._make_side(seat)
+        self.make_rivals()
         self.make_armies()
         self.bar = ResourceBar()
         self.pending, self.resolves, self.ranks = Pending(), ResolvesPanel(), RanksPanel()
@@ -109,7 +110,7 @@ class EncrucijadaBoard(BoardCarrying):
     # ---- placing
     def put(self, plan: EncrucijadaPlan) -> None:
         """Place each in its zone, the rivals in turn order."""
-        plan = self.plan = seated(plan, self.store.place, self.store.seats)
+        plan = self.plan = seated(plan, order_of(self.store, plan.bottom), self.store.seats)
         for seat in range(self.store.seats):
             half = plan.halves.get(seat)
             parts = (self.places[VILLAGES[seat]], self.towers[seat], self.chips[seat], self.goals_of[seat],
@@ -137,6 +138,7 @@ class EncrucijadaBoard(BoardCarrying):
         self.resolves.put(plan.resolves)
         self.ranks.put(plan.ranks)
         self.put_armies(plan)
+        self.put_rivals(plan)
 
     # ---- up to the store
     def show(self) -> None:
@@ -144,7 +146,7 @@ class EncrucijadaBoard(BoardCarrying):
         plan, store = self.plan, self.store
         assert plan is not None
         self.felt.show(plan, tuple(self.sleeve(seat) for seat in range(store.seats)))
-        self.villages_of = {seat: rows(store, seat) for seat in plan.halves}
+        self.villages_of = {seat: rows(store, seat) for seat in (*plan.halves, *plan.rivals)}
         self._fronts = {card: group for found in self.villages_of.values() for card, group in fronts(found).items()}
         for seat, half in plan.halves.items():
             village = self.places[VILLAGES[seat]]
@@ -161,6 +163,7 @@ class EncrucijadaBoard(BoardCarrying):
         self._show_wealth(self.pending.outcome)
         self._show_war()
         self.show_armies()
+        self.show_rivals()
         self._show_chain()
 
     def _show_tower(self, seat: int) -> None:
@@ -179,7 +182,7 @@ class EncrucijadaBoard(BoardCarrying):
     def _show_heap(self, heap: Heap) -> None:
         plan, store, seat = self.plan, self.store, SEAT[heap.zone]
         assert plan is not None
-        if seat not in plan.halves:
+        if seat not in plan.halves and heap.kind == "pile":
             return
         cards = store.zone[heap.zone]
         count = self.undealt.count(store, heap.zone)
@@ -251,6 +254,7 @@ class EncrucijadaBoard(BoardCarrying):
         for node in self.towers:
             if node.card:
                 node.number.jump(resistance(self.store, node.seat))
+        self.settle_rivals()
 
     # ---- cards
     def board_spots(self) -> list[Spot]:
@@ -294,7 +298,7 @@ class EncrucijadaBoard(BoardCarrying):
         if kind_of(zone) == IN_ARMY or zone in ARMY_ROWS:
             seat = SEAT[zone] if zone in ARMY_ROWS else self.store.own[self.store.owner(zone)]
             half = plan.halves.get(seat)
-            return half.front if half is not None else super().resting_box(HANDS[seat])
+            return half.front if half is not None else plan.zones[ARMY_ROWS[seat]]
         if zone == EFFECTS:
             return plan.band.plate
         return super().resting_box(zone)
@@ -302,18 +306,17 @@ class EncrucijadaBoard(BoardCarrying):
     def node_of(self, card: int) -> Piece | None:
         """Return the piece of a card, an army, or an effect that waits."""
         entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
-        return entry or self.army_nodes.get(card) or super().node_of(card)
+        return entry or super().node_of(card)
 
     def pieces(self) -> Iterator[Piece]:
         """Return every piece that may be highlighted."""
         yield from super().pieces()
         yield from self.piles.values()
-        yield from self.army_nodes.values()
         yield from self.queue.pieces()
 
     def looked_at(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""
-        return int(self.store.source[card]) or card if card in self.queue.entries else card
+        return int(self.store.source[card]) or card if card in self.queue.entries else super().looked_at(card)
 
     def featured(self) -> int:
         """Return the card whose effect waits and is done next; 0 for none."""
@@ -373,3 +376,4 @@ class EncrucijadaBoard(BoardCarrying):
         self._show_wealth(outcome or self.pending.outcome)
         for node in self.towers:
             node.foretell(None if outcome is None else outcome.dials.get((node.seat, "tower")))
+        self.foretell_rivals(outcome)

@@ -10,8 +10,9 @@ from tabletop.kernel.asks import Option
 from tabletop.play.session import Choices
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.encrucijada import drops
-from tabletop.ui.boards.encrucijada.armies import BoardArmies, army_spots
+from tabletop.ui.boards.encrucijada.armies import army_spots
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
+from tabletop.ui.boards.encrucijada.ringed import BoardRivals
 from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Point
@@ -20,7 +21,7 @@ from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.spots import Spot
 
 
-class BoardCarrying(BoardArmies, FacingBoard):
+class BoardCarrying(BoardRivals, FacingBoard):
     """Part of the board for cards that are carried."""
 
     plan: EncrucijadaPlan | None
@@ -29,7 +30,8 @@ class BoardCarrying(BoardArmies, FacingBoard):
     def army_places(self) -> list[Spot]:
         """Return the spots of all hidden cards of the seats with beds."""
         assert self.plan is not None
-        return [spot for seat, half in self.plan.halves.items() for spot in army_spots(self.store, self.plan, half, seat)]
+        own = (spot for seat, half in self.plan.halves.items() for spot in army_spots(self.store, self.plan, half, seat))
+        return [*own, *self.ring_spots()]
 
     def carries(self, face: Face) -> str:
         """Return the form of the card's destination."""
@@ -48,6 +50,9 @@ class BoardCarrying(BoardArmies, FacingBoard):
     def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
         """Return the drop at a point: put down hidden or visible, into an army, shown, taken back, used on a target."""
         assert self.plan is not None
+        ranks = self.reordered(card, target)
+        if ranks is not None:
+            return ranks
         own = self.plan.halves[self.plan.bottom]
         zone = self.zone_of(target) if target is not None else 0
         if target is None and own.front.contains(*at):

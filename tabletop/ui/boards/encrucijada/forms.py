@@ -13,10 +13,10 @@ from tabletop.ui.drawing import Face
 Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"village": (136, 80), "village-low": (112, 80), "village-slim": (96, 80), "duel": (142, 184), "soldier": (56, 78),
-             "heap": (58, 80), "square-46": (46, 46), "square-40": (40, 40), "square-34": (34, 34),
+             "heap": (58, 80), "small-heap": (26, 36), "square-46": (46, 46), "square-40": (40, 40), "square-34": (34, 34),
              "hand": (168, 240), "back": (60, 84), "open": (104, 44)},
-    "small": {"village": (84, 60), "duel": (92, 116), "soldier": (34, 48), "heap": (36, 50), "square-46": (46, 46), "square-40": (40, 40),
-              "square-34": (34, 34), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
+    "small": {"village": (84, 60), "duel": (92, 116), "soldier": (34, 48), "heap": (36, 50), "small-heap": (22, 30), "square-46": (46, 46),
+              "square-40": (40, 40), "square-34": (34, 34), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
 }
 """Sizes of the card forms.
 
@@ -35,7 +35,7 @@ class EncrucijadaForms:
     def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
         """Return a card in one of its forms; a back where there is no face."""
         brush, (w, h) = look.brush, SIZES[layout][form]
-        if face is None or form in ("back", "heap"):
+        if face is None or form in ("back", "heap", "small-heap"):
             return drawing.back(brush, w, h, sleeve)
         if form == "hand":
             return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")

@@ -105,7 +105,7 @@ SMALL = Measures(
                _row(12, 128, 0, 0, 0), Box(12, 128, 0, 0), Box(566, 6, 356, 26), Box(930, 6, 168, 26), Box(0, 0, 0, 0), -1),
     band=Band(Box(8, 212, 1094, 124), (Box(372, 216, 92, 116), Box(646, 216, 92, 116)), Box(470, 218, 170, 76), Box(470, 298, 170, 34),
               (Box(14, 216, 350, 116), Box(746, 216, 350, 116))),
-    rail=Box(236, 187, 640, 22), bar=Box(8, 544, 1094, 30), many_rail=Box(236, 212, 640, 22), many_band=236)
+    rail=Box(236, 187, 640, 22), bar=Box(8, 544, 1094, 30), many_rail=Box(236, 192, 640, 20), many_band=214)
 MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
 
 
@@ -200,10 +200,8 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
         "ranks": Box(16, 816, 264, 142), "hand": Box(584, h - 154, 840, 154)}
 
 
-def seated(plan_: EncrucijadaPlan, place: Sequence[int], seats: int) -> EncrucijadaPlan:
-    """Return the plan with the others in turn order: `place` is each seat's."""
-    bottom = plan_.bottom
-    order = tuple(sorted((s for s in range(seats) if s != bottom), key=lambda s: (place[s] - place[bottom]) % seats))
-    if order == plan_.order:
+def seated(plan_: EncrucijadaPlan, order: Sequence[int], seats: int) -> EncrucijadaPlan:
+    """Return the plan with the others in that order, from left to right."""
+    if tuple(order) == plan_.order:
         return plan_
-    return plan(plan_.size, plan_.layout, bottom, seats, order=order)
+    return plan(plan_.size, plan_.layout, plan_.bottom, seats, order=tuple(order))

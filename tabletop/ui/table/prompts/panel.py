@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tabletop.kernel.asks import Picks
@@ -50,6 +51,12 @@ class Prompt(Node):
     @dataclass(frozen=True, slots=True)
     class SetAside(Message):
         """Notice: the player wants to look at the table."""
+
+    @dataclass(frozen=True, slots=True)
+    class Pointed(Message):
+        """Notice: the pointer or the focus is on a card of the panel (0: no longer), to show it large."""
+
+        card: int
 
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__("prompt", takes=Takes.BLOCK)
@@ -144,6 +151,10 @@ class Prompt(Node):
     def spoken(self, words: Words) -> Spoken | None:
         """Title and the question."""
         return Spoken("dialog", self.title(words), self.note(words))
+
+
+PanelOf = Callable[[Question, Labels], Prompt]
+"""Maker of a panel for a question."""
 
 
 class SourcePrompt(Prompt):

@@ -1,0 +1,144 @@
+"""Part of Encrucijada's board for armies: their nodes, how they are ordered and named, the panels of the setup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from tabletop.games.encrucijada.board import ARMY_ROWS
+from tabletop.games.encrucijada.readers import army_of, is_army, is_hidden
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import TARGET, Refusal
+from tabletop.kernel.store import FIRST
+from tabletop.play.question import Question
+from tabletop.play.session import Choices
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.text.message import say
+from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, stands
+from tabletop.ui.boards.encrucijada.formation import FormationPrompt
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
+from tabletop.ui.boards.encrucijada.montos import SplitPrompt
+from tabletop.ui.boards.encrucijada.opening import OpeningPrompt
+from tabletop.ui.boards.encrucijada.ranks import RanksPrompt
+from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
+from tabletop.ui.table.prompts.panel import PanelOf
+
+ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
+NAMES = ("attack", "defend")
+"""Moves that name an army for a war."""
+
+
+class BoardArmies(Board):
+    """Part of the board for armies."""
+
+    plan: EncrucijadaPlan | None
+
+    # ---- nodes
+    def make_armies(self) -> None:
+        """Make the fronts, where cards are dropped to be armies."""
+        self.army_nodes: dict[int, ArmyNode] = {}
+        self.army_layer = Node("armies")
+        self._ranks: tuple[int, ...] = ()
+        for seat in range(self.store.seats):
+            front = RimNode(f"front{seat}", self.mind, ARMY_ROWS[seat])
+            front.takes = Takes.POINTER
+            front.z = -1.0  # under the towers
+            front.tip = say("encrucijada_guide.place.armies")
+            self.places[front.zone] = front
+            self.layer.add(front)
+        self.layer.add(self.army_layer)  # below the cards, which are made later
+
+    def put_armies(self, plan: EncrucijadaPlan) -> None:
+        """Place the fronts of the seats with beds."""
+        self.army_layer.put(Box(0, 0, *plan.size))
+        for seat in range(self.store.seats):
+            front, half = self.places[ARMY_ROWS[seat]], plan.halves.get(seat)
+            front.visible = half is not None
+            if half is not None:
+                front.put(half.front)
+
+    def show_armies(self) -> None:
+        """Update the armies of all seats."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        names = self.seen.match.setup.players
+        found: dict[int, tuple[Stand, Style]] = {}
+        for seat, half in plan.halves.items():
+            found |= {stand.army: (stand, "row" if half.lower > 0 else "heap") for stand in stands(store, plan, half, seat)}
+        for side in plan.rivals.values():
+            found |= {stand.army: (stand, "small") for stand in heaps(store, side)}
+        for gone in [army for army in self.army_nodes if army not in found]:
+            node = self.army_nodes.pop(gone)
+            node.top.remove()
+            node.remove()
+        for army, (stand, style) in found.items():
+            node = self.army_nodes.get(army) or self._make_army(army)
+            node.zone = store.inside(army)
+            node.show(army_text(store, names, army, style), stand)
+
+    def _make_army(self, army: int) -> ArmyNode:
+        node = self.army_nodes[army] = ArmyNode(army, self.mind)
+        self.army_layer.add(node)
+        self.low.add(node.top)
+        return node
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card or of an army."""
+        return self.army_nodes.get(card) or super().node_of(card)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return every piece that may be highlighted."""
+        yield from super().pieces()
+        yield from self.army_nodes.values()
+
+    def army_at(self, node: Node | None) -> int:
+        """Return the army that a piece stands for: its node, or one of its cards; 0 for none."""
+        card = node.card if isinstance(node, Piece) else 0
+        if card < FIRST or isinstance(node, PlaceNode):
+            return 0
+        return card if is_army(self.store, card) else army_of(self.store, card) if is_hidden(self.store, card) else 0
+
+    def looked_at(self, card: int) -> int:
+        """Return the card to inspect; an army is none."""
+        return 0 if is_army(self.store, card) else super().looked_at(card)
+
+    # ---- clicks
+    def entered(self, node: Node) -> Option | None:
+        """Return the naming of the army that is clicked, where one is to be named for a war."""
+        army = self.army_at(node)
+        found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army and self.seen.stage == "deciding" else ()
+        return next((option for option in found if option[0] in NAMES), None) or super().entered(node)
+
+    # ---- order
+    def reordered(self, card: int, target: Node | None) -> Choices | None:
+        """Return the ordering of an army whose card is dropped on another of its cards; None for another drop."""
+        army = self.army_at(target)
+        if not army or not isinstance(target, CardNode) or target.card == card or army != army_of(self.store, card):
+            return None
+        cards = list(self.store.contents(army))
+        place = cards.index(target.card)
+        cards.remove(card)
+        cards.insert(place, card)
+        self._ranks = tuple(cards)
+        option = ("order", army, 0)
+        if option in self.seen.by_subject().get(army, ()):
+            return Choices((option,), None)
+        why = self.seen.match.judge(self.seen.viewer, (option,)) if self.seen.stage == "deciding" else None
+        return Choices((), why or ELSEWHERE)
+
+    # ---- panels
+    def panel_for(self, question: Question) -> PanelOf | None:
+        """Return the panels of the setup, and that of an army's order."""
+        if question.shape == "arrange" and question.name == "split":
+            return SplitPrompt
+        if question.shape == "arrange" and question.name == "formation":
+            return FormationPrompt
+        if question.name == "opening":
+            return OpeningPrompt
+        if question.shape == "order" and question.name == "order" and question.items:
+            wish, self._ranks = self._ranks, ()
+            return partial(RanksPrompt, wish=wish if set(wish) == set(question.items) else question.items)
+        return None

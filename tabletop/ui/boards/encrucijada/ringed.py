@@ -1,0 +1,91 @@
+"""Part of Encrucijada's board for more than one rival: their panels, their cards, what a click on them does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tabletop.games.encrucijada.board import DISCARDS
+from tabletop.kernel.asks import Option
+from tabletop.play.forecast import Outcome
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import say
+from tabletop.ui.boards.encrucijada.armies import marching_spots
+from tabletop.ui.boards.encrucijada.groups import Row
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
+from tabletop.ui.boards.encrucijada.mustering import BoardArmies
+from tabletop.ui.boards.encrucijada.rival_panel import RivalDiscard, RivalPanel, counts_of, rival_text
+from tabletop.ui.boards.encrucijada.rivals import heap_spots, rival_spots
+from tabletop.ui.boards.encrucijada.zones import TowerNode
+from tabletop.ui.table.pieces import Light, Piece
+from tabletop.ui.table.spots import Spot
+
+
+class BoardRivals(BoardArmies):
+    """Part of the board for three to six players."""
+
+    plan: EncrucijadaPlan | None
+    towers: list[TowerNode]
+    villages_of: dict[int, tuple[Row, Row]]
+
+    def make_rivals(self) -> None:
+        """Make a panel for each seat, shown where the seat is a rival among several."""
+        self.panels = [RivalPanel(seat, self.mind) for seat in range(self.store.seats)]
+        self.heaps_of = [RivalDiscard(f"rival-discard{seat}", self.mind, DISCARDS[seat]) for seat in range(self.store.seats)]
+        self.layer.add(*self.panels, *self.heaps_of)
+
+    def put_rivals(self, plan: EncrucijadaPlan) -> None:
+        """Place the panels; in one, the discard is a pile to be opened."""
+        for panel in self.panels:
+            side = plan.rivals.get(panel.seat)
+            panel.visible = self.heaps_of[panel.seat].visible = side is not None
+            self.seats[panel.seat] = panel if side is not None else self.towers[panel.seat]
+            if side is not None:
+                panel.arrange(side)
+                self.heaps_of[panel.seat].put(side.discard)
+
+    def show_rivals(self) -> None:
+        """Update the panels."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        for seat in plan.rivals:
+            counts = counts_of(store, seat, self.undealt.count)
+            text = rival_text(self.seen.match, store, seat, plan.order, bottom=plan.bottom, counts=counts, sleeve=self.sleeve(seat))
+            self.panels[seat].show(store, text)
+            count = self.undealt.count(store, DISCARDS[seat])
+            discard = self.heaps_of[seat]
+            discard.show(count, say("encrucijada_board.pile.discard", n=count), sleeve=self.sleeve(seat), top=None, layout=plan.layout)
+            discard.visible = not store.out[seat]
+
+    def ring_spots(self) -> Iterator[Spot]:
+        """Return the spots of the rivals' open cards and of their armies."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        for seat, side in plan.rivals.items():
+            yield from rival_spots(store, side, self.villages_of[seat])
+            yield from heap_spots(store, side)
+            yield from marching_spots(store, plan, seat)
+
+    def entered(self, node: Node) -> Option | None:
+        """Return the war that a click on a rival declares."""
+        seat = next((seat for seat, piece in self.seats.items() if piece is node), -1)
+        option = ("declare", seat, 0)
+        if seat >= 0 and self.seen.stage == "deciding" and option in self.seen.options():
+            return option
+        return super().entered(node)
+
+    def lit_beside(self) -> Iterable[tuple[Piece, Light]]:
+        """Return the rivals on whom war may be declared."""
+        yield from super().lit_beside()
+        if len(self.seats) > 2:
+            yield from ((self.seats[option[1]], "target") for option in self.seen.options() if option[0] == "declare")
+
+    def settle_rivals(self) -> None:
+        """Update without animation: dials jump."""
+        for panel in self.panels:
+            if panel.card:
+                panel.number.jump(panel.number.value)
+
+    def foretell_rivals(self, outcome: Outcome | None) -> None:
+        """Show foretold resistances on the dials."""
+        for panel in self.panels:
+            panel.foretell(None if outcome is None else outcome.dials.get((panel.seat, "tower")))
