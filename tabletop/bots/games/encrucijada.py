@@ -7,6 +7,7 @@ Rule, and the piles that must not run out.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp, log
 
 from tabletop.bots.games.encrucijada_war import (
     CALL_OFF,
@@ -18,7 +19,7 @@ from tabletop.bots.games.encrucijada_war import (
     planned,
     strength,
 )
-from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
 from tabletop.games.encrucijada.ending import PER_ALLY, RULED
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import (
@@ -53,15 +54,17 @@ SOURCE, GIVEN, TEXT, IDLE = 1.6, 0.22, 1.6, 0.6
 OPEN, SOLDIER, DORMANT = 0.35, 0.6, 0.7
 """Worth of a point of value in a village and in an army; of a hidden card that could not be active."""
 HIDDEN_SOURCE = 0.9
-BLOCKED = 0.8
+OPEN_MOST, HIDDEN_MOST = 60.0, 40.0
+"""Worth that no village, and no table of hidden cards, exceeds."""
+BLOCKED = 0.92
 COMPANY, MOST_COMPANY = 0.5, 3
 """Worth of each further fighter in an army, and how many count: each army that ends wears its side out."""
 HELD, STUCK = 0.9, 0.55
 """Worth of a card in hand that could be active, and of one that could not."""
 ROAD, LAST_ROAD, NEAR = 0.15, 0.6, 100
 """Worth of a point of the resource one has most of on the road to Rule, and of one beyond NEAR."""
-PILES = 14.0
-"""Worth lost by a smallest pile of one card; of n cards, by n squared less."""
+PILES = 20.0
+"""Worth of the cards left in the piles: by their logarithm, so that the last ones count most."""
 MENACE = 0.35
 """Worth of a point by which a rival's free armies are stronger than what could stop them."""
 LEADING = 0.6
@@ -94,9 +97,15 @@ def _side(s: S, seat: int) -> float:
     if s.out[seat]:
         return -OUT
     left = resistance(s, seat)
-    total = left + min(left, LOW) + sum(_visible(s, card) for card in village(s, seat)) + _armies(s, seat)
+    total = left + min(left, LOW) + _fewer(sum(_visible(s, card) for card in village(s, seat)), OPEN_MOST)
+    total += _fewer(_armies(s, seat), HIDDEN_MOST)
     total += sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))
-    return total + _road(s, seat) - _running_out(s, seat) - _menace(s, seat)
+    return total + _road(s, seat) + _last(s, seat) - _menace(s, seat)
+
+
+def _fewer(worth: float, most: float) -> float:
+    """Let each further card count less: there is no use for many more than can act in a turn."""
+    return most * (1 - exp(-worth / most))
 
 
 def _visible(s: S, card: int) -> float:
@@ -139,12 +148,15 @@ def _road(s: S, seat: int) -> float:
     return ROAD * best + LAST_ROAD * max(0.0, best - NEAR)
 
 
-def _running_out(s: S, seat: int) -> float:
-    """Score the danger of an empty pile (ENC-4.3)."""
+def _last(s: S, seat: int) -> float:
+    """Score the cards left in the piles, less those that the next turn draws: who empties a pile is out (ENC-4.3, A)."""
     if not s.goals[TABLE] & RESIST:
         return 0.0
     left = [len(s.zone[zone]) for number, zone in enumerate(PILE_ROWS[seat]) if not s.held[seat] >> number & 1]
-    return sum(PILES / (size * size) for size in left if size)
+    if not left:
+        return 0.0
+    spare = sum(left) - len(left) - max(1, HAND_SIZE - len(hand(s, seat)))
+    return PILES * log(1 + spare) if spare > 0 else PILES * (spare - 1 / max(1, min(left)))
 
 
 def _menace(s: S, seat: int) -> float:

@@ -162,7 +162,8 @@ def _pile(m: Match, ask: Any, env: Bindings, seat: int) -> Picks:
     if not zones:
         return (NONE,)
     wanted = _wanted(s, seat)
-    best = max(zones, key=lambda zone: (_room(s, zone) + (BONUS if column_number(zone) == wanted else 0), -zone))
+    able = [zone for zone in zones if len(s.zone[zone]) > LEAST or not s.goals[TABLE] & RESIST]
+    best = max(able or zones, key=lambda zone: (len(s.zone[zone]) + BONUS * bool(able and column_number(zone) == wanted), -zone))
     return (("place", 0, best),)
 
 
@@ -170,13 +171,6 @@ SOURCES, FIGHTERS, REST = 1, 2, 3
 """Numbers of the piles that the proposed split makes."""
 BONUS = 5
 """Cards that a pile counts more whose kind is lacking."""
-SPARED = 20
-"""Cards that a small pile counts less."""
-
-
-def _room(s: S, zone: int) -> int:
-    size = len(s.zone[zone])
-    return size if size > LEAST or not s.goals[TABLE] & RESIST else size - SPARED
 
 
 def _wanted(s: S, seat: int) -> int:
