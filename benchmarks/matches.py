@@ -47,6 +47,8 @@ READINGS = {
                        turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "ecg": Reading(("lapsed",), ("trained", "seated", "led", "prayed", "endowed", "played"), places=lambda s: range(s.seats),
                    turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
+    "encrucijada": Reading(("fell", "war_declared"), ("laid", "raised"), places=lambda s: tuple(s.place),
+                           turns=lambda s: -(-int(s.turn[TABLE]) // s.seats), wounds=False),
     "epikha": Reading((), ("announced", "revealed"), places=lambda s: range(s.seats),
                       turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),

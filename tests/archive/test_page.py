@@ -29,7 +29,7 @@ from tabletop.ui.boards.registry import kit_of
 from tests.support import marathon
 
 LANGUAGES = ("es", "en")
-KINDS = ("enadrya", "ecg", "epikha", "duel", "guild-4")
+KINDS = ("enadrya", "ecg", "encrucijada-3", "epikha", "duel", "guild-4")
 _WHOLE: dict[str, str] = {}
 
 

@@ -23,7 +23,7 @@ from tests.support.scenario import Scenario, power, unit
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 from tests.support.veil import veil
 
-KNOWN = ("ecg", "enadrya", "epikha", "warage", "warage-4")
+KNOWN = ("ecg", "enadrya", "encrucijada", "epikha", "warage", "warage-4")
 """The games that the levels know, and one of them in guilds."""
 DAILY = [rarely(key) if key == "warage-4" else key for key in KNOWN]
 """The same; of a game that has several modes, the first every day."""

@@ -17,7 +17,7 @@ from tabletop.games.shelf import Shelf
 from tests.support.games import GAMES
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 
-KNOWN = ("ecg", "enadrya", "epikha", "warage", "warage-4")
+KNOWN = ("ecg", "enadrya", "encrucijada", "epikha", "warage", "warage-4")
 SHELF = Shelf()
 
 

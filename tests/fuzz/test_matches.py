@@ -29,7 +29,7 @@ Rounds = Callable[..., range]
 WORDS = {lang: Translations(lang) for lang in ("es", "en")}
 
 
-@pytest.fixture(scope="module", params=["enadrya", "ecg", "epikha", "duel", "brawl-3"])
+@pytest.fixture(scope="module", params=["enadrya", "ecg", "encrucijada", "epikha", "duel", "brawl-3"])
 def real(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The bytes of a whole match as it was kept."""
     from tabletop.games import registry

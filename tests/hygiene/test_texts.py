@@ -58,6 +58,8 @@ COPIES = {
                 ("enadrya_log.quality", "enadrya_text.keyword", None),
                 ("enadrya.attribute", "enadrya_text.attribute", ("attack", "defence", "speed", "cost", "damage"))],
     "ecg": [("ecg.how", "ecg.word", MANOEUVRES), ("ecg.how", "ecg.verb", MANOEUVRES)],
+    "encrucijada": [("encrucijada.resource", "encrucijada_text.resource", None), ("encrucijada.suit", "encrucijada_text.suit", None),
+                    ("encrucijada.trait", "encrucijada_text.keyword", None)],
     "epikha": [("epikha.attribute", "epikha_text.attribute", ("strength", "vital", "level", "formation", "cost"))],
     "warage": [("warage.season", "warage_text.season", None), ("warage.phase", "warage_text.phase", ("first", "second")),
                ("warage.inspector", "warage_text.attribute", ("attack", "defence", "magic"))],
@@ -180,7 +182,8 @@ def test_what_games_share_names_neither_turn_nor_round(lang: str) -> None:
     own = {game: SHARE[lang].findall(" ".join(texts[f"{game}.turn.{name}"] for name in ("this", "own", "of")).casefold()) for game in COPIES}
 
     assert [] == [f"{key}: {text!r}" for key, text in texts.items() if key.startswith("table.") and SHARE[lang].search(text)]
-    assert {"ecg": [TURN[lang]] * 3, "enadrya": [TURN[lang]] * 3, "epikha": [TURN[lang]] * 3, "warage": [ROUND[lang]] * 3} == own
+    turned = dict.fromkeys(("ecg", "enadrya", "encrucijada", "epikha"), [TURN[lang]] * 3)
+    assert {**turned, "warage": [ROUND[lang]] * 3} == own
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

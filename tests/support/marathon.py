@@ -39,6 +39,10 @@ class Kind:
 KINDS = {
     "enadrya": Kind("enadrya", "duel", 2, 1500),
     "ecg": Kind("ecg", "duel", 2, 1000),
+    "encrucijada": Kind("encrucijada", "free", 2, 300),
+    "encrucijada-3": Kind("encrucijada", "free", 3, 150),
+    "encrucijada-teams": Kind("encrucijada", "teams", 5, 100),
+    "encrucijada-6": Kind("encrucijada", "free", 6, 100),
     "epikha": Kind("epikha", "standard", 2, 600),
     "epikha-quick": Kind("epikha", "quick", 2, 400),
     "duel": Kind("warage", "duel", 2, 500),

@@ -1,0 +1,94 @@
+"""How the bot of Encrucijada evaluates: what it compares, and what it does in a war by plan."""
+
+from random import Random
+
+import pytest
+
+from tabletop.bots.games import encrucijada as sense
+from tabletop.bots.games.encrucijada_war import planned
+from tabletop.bots.novice import novice
+from tabletop.bots.world import world_of
+from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.kernel.atoms import move
+from tabletop.kernel.match import Match
+from tests.support import encrucijada_plain as plain
+from tests.support.encrucijada import Scenario, start
+
+GIANT = plain.card("Giant", "espada", 9)
+
+
+def verbs(m: Match, seat: int) -> list[str]:
+    """The moves that the bot compares."""
+    return [picks[0][0] for picks in sense.candidates(m, seat) or []]
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_the_setup_is_no_search(players: int) -> None:
+    """However many ways there are to split fifty cards and to form six, one is compared."""
+    m = start(wanted=[[plain.FORGE] * 10 + [plain.PIKE] * 20 + [plain.VETO] * 18] * players, filler=0)
+    asked = set()
+    while m.ask()[0].name != "put":
+        seat = m.waiting()[0]
+        asked.add(m.ask()[0].name)
+        compared = sense.candidates(m, seat) or []
+        assert len(compared) == 1 and m.submit(seat, compared[0]) is None
+    assert {"split", "opening", "formation", "pile"} <= asked
+
+
+def test_cards_alike_are_compared_once() -> None:
+    """Of five Forges, one is put down; a stacking joins the army that the bot builds."""
+    t = Scenario(own={"hand": [plain.FORGE] * 3 + [plain.LANCER] * 2, "armies": [[plain.LANCER], [plain.LANCER]]})
+    found = verbs(t.match, 0)
+    assert found[0] == "done" and found.count("raise") == 2 and found.count("hide") == 2 and found.count("stack") <= 1
+    assert "recall" not in found and "part" not in found and "order" not in found
+
+
+def test_a_war_is_played_to_the_next_move_of_a_turn() -> None:
+    """Windows, armies, the clash and the regrouping, everybody by plan."""
+    t = Scenario(own={"armies": [[GIANT]]}, foe={"village": [plain.FORGE]}).declare()
+    sense.settle(t.match, sense.clock(t.store))
+    assert t.asks() in sense.TURN and not t.store.stage[6] and t.facts("compared")
+
+
+def test_a_war_worth_its_army_is_declared_and_a_lost_one_is_not() -> None:
+    """Nine against an open village; one against nine that stand ready."""
+    t = Scenario(own={"armies": [[GIANT, GIANT]]}, foe={"village": [plain.FORGE, plain.FORGE]}).to_action()
+    assert novice(world_of(t.match, 0, seed=3))[0][0] == "declare"
+    weak = plain.card("Weak", "espada", 1)
+    t = Scenario(own={"armies": [[weak]]}, foe={"village": [plain.card("Wall", "espada", 9, words="defensa")], "armies": []}).to_action()
+    assert novice(world_of(t.match, 0, seed=3))[0][0] == "end"
+
+
+def test_by_plan_the_weakest_army_that_stops_the_attacker_defends() -> None:
+    """A tower that stands many more blows takes one, if no card of the village beats it."""
+    t = Scenario(own={"armies": [[plain.LANCER]]}, foe={"armies": [[plain.PIKE], [GIANT]], "village": [plain.FORGE]}).attack("Lancer")
+    assert t.asks() == "defend" and planned(t.match, 1, t.match.options(1)) == ("defend", t.army("Pike"), 0)
+    t = Scenario(own={"armies": [[plain.LANCER]]}, foe={"village": [plain.FORGE]}).attack("Lancer")
+    assert t.asks() == "target" and planned(t.match, 1, t.match.options(1)) == ("name", t.store.tower[1], 0)
+
+
+def test_the_last_cards_of_the_piles_are_the_dearest() -> None:
+    """Who empties one is out; a match without Resist does not mind (ENC-4.3, 4.4)."""
+    def gap(*, left: int, **options: bool) -> float:
+        t = Scenario(**options)
+        before = sense.worth(t.store, 0)
+        for zone in PILE_ROWS[0]:
+            for card in list(t.store.zone[zone])[left:]:
+                move(t.match, card, PILE_ROWS[1][0], 0)
+        return before - sense.worth(t.store, 0)
+
+    assert gap(left=2) - gap(left=4) > gap(left=6) - gap(left=8) > 0
+    assert gap(left=2, resist=False) == 0
+
+
+def test_a_match_at_six_ends_by_novices_and_no_answer_is_refused() -> None:
+    """With teams of three, and hidden cards that the bots only guess."""
+    cards = [plain.FORGE] * 12 + [plain.LANCER] * 12 + [plain.PIKE] * 12
+    m = start(wanted=[cards] * 6, filler=4, mode="teams", quick=True, half=True)
+    dice = Random(1)
+    for _ in range(6000):
+        if m.over:
+            break
+        seat = dice.choice(m.waiting())
+        assert m.submit(seat, novice(world_of(m, seat, seed=2))) is None
+    assert m.over
