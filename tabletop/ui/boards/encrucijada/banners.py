@@ -34,7 +34,7 @@ def _table(session: Session) -> BannerText:
     teams = len({store.team[seat] for seat in range(store.seats)})
     mode = "free" if teams == store.seats else "teams"
     turn = max(1, store.turn[TABLE])
-    says = say(f"{KEY}.players", mode=say(f"{KEY}.{mode}"), n=len(living(store)))
+    says = say(f"{KEY}.players", mode=say(f"encrucijada_board.banner.{mode}"), n=len(living(store)))
     name = plain(session.match.setup.players[active(store)])
     return BannerText(say(f"{KEY}.game"), SHARED, says, say(f"{KEY}.turn", n=turn, name=name) if store.turn[TABLE] else NOTHING)
 

@@ -70,7 +70,8 @@ def _state(store: Any, card: int, zone: int, words: Words) -> Iterator[Note]:
     lacks = missing(store, card) if zone in (VILLAGE, HAND, IN_ARMY, UP) else []
     if lacks:
         told = [words(f"{KEY}.lack", n=amount, resource=words(f"encrucijada.resource.{RESOURCES[resource]}")) for resource, amount in lacks]
-        yield Note(words(f"{KEY}.{'inactive' if zone == VILLAGE else 'would_be_inactive'}"), " · ".join(told), "power-button", "ENC-2.7")
+        why = "inactive" if zone == VILLAGE else "would_be_inactive"
+        yield Note(words(f"encrucijada_board.inspector.{why}"), " · ".join(told), "power-button", "ENC-2.7")
     if store.used[card] > store.turn[TABLE]:
         yield Note(words(f"{KEY}.used"), words(f"{KEY}.used_until", turn=int(store.used[card])), "clockwise-rotation", "ENC-2.9")
     if is_marked(store, card, "no_use"):

@@ -28,7 +28,8 @@ def exits(session: Session) -> tuple[Exit, Exit]:
 
 def _hint(key: str) -> Exit:
     """Return the disabled button that says what to click."""
-    return Exit(None, say(f"{KEY}.{key}"), say(f"{KEY}.{key}_note"), refusal=say(f"{KEY}.{key}_how"))
+    says, note, how = (say(f"encrucijada_board.button.{key}{end}") for end in ("", "_note", "_how"))
+    return Exit(None, says, note, refusal=how)
 
 
 def _putting(session: Session, options: Options) -> tuple[Exit, Exit]:
@@ -56,7 +57,7 @@ def _window(session: Session, options: Options) -> tuple[Exit, Exit]:
     last = store.still[TABLE] > 0
     key = f"pass_{store.stage[TABLE]}" if last else "pass_first"
     count = len(answerers(session))
-    note = say(f"{KEY}.{key}") if not count else say(f"{KEY}.may_use", n=count)
+    note = say(f"encrucijada_board.button.{key}") if not count else say(f"{KEY}.may_use", n=count)
     main = Exit(options["pass"], say(f"{KEY}.pass"), note, foretells=True)
     return main, _off(options.get("call_off")) if seat == store.attacker[TABLE] else NO_EXIT
 

@@ -168,10 +168,10 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
 def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
     """Yield a line for each of some cards; one that counts where they are many."""
     if len(cards) > MOST_NAMES:
-        yield icon, colour, say(f"{KEY}.{key}_many", n=len(cards))
+        yield icon, colour, say(f"encrucijada_board.outcome.{key}_many", n=len(cards))
         return
     for card in cards:
-        yield icon, colour, say(f"{KEY}.{key}", name=name(card))
+        yield icon, colour, say(f"encrucijada_board.outcome.{key}", name=name(card))
 
 
 def _hue(pair: Pair) -> str:

@@ -35,10 +35,10 @@ def _weighed(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[Forec
     for who, (was, now) in c.towers.items():
         own = before.team[who] == before.team[seat]
         key = "own_tower" if own else "tower"
-        yield "castle", GREEN if own == (now > was) else RED, say(f"{KEY}.{key}", n=abs(now - was), left=now)
+        yield "castle", GREEN if own == (now > was) else RED, say(f"encrucijada_board.hint.{key}", n=abs(now - was), left=now)
     for card in c.gone:
         own = before.own[card] == seat
-        yield "skull-crack", RED if own else GREEN, say(f"{KEY}.{'loses' if own else 'fells'}", name=name(card))
+        yield "skull-crack", RED if own else GREEN, say(f"encrucijada_board.hint.{'loses' if own else 'fells'}", name=name(card))
     for card in c.dark:
         if before.own[card] != seat:
             yield "power-button", GREEN, say(f"{KEY}.darkens", name=name(card))
@@ -55,4 +55,4 @@ def _waiting(picks: Picks) -> Iterator[ForecastLine]:
     """Return the reason of a move whose result is not known yet."""
     verb = picks[0][0]
     if verb in DEEDS:
-        yield DEEDS[verb], GREEN, say(f"{KEY}.{verb}")
+        yield DEEDS[verb], GREEN, say(f"encrucijada_board.hint.{verb}")
