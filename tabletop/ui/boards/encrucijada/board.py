@@ -26,9 +26,9 @@ from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.motion.anim import Anim, Together
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
-from tabletop.ui.boards.encrucijada import motion
+from tabletop.ui.boards.encrucijada import lamps, motion
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
 from tabletop.ui.boards.encrucijada.campaign import campaign, told_by
@@ -47,7 +47,7 @@ from tabletop.ui.drawing import Amount, Face
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.queue import Measures, Queue
-from tabletop.ui.table.spots import Spot
+from tabletop.ui.table.spots import Key, Spot
 
 ENTRIES = Measures({"wide": 92.0, "small": 78.0}, {"wide": 76.0, "small": 78.0}, {"wide": 10.0, "small": 6.0})
 NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
@@ -351,6 +351,18 @@ class EncrucijadaBoard(BoardCarrying):
             node.value = say(f"{told.KEY}.spoken.card", n=amount, kind=plain(face.kind_line))
 
     # ---- motion
+    def follow(self, entries: Iterable[Entry], *, starts: dict[Key, Box] | None = None) -> Anim:
+        """Animate the cards to their places; villages light up and go dark."""
+        before = lamps.lit(self)
+        moved = super().follow(entries, starts=starts)
+        return Together(moved, lamps.follow(self, before, self._told_at))
+
+    def _told_at(self, seat: int, resource: str) -> tuple[float, float]:
+        """Return where a resource of a seat is told: in the bar, in a rival's chips or on its panel."""
+        if self.plan is not None and seat == self.plan.bottom:
+            return self.bar.place_of(self.services.look, resource)
+        return (self.chips[seat] if self.chips[seat].visible else self.seats[seat]).box.centre
+
     def leave(self, node: CardNode, zone: int) -> Anim:
         """Animate a card that burns, or flies to a pile."""
         return motion.leave(self, node, zone) or super().leave(node, zone)

@@ -96,27 +96,35 @@ class ResourceBar(Node):
         canvas.shadow(0, 0, w, h, radius=12, blur=8, strength=0.5, down=3)
         canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.4)),
                    linear("p", ((0, "#2a1a0e", 0.92), (1, "#0f0805", 0.92))) + rim())
-        x, wide = 12.0, self.layout == "wide"
-        if wide:
+        if self.layout == "wide":
             canvas.text(look.words(f"{KEY}.resources").upper(), 18, h / 2, Lettering("cinzel-700", 15, 2), colour=BRASS_LIGHT)
-            x = 150.0
-        end = w - 10.0
         if self.wealth.goal:
-            pill = _goal(look, self.wealth, h * 0.68)
-            canvas.put(pill, w - 10, h / 2, "rm")
-            end = w - 18 - brush.units(pill.w)
-        self._put_chips(canvas, look, x, end)
+            canvas.put(_goal(look, self.wealth, h * 0.68), w - 10, h / 2, "rm")
+        for picture, x in self._laid(look):
+            canvas.put(picture, x, h / 2, "lm")
         return canvas.picture()
 
-    def _put_chips(self, canvas: Canvas, look: Look, x: float, end: float) -> None:
-        h = self.h * 0.78
+    def place_of(self, look: Look, key: str) -> tuple[float, float]:
+        """Return the middle of a resource's icon on the board, or the bar's own where it is not told."""
+        for one, (_, x) in zip(self.wealth.chips, self._laid(look), strict=True):
+            if one.resource == key:
+                return self.x + x + self.h * 0.5, self.y + self.h / 2
+        return self.box.centre
+
+    def _laid(self, look: Look) -> list[tuple[Picture, float]]:
+        """Return the chips with their places; words are left out where they have no room."""
+        x, end = (150.0 if self.layout == "wide" else 12.0), self.w - 10.0
+        if self.wealth.goal:
+            end = self.w - 18 - look.brush.units(_goal(look, self.wealth, self.h * 0.68).w)
         for style in ("bar", "names", "small"):
-            pictures = [_chip(look, one, h, style if self.layout == "wide" else "small") for one in self.wealth.chips]
+            pictures = [_chip(look, one, self.h * 0.78, style if self.layout == "wide" else "small") for one in self.wealth.chips]
             if x + sum(look.brush.units(one.w) + 7 for one in pictures) <= end or style == "small":
                 break
+        out = []
         for one in pictures:
-            canvas.put(one, x, self.h / 2, "lm")
+            out.append((one, x))
             x += look.brush.units(one.w) + 7
+        return out
 
 
 class RivalChips(Node):
