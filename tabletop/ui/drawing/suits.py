@@ -29,6 +29,8 @@ NEEDS, GIVES, SHORT = ("#10182a", "#8fb8f0"), ("#140c06", "#c79a4b"), ("#8a2010"
 """Ground and rim of a pill: thresholds, what a card gives, a threshold that is not met."""
 _RAISED = "#fff0c0"
 _MOST_MARKS = 3
+LOW = 40.0
+"""Height under the ribbon below which pills overlap it."""
 
 
 @painted
@@ -101,7 +103,9 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> No
         size = min(ribbon, badge * 0.86)
         canvas.put(suit_disc(brush, face.suit, size, evento=face.evento), size / 2 + 2, size / 2 + 1, "mm")
     if face.copies > 1:
-        canvas.put(copies_pill(brush, face.copies, badge * 0.62), w - 4, ribbon + 3, "rt")
+        low = h - ribbon < LOW  # a low tile with its name in two lines has no room between the ribbon and what the card gives
+        pill = copies_pill(brush, face.copies, badge * (0.56 if low else 0.62))
+        canvas.put(pill, w - (1 if low else 4), ribbon - 5 if low else ribbon + 3, "rt")
     if face.gives:
         pill = _fitted(brush, face.gives, badge * 0.70, w - badge * 1.1 - 6)
         canvas.put(pill, 4 if face.vital else w - 4, h - 4, "lb" if face.vital else "rb")
@@ -111,7 +115,7 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> No
         x = w - 4 - side / 2 - i * (side + 1) if low else 4 + side / 2 + i * (side + 1)
         canvas.put(disc(brush, mark, side, ground="#1c1208", colour=colour), x, h - 4 - side / 2 if low else ribbon + 3 + side / 2, "mm")
     if face.lack:
-        canvas.put(red_pill(brush, face.lack, w - 8, badge * 0.72), w / 2, ribbon + (h - ribbon) * 0.42, "mm")
+        canvas.put(red_pill(brush, face.lack, w - 8, badge * 0.72), w / 2, ribbon + (h - ribbon) * (0.34 if h - ribbon < LOW else 0.42), "mm")
 
 
 def _fitted(brush: Brush, parts: tuple[Amount, ...], h: float, room: float) -> Picture:

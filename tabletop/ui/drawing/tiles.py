@@ -39,11 +39,12 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
     canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
     _speed(canvas, face, m)
-    if face.suit or face.lack:
-        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
-    else:
+    dressed = bool(face.suit or face.lack)
+    if not dressed:
         _marks(canvas, face, m)
     _figures(canvas, face, w, h, m)
+    if dressed:
+        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
     if face.strength or face.sign:
         _troop(canvas, face, w, h, m)
     if face.level:

@@ -135,13 +135,13 @@ def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | Non
         canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.34, colour=GOLD), w / 2, h * 0.52, "mm")
     else:
         tones = (CREAM, CREAM) if left is None or right is None or left == right else (RAISED, LOWERED) if left > right else (LOWERED, RAISED)
-        figure = Lettering("cinzel-900", 50 if large else 32, 0, 1, 2)
+        figure, y = Lettering("cinzel-900", 50 if large else 28, 0, 1, 2), h * (0.46 if large else 0.42)
         for number, x, tone in zip(numbers, (w * 0.24, w * 0.76), tones, strict=True):
-            canvas.text("?" if number is None else str(number), x, h * 0.5, figure, "mm", colour=tone)
-        canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.25, colour=GOLD), w / 2, h * 0.5, "mm")
+            canvas.text("?" if number is None else str(number), x, y, figure, "mm", colour=tone)
+        canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.25, colour=GOLD), w / 2, y, "mm")
     if wins:
         laid = layout(brush, wins, w - 16, lettering=BODY.at(15 if large else 13), height=h * 0.3, minimum=12, align="m")
-        canvas.put(block(brush, laid, colour=CREAM), 8, h * 0.98 - max(laid.h, h * 0.14) - 6)
+        canvas.put(block(brush, laid, colour=CREAM), 8, h * 0.98 - max(laid.h, h * 0.14) - (6 if large else 2))
     return canvas.picture()
 
 

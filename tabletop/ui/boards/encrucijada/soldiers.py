@@ -11,7 +11,10 @@ from tabletop.toolkit.paint.theme import CREAM, Lettering
 from tabletop.toolkit.paint.vector import band, box, linear, rim
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face, artwork, colours
+from tabletop.ui.drawing.face import TileMeasure
+from tabletop.ui.drawing.tiles import title
 
+LEAST_RIBBON = 20.0
 SHADE = 0.53
 """Light left on a card that is blocked or inactive."""
 _ALARM = ("#8a2010", "#ff8a66")
@@ -54,23 +57,29 @@ def _upright(brush: Brush, face: Face, *, w: float, h: float, dark: bool) -> Pic
 @painted
 def duel(brush: Brush, face: Face, *, w: float = 142, h: float = 184, note: str = "") -> Picture:
     """Paint a card that has been revealed in a war: its name, a large value, below it how that value came about."""
-    ribbon, r, large = h * 0.152, w * 0.07, w * 0.55
+    high, r, large = max(LEAST_RIBBON, h * 0.152), w * 0.07, w * 0.55
+    taken = high * 0.9 if face.suit else 0.0
+    size = max(13.0, high * 0.57)
+    told = title(brush, face.name, w - taken, TileMeasure(high, size, 12.5, 0.0))
+    ribbon = high if len(told) == 1 else 2 * 12.5 + 5
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=r, blur=12, strength=0.8, down=6)
     canvas.put(_dressed(brush, face, w=w, h=h, ribbon=ribbon), 0, 0)
-    taken = ribbon * 0.9 if face.suit else 0.0
-    canvas.text(face.name, (w + taken) / 2, ribbon / 2 + 0.5, Lettering("alegreya-sans-700", ribbon * 0.57), "mm", colour="ribbon-text",
-                fit=w - taken - 8, minimum=11)
+    name = Lettering("alegreya-sans-700", size if len(told) == 1 else 12.5)
+    for i, words in enumerate(told):
+        canvas.text(words, (w + taken) / 2, ribbon * (i + 0.5) / len(told) + 0.5, name, "mm", colour="ribbon-text", fit=w - taken - 8,
+                    minimum=12)
     if face.suit:
-        canvas.put(drawing.suit_disc(brush, face.suit, ribbon * 1.14, evento=face.evento), ribbon * 0.5, ribbon * 0.5, "mm")
-    side = ribbon * 0.8
+        canvas.put(drawing.suit_disc(brush, face.suit, high * 1.14, evento=face.evento), high * 0.5, high * 0.5, "mm")
+    side = high * 0.8
     for i, mark in enumerate(face.marks):
         canvas.put(drawing.disc(brush, mark, side, ground="#1c1208"), w - 5 - side / 2, ribbon + 5 + side / 2 + i * (side + 2), "mm")
     if face.attack:
-        low = h - ribbon * (0.98 if note else 0.2)
+        low = h - high * (0.98 if note else 0.2)
         canvas.put(drawing.badge(brush, face.attack.text, "attack", large, change=face.attack.change), w / 2, low - large / 2, "mm")
     if note:
-        canvas.text(note, w / 2, h - ribbon * 0.52, Lettering("alegreya-sans-700", ribbon * 0.55), "mm", colour=CREAM, fit=w - 12, minimum=11)
+        canvas.text(note, w / 2, h - high * 0.52, Lettering("alegreya-sans-700", size), "mm", colour=CREAM, fit=w - 12,
+                    minimum=12)
     return canvas.picture()
 
 

@@ -12,7 +12,7 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face, artwork, colours
 from tabletop.ui.drawing.tiles import base_lettering
 
-DIAL = 0.76
+DIAL = 0.72
 """Diameter of the dial, as a share of the plate's height."""
 
 
