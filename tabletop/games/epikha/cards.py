@@ -102,7 +102,7 @@ class PlayerCard(Card):
     people: People | None = None
     families: tuple[Family, ...] = ()
     strength: Number
-    vital: Annotated[int, Field(ge=1, le=300)]
+    vital: Annotated[int, Field(ge=1, le=400)]
     quick_vital: Annotated[int, Field(ge=1, le=200)]
     late: Number = 0
     quick_late: Number = 0
