@@ -43,14 +43,16 @@ DECIDED = 1_000
 
 def main() -> int:
     """Play, choose, keep, note and verify."""
-    # An argument such as `--help` must not delete the samples.
-    argparse.ArgumentParser(description=__doc__).parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)  # an argument such as `--help` must not delete the samples
+    parser.add_argument("games", nargs="*", choices=[*registry.games(), []], help="games whose samples are made anew; without one, all")
+    chosen = parser.parse_args().games or registry.games()
     for game in practice_games():
-        _keep_practice(game)
-    for file in (*SAVES.glob(f"*{SUFFIX}"), *SAVES.glob(f"*{NOTES}")):
-        file.unlink()
+        if game in chosen:
+            _keep_practice(game)
     names_of = Translations("es")
-    for game in registry.games():
+    for game in chosen:
+        for file in SAVES.glob(f"{names_of(f'ui.game.{game}.name')} - *"):
+            file.unlink()
         stock = Shelf().stock(game)
         tried = [_played(stock, game, seed) for seed in range(1, TRIED + 1)]
         usual = median(len(match.history.nodes) for match, *_ in tried)
