@@ -66,7 +66,6 @@ def deal_out(m: Match) -> None:
     if rows or s.settling[TABLE]:
         first = active(s)
         put(m, "settling", TABLE, 1)
-        put(m, "left", TABLE, ())
         ordered = sorted(rows, key=lambda row: (row[0] != first, row[1]))
         m.then(*((TAKE, {"seat": seat, "place": place, "this": card, "amount": n}) for seat, place, card, n in ordered), (SETTLE, {}))
 
@@ -75,6 +74,7 @@ def _come(m: Match, env: Bindings) -> None:
     """Tell what is about to go to a Player, and let its answers be played first (EPI-R4)."""
     s: S = m.store
     seat = env["seat"]
+    put(m, "left", TABLE, tuple(row for row in s.left[TABLE] if row[:2] != (seat, env["place"])))
     amount = modified(s, s.player[seat], "ward", env["amount"])
     if amount > 0 and vital(s, s.player[seat]) and not is_safe(s, s.player[seat]):
         put(m, "coming", seat, amount)
