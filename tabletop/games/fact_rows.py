@@ -22,12 +22,15 @@ EMBER, ORANGE, PEACH, CYAN, LIME, CREAM = "#ff8a5a", "#f08a3c", "#ffc890", "#4fc
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Display of one fact, at most 600 ms: the motion, the sound, the duration in seconds, and whether the next may overlap."""
+    """Display of one fact, at most 600 ms: the motion, the sound, the duration in seconds, and whether the next may overlap.
+
+    "with its like" lets it overlap only if it is a fact of the same kind: the blows of one beat.
+    """
 
     motion: Motion = ""
     sound: str = ""
     seconds: float = 0.0
-    pace: Literal["alone", "with the next"] = "alone"
+    pace: Literal["alone", "with the next", "with its like"] = "alone"
 
 
 SILENT = Cue()

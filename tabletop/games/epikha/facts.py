@@ -21,7 +21,8 @@ from tabletop.games.fact_rows import (
 )
 from tabletop.kernel.facts import table
 
-BLOWS = {"swift": Cue("lunge", "slash", 0.3), "heavy": Cue("lunge", "crush", 0.44)}
+PLAIN_BLOW = Cue("lunge", "hit", 0.36, "with its like")
+BLOWS = {"swift": Cue("lunge", "slash", 0.3, "with its like"), "heavy": Cue("lunge", "crush", 0.44, "with its like")}
 """Display of the blows of each beat but the plain one."""
 RAISED = {"level": Cue("spark", "ascend", 0.3), "spell_level": Cue("spark", "ascend", 0.3)}
 """Display of a change of Level."""
@@ -63,7 +64,7 @@ ROWS = table((
     FactRow("called", "card at:card", Cue("spark", "chime", 0.2), icon="crossed-swords", colour=RED),
     FactRow("wielded", "card at:card", Cue("spark", "", 0.1, "with the next"), icon="broadsword"),
     FactRow("exchanged", "card at:card", Cue("flow", "card_place", 0.24), icon="sprint", colour=BLUE, mark="moves"),
-    FactRow("struck", "card at:card amount:number pace:word", Cue("lunge", "hit", 0.36), cues=BLOWS, icon="crossed-swords", colour=RED),
+    FactRow("struck", "card at:card amount:number pace:word", PLAIN_BLOW, cues=BLOWS, icon="crossed-swords", colour=RED),
     FactRow("fell", "card by:card", Cue("spark", "destroy", 0.3), icon="skull-crack", colour=EMBER),
     FactRow("left_over", "seat card amount:number", Cue("number", "breach", 0.2), icon="sword-slice", colour=PEACH),
     FactRow("prevented", "seat amount:number left:number", Cue("spark", "clang", 0.25), icon="checked-shield", colour=GREEN),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tabletop.games.fact_rows import Cue
-from tabletop.kernel.facts import field_of
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.log_model import zones_named
@@ -26,7 +26,8 @@ from tabletop.ui.table.spots import Key
 
 LUNGE = 0.42
 """Share of the distance to its target that a striking card moves."""
-OVERLAP = 0.07
+OVERLAP, ABREAST = 0.07, 0.03
+"""Seconds from one animation to the next that may overlap it, and from one of several blows at once to the next."""
 BACK = 9.0
 """Distance it draws back before that, in units."""
 BLOWS = frozenset({"hit", "wound", "destroy"})
@@ -48,9 +49,8 @@ class Show:
         self._soon: Playing | None = None
         self._untold: list[int] = []
         self._was_quiet = True
-        self._landed: Node | None = None
-        """Piece hit by the last blow: the damage that follows is shown by a number, not by another blow."""
-        self._heard = ""
+        self._landed: dict[Node, str] = {}
+        """Pieces hit by the last blows, with the sound heard: the damage that follows is shown by a number, not by another blow."""
 
     @property
     def busy(self) -> bool:
@@ -81,7 +81,7 @@ class Show:
         self._deal.finish()
         self._effects.put_away()
         self._untold.clear()
-        self._landed = None
+        self._landed.clear()
         if unseen:
             self._board.reset()  # the pieces have missed the beats that were skipped
         self._send(Settled())
@@ -131,7 +131,7 @@ class Show:
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
         if beat.fact is not None and not lands:
             self._shine(cue, beat.fact, struck=self._landed)
-            self._landed = None
+            self._forget(cue, beat.fact)
         anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             self._motion.play(anim)
@@ -141,6 +141,8 @@ class Show:
         self._send(BeatShown())
         if cue.pace == "with the next":
             self._soon = self._motion.play(Hold(OVERLAP))
+        elif cue.pace == "with its like" and self._follows_like(beat.fact):
+            self._soon = self._motion.play(Hold(ABREAST))
 
     def _telling(self, before: int) -> Anim:
         """Return a step that lets the log show entries from `before` on."""
@@ -179,17 +181,29 @@ class Show:
 
     def _echoes(self, cue: Cue, fact: Entry | None) -> bool:
         """Whether the fact is the damage of a blow already heard and seen; a plain hit adds nothing to any blow."""
-        hit = self._landed
-        if hit is None or fact is None or cue.sound not in (self._heard, "hit"):
+        if not self._landed or fact is None:
             return False
-        return any(piece is hit for piece, _, _ in self._board.shine(cue, fact))
+        return any(cue.sound in (self._landed.get(piece), "hit") for piece, _, _ in self._board.shine(cue, fact) if piece in self._landed)
+
+    def _follows_like(self, fact: Entry | None) -> bool:
+        """Whether the next beat shows a fact of the same kind."""
+        beats = self._session.beats
+        after = beats[0].fact if beats else None
+        return fact is not None and after is not None and kind_of(fact) == kind_of(after)
+
+    def _forget(self, cue: Cue, fact: Entry) -> None:
+        """Forget a blow whose damage is shown now; all of them once other things happen."""
+        if cue.motion != "hit":
+            self._landed.clear()
+        for piece, _, _ in self._board.shine(cue, fact) if self._landed else ():
+            self._landed.pop(piece, None)
 
     def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
         """Play the sound and the effects of a blow."""
-        self._landed, self._heard = target, cue.sound
+        self._landed[target] = cue.sound
         self._sound(cue.sound)
         self._effects.hit(target)
-        self._shine(cue, fact, struck=target)
+        self._shine(cue, fact, struck=(target,))
 
     def _unseen(self) -> int:
         """Return the card that the next beat names, if the viewer does not know it yet; 0 for none."""
@@ -209,12 +223,12 @@ class Show:
             return self._announcements.show_play(fact, seat, field_of(kinds, fact, "card"))
         return LINGER if cue.motion == "end" else 0.0
 
-    def _shine(self, cue: Cue, fact: Entry, struck: Node | None = None) -> None:
+    def _shine(self, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
         """Show the lights and numbers of a fact; damage without a visible attacker gets the burst of a blow, too."""
         effects = self._effects
         for piece, light, amount in self._board.shine(cue, fact):
             if light:
                 effects.flash(piece, light)
-            if light == "refused" and cue.sound in BLOWS and piece is not struck:
+            if light == "refused" and cue.sound in BLOWS and piece not in struck:
                 effects.hit(piece)
             effects.float_number(piece, amount)
