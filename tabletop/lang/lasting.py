@@ -20,9 +20,9 @@ Reckons = Callable[[Any, int, int], int]
 """Reader of the amount by which a source changes an entity: (store, source, entity)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lasting:
-    """Lasting property: the attribute or quality, its subjects, and the amount.
+    """Lasting property: the attribute or quality, its subjects, and the amount; only itself is equal to it.
 
     `flag` is an additional key of the index's modifiers while the property holds, so that a game can skip a search.
     """
