@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.kernel.agenda import Bindings, program
-from tabletop.kernel.asks import Choose, Confirm
+from tabletop.kernel.asks import WHOLE_LIST, Choose, Confirm
 from tabletop.kernel.atoms import batch, fact, move, put
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
@@ -192,7 +192,7 @@ def _regroup(m: Match, env: Bindings) -> None:
     moves.phase(m, "regroup")
 
 
-LAY = program("epikha.lay", lay=Choose("lay", seat_of, _to_lay, least=0, most=60, fits=_may_lay, secret=_hidden), lie=_lay)
+LAY = program("epikha.lay", lay=Choose("lay", seat_of, _to_lay, least=0, most=WHOLE_LIST, fits=_may_lay, secret=_hidden), lie=_lay)
 OPENING = program(
     "epikha.opening", first=_name_first, shuffle=_shuffle, redraw=Confirm("redraw", _both), again=_redraw, up=_turn_up)
 TURN = program(

@@ -29,6 +29,7 @@ class Arrow:
 ARROWS: dict[str, Arrow] = {  # a foe's is solid, a friend's dashed, an aim dotted: they can be told apart without colour
     "foe": Arrow("#ff7a4a", "#ffe0b0", 9.0, 21.0, 20.0),
     "friend": Arrow("#58c888", "#dcffe8", 9.0, 16.0, 28.0),
+    "damage": Arrow("#e04a2a", "#ffb49a", 7.0, 16.0, 26.0),
     "aim": Arrow("#e8b850", "#fff4cf", 6.0, 6.0, 17.0),
     "other": Arrow("#9aa7b4", "#e4ebf2", 4.0, 4.0, 17.0),
 }

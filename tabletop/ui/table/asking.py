@@ -38,7 +38,6 @@ from tabletop.ui.table.state import Now
 PANELS: dict[str, type[Prompt]] = {
     "choose": ChoicePrompt, "order": OrderPrompt, "arrange": ArrangePrompt, "number": NumberPrompt,
     "confirm": ConfirmPrompt, "split": SplitPrompt}
-STRIP = 54.0
 DIMMED = 0.55
 NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 
@@ -112,6 +111,8 @@ class Asking:
             self.prompt = (own or self._panel(question))(question, self._labels)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
+        else:
+            self.chosen = list(self._felt.proposed(question))
         self.arrange()
         self._aim()
 
@@ -256,14 +257,10 @@ class Asking:
         question, plan, labels = self.question, self._now().plan, self._labels
         if question is None:
             return
-        small = plan.layout == "small"
-        width = 680.0 if small else 760.0
-        # Over the phase bar, between the two battle rows: neither board nor hand is covered.
-        high = 40.0 if small else STRIP
-        self.strip.put(Box(plan.middle - width / 2, plan.rail.centre[1] - high / 2, width, high))
+        self.strip.put(plan.asks)
         many = question.high > 1 or question.low == 0
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
-        self.strip.done.put(Box(width - 190, 4, 180, self.strip.h - 8))
+        self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))
         enough = question.fits(self.chosen)
         self.strip.done.says = say("table.prompt.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
         self.strip.done.refusal = NOTHING if enough else labels.asks(question)
@@ -287,6 +284,10 @@ class Asking:
             for card in self._felt.cards.values():
                 if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
                     card.dim(DIMMED)
+        for node, light in self._felt.concerned(question) if self.prompt is None else ():
+            node.light = light
+            if isinstance(node, CardNode):
+                node.dim(1.0)
 
     def targets(self) -> tuple[Box, ...]:
         """Return where the choices lie that are made on the board."""
@@ -310,7 +311,7 @@ class Asking:
     def picks_for(self, node: Node) -> Picks | None:
         """Return the answer a click on a board piece would give; None where more clicks are needed."""
         question = self.question
-        if question is None or self.prompt is not None or question.high != 1:
+        if question is None or self.prompt is not None or question.high != 1 or self.chosen:
             return None
         item = self._named(node)
         return question.chosen([item]) if item in question.items else None
@@ -326,7 +327,7 @@ class Asking:
         item = self._item(node)
         if item is None:
             return True
-        if question.high == 1:
+        if question.high == 1 and not self.chosen:
             self._send(Answered(question.chosen([item])))
             return True
         if item in self.chosen:

@@ -37,7 +37,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class AimLine:
-    """Arrow on the board; "friend" or "foe" from the viewpoint of the bottom seat."""
+    """Arrow on the board: "friend" or "foe" from the viewpoint of the bottom seat, or the path of "damage"."""
 
     start: Point
     end: Point

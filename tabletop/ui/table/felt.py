@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from tabletop.play.question import Question
-from tabletop.ui.table.pieces import CardNode, Mind, Piece, PlaceNode
+from tabletop.ui.table.pieces import CardNode, Light, Mind, Piece, PlaceNode
 from tabletop.ui.table.prompts.panel import PanelOf
 from tabletop.ui.table.sharing import ShareText, Stepping
 from tabletop.ui.table.spots import Key
@@ -33,6 +34,12 @@ class Felt(Protocol):
 
     def splits(self, question: Question) -> ShareText | None:
         """Return how an amount is shared out on the board; None for a question that is asked elsewhere."""
+
+    def proposed(self, question: Question) -> Sequence[Any]:
+        """Return the items that are chosen as a question opens on the board."""
+
+    def concerned(self, question: Question) -> Iterable[tuple[Piece, Light]]:
+        """Return what a question is about beside its choices, with its highlight."""
 
     def stepping(self, item: Any) -> Stepping:
         """Return where the stepper of an item stands."""

@@ -149,6 +149,14 @@ class PieceRules:
         """Return how an amount is shared out on the board; None for a question that is asked in a panel."""
         return None
 
+    def proposed(self, question: Question) -> Sequence[Any]:
+        """Return the items that are chosen as a question opens on the board."""
+        return ()
+
+    def concerned(self, question: Question) -> Iterable[tuple[Piece, Light]]:
+        """Return what a question on the board is about beside its choices, with its highlight."""
+        return ()
+
     def stepping(self, item: Any) -> Stepping:
         """Return where the stepper of an item stands."""
         raise LookupError(item)

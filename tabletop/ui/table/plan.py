@@ -10,6 +10,9 @@ from tabletop.toolkit.graph.screen import Layout
 
 DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
 
+STRIP: Mapping[Layout, tuple[float, float]] = {"wide": (760.0, 54.0), "small": (680.0, 40.0)}
+"""Width and height of a question that is answered on the board."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -32,6 +35,12 @@ class Plan:
     room: Box
     prompt_top: float
     drape: Box
+
+    @property
+    def asks(self) -> Box:
+        """Box of a question that is answered on the board: over the phase bar, so that neither board nor hand is covered."""
+        w, h = STRIP[self.layout]
+        return Box(self.middle - w / 2, self.rail.centre[1] - h / 2, w, h)
 
 
 def table_size(width: float, height: float, layout: Layout) -> tuple[float, tuple[float, float]]:

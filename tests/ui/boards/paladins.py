@@ -138,12 +138,13 @@ class PaladinHands(Hands):
         assert scene.session.match.history.cursor is not before, f"{question} was not answered"
 
     def _some(self, question: Any) -> list[Any]:
-        """Draw items that answer a question together."""
+        """Draw items that answer a question together; return what to press, where some are chosen already."""
+        chosen = scene_of(self.p).asking.chosen
         for _ in range(40):
             count = self.random.randint(question.low, min(question.high, len(question.items)))
             items = self.random.sample(question.items, count)
             if question.fits(items):
-                return items
+                return [item for item in chosen if item not in items] + [item for item in items if item not in chosen]
         raise AssertionError(f"nothing answers {question}")
 
 

@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, MAGIC, SPACES, WIDTH, kind_of, pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.epikha.layout import EpikhaPlan, Side, plan
-from tabletop.ui.boards.epikha.spots import WIDE_ROW, board_spots, lasting_places, magic_places, row_places
+from tabletop.ui.boards.epikha.spots import CLOSE_ROW, board_spots, lasting_places, magic_places, row_places
 from tests.support import epikha_plain as plain
 from tests.support.epikha import Scenario
 
@@ -95,16 +95,28 @@ def test_the_table_is_as_painted():
 
 
 @pytest.mark.parametrize("layout", ["wide", "small"])
-@pytest.mark.parametrize("count", [1, 5, 6, 12])
-def test_a_row_of_deployment_holds_any_number(layout, count):
-    """From left to right within its bed, each with a part of its own to point at."""
+@pytest.mark.parametrize(("count", "least"), [(1, 124), (5, 124), (6, 124), (8, 94), (12, 76)])
+def test_a_row_of_deployment_holds_any_number(layout, count, least):
+    """From left to right within its bed, each with a part of its own to point at; narrower only where there is no room."""
     p = plan(SIZES[layout][0], layout, 0)
     boxes = row_places(p, p.sides[0], count)
     assert boxes[0].x >= p.sides[0].row.x
     assert boxes[-1].right <= p.sides[0].row.right
     assert all(a.x + 24 <= b.x for a, b in pairwise(boxes))
     assert len({box.w for box in boxes}) == 1
-    assert (boxes[0].w >= 84) == (count <= WIDE_ROW) or layout == "small"
+    assert boxes[0].w == least or layout == "small"
+    if count <= CLOSE_ROW:
+        assert all(a.right <= b.x for a, b in pairwise(boxes))
+
+
+@pytest.mark.parametrize(("layout", "size"), [(layout, size) for layout, sizes in SIZES.items() for size in sizes])
+def test_a_question_covers_neither_the_beats_nor_the_side(layout, size):
+    """It lies over the phases: which beat is struck stays in sight."""
+    p = plan(size, layout, 0)
+    assert overlap(p.asks, p.rail)
+    assert not overlap(p.asks, p.beats)
+    assert p.asks.x >= 0
+    assert p.asks.w >= 600
 
 
 @pytest.mark.parametrize("layout", ["wide", "small"])

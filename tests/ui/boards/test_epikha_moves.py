@@ -8,13 +8,15 @@ import pytest
 
 from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, HAND, MAGIC, SPACES, kind_of, pile
 from tabletop.games.epikha.readers import vital
+from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.epikha.clashes import LEFT
+from tabletop.ui.boards.epikha.details import details
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import epikha_set
 from tests.support.clauses import clause
 from tests.support.epikha import Scenario
-from tests.ui.boards.paladins import board, seated, table
+from tests.ui.boards.paladins import board, seated, start, table
 
 SIZES = [(1920, 1080), (1280, 720)]
 C = epikha_set.sheet
@@ -127,16 +129,56 @@ def test_a_character_is_dropped_into_the_magic_zone(size):
 
 @clause("EPI-5.1", "EPI-5.9")
 @pytest.mark.parametrize("size", SIZES)
-def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size):
-    """The Weapons are clicked under their bearer."""
+@pytest.mark.parametrize("armed", [True, False])
+def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size, armed):
+    """The best Weapons are proposed; a click under their bearer lays one aside."""
     s = field()
     with at_table(s, size=size) as p:
         p.drag(piece(p, s, "Espada Jurada"), to=space(p, 0, 2), steps=3)
         assert s.where("Espada Jurada") == "0:space.2"
-        p.click(piece(p, s, "Espada de Orden"))
+        assert table(p).asking.chosen == [s.card("Espada de Orden")]
+        if not armed:
+            p.click(piece(p, s, "Espada de Orden"))
         p.click("done")
-        assert s.store.wielded[s.card("Espada de Orden")] == 1
-        assert board(p).plates[2].clash.own.amount == 15
+        assert s.store.wielded[s.card("Espada de Orden")] == armed
+        assert board(p).plates[2].clash.own.amount == 10 + 5 * armed
+
+
+@clause("EPI-5.5")
+@pytest.mark.parametrize(("lang", "says"), [("es", "encaja primero 5 de daño"), ("en", "takes 5 damage first")])
+def test_the_order_of_damage_says_the_amount_and_marks_the_striker(lang, says):
+    """The bearer and what it carries may be chosen; who strikes it is lit red, not dimmed."""
+    s = field(own={"deployment": [C("guardia-del-puente")]}, foe={"deployment": [(C("guardia-del-puente"), C("escudo-de-empiria"))]})
+    s.attack("Guardia del Puente").answers(**{"Guardia del Puente@1": 0})
+    with at_table(s, lang=lang) as p:
+        assert s.asks() == "taker"
+        assert says in table(p).asking.strip.note(p.app.look.words)
+        striker = piece(p, s, "Guardia del Puente@0")
+        assert (striker.light, striker.level) == ("refused", 1.0)
+
+
+def test_what_may_be_laid_down_is_counted_without_a_limit():
+    """Two Weapons and two Objects, or Skills: "of 12" would be no limit."""
+    m = start(3)
+    with seated(m) as p:
+        assert table(p).asking.question.name == "lay"
+        assert not [text for text in p.texts() if " de " in text and text[0].isdigit()]
+
+
+@clause("EPI-1.6")
+@pytest.mark.parametrize("mode", ["standard", "quick"])
+def test_the_inspector_tells_a_players_vital_from_the_printed_one(mode):
+    """Skills and not beginning are told line by line, and add up."""
+    s = Scenario(players=(C("decana-de-abaron"), C("paladin")), skills=[C("segunda-lectura")], mode=mode)
+    for name, seat in (("me", 0), ("foe", 1)):
+        card = s.card(name)
+        row = next(v for v in details(s.store, card, Translations("es")).values if v.icon == "heart-drop")
+        own = s.store.defs[s.store.card[card]]
+        assert row.printed == str(own.quick_vital if mode == "quick" else own.vital)
+        assert row.now == str(s.vital(name))
+        parts = [int(line.split()[0].replace("−", "-")) for line in row.why]
+        assert int(row.printed) + sum(parts) == int(row.now), seat
+        assert len(parts) == 1
 
 
 @clause("EPI-5.1")
@@ -181,12 +223,63 @@ def test_left_overs_come_to_the_player_with_their_number():
         assert shown.pills[1, 0].amount == amount
         assert shown.players[1].text.coming == amount
         assert len(list(shown.lines())) == 1
+        assert shown.players[1].text.more == 0
         left = vital(s.store, s.card("foe")) - amount
         assert str(left) in table(p).exits[0].note(p.app.look.words)
         p.wait(0.4)
         p.click("main")
         assert vital(s.store, s.card("foe")) == left
         assert kind_of(s.store.at[s.card("Gigante de Cantera")]) != COMBAT
+
+
+def test_left_overs_of_further_spaces_wait_with_their_sum():
+    """They are dealt out space by space: the pills of the others stay, one path passes all, the panel adds them up."""
+    s = field(foe={"deployment": [C("recluta-de-muralla")], "magic": [C("maestra-armera"), C("opalo-de-vital")]},
+              foe_hand=[C("guardia-cerrada")], own={"deployment": [C("gigante-de-cantera"), C("gigante-joven"), C("gigante-pastor")]})
+    s.attack("Gigante de Cantera", "Gigante Joven", "Gigante Pastor").answers(**{"Recluta de Muralla@1": 0})
+    while s.asks() != "priority":
+        s.match.submit(s.seat, (s.match.options()[0],))
+    with at_table(s) as p:
+        shown = board(p)
+        states = {place: pill.state for (seat, place), pill in shown.pills.items() if seat == 1 and pill.amount}
+        waits = [place for place, state in states.items() if state == "waits"]
+        assert waits
+        assert shown.players[1].text.more == sum(shown.pills[1, place].amount for place in waits)
+        line, = shown.lines()
+        assert line.start[0] > shown.left_box(1, max(waits)).centre[0]
+        while shown.players[1].text.coming:
+            p.wait(0.4)
+            p.click("main")
+        assert shown.players[1].text.more == 0
+
+
+@clause("EPI-5.5")
+def test_blows_of_one_beat_fly_together():
+    """Both pairs lunge in the same frames, before any number rises."""
+    s = field(own={"deployment": [C("guardia-del-puente"), C("recluta-de-muralla")]},
+              foe={"deployment": [C("guardia-del-puente"), C("recluta-de-muralla")]})
+    s.attack("Guardia del Puente", "Recluta de Muralla")
+    s.do("answer", "Guardia del Puente@1", to=0)
+    with at_table(s, motion="animated") as p:
+        p.drag(piece(p, s, "Recluta de Muralla@1"), to=space(p, 1, 1), steps=3)
+        p.wait(0.8)
+        fighters = [piece(p, s, f"{name}@{seat}") for name in ("Guardia del Puente", "Recluta de Muralla") for seat in (0, 1)]
+        homes, together = [node.y for node in fighters], 0
+        p.post_key("space")
+        for _ in range(90):
+            p.step()
+            together = max(together, sum(abs(node.y - home) > 1 for node, home in zip(fighters, homes, strict=True)))
+        assert together == 4
+
+
+@pytest.mark.parametrize(("name", "form"), [("carro-de-asalto", "row"), ("opalo-de-vital", "row"), ("guardia-del-puente", "row"),
+                                            ("espada-de-orden", "hand"), ("rayo-de-abaron", "hand")])
+def test_what_is_carried_from_the_hand_has_the_form_of_its_place(name, form):
+    """Characters, Machines and Opals go into the row; arms and Spells stay cards."""
+    s = field(hand=[C(name)])
+    with at_table(s) as p:
+        node = next(node for node in board(p).cards.values() if node.face is not None and node.card == s.store.zone[pile(0, HAND)][-1])
+        assert board(p).carries(node.face) == form
 
 
 def test_a_resumed_combat_is_remembered():

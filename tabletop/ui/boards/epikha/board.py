@@ -160,7 +160,7 @@ class EpikhaBoard(BoardCarrying):
         if not card:
             return
         fresh = not player.dial.value
-        player.show(told.player_text(self.seen.match, store, player.seat))
+        player.show(told.player_text(self.seen.match, store, player.seat, self.fray.waiting(player.seat)))
         if fresh:
             player.dial.jump(vital(store, card))
         player.count(vital(store, card))
@@ -235,7 +235,7 @@ class EpikhaBoard(BoardCarrying):
 
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their whole name."""
-        return form.startswith(("strip", "row-strip", "narrow", "pin", "short", "skill", "arm"))
+        return form.startswith(("strip", "row-strip", "close", "narrow", "pin", "short", "skill", "arm"))
 
     def name(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""

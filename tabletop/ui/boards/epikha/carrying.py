@@ -8,9 +8,10 @@ from typing import Any
 
 from tabletop.games.epikha.board import CHAIN, DEPLOYMENT, HAND, kind_of, pile
 from tabletop.games.epikha.proposals import proposal
-from tabletop.games.epikha.readers import cost, vital
+from tabletop.games.epikha.readers import cost, facing, vital
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
+from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
 from tabletop.play.question import Question
 from tabletop.play.session import Choices
@@ -18,6 +19,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.epikha import drops, payments
+from tabletop.ui.boards.epikha.faces import WINDOWS
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
@@ -49,7 +51,7 @@ class BoardCarrying(ChainedBoard):
 
     def carries(self, face: Face) -> str:
         """Return the form of the card's destination."""
-        return "row" if face.vital is not None and face.attack is not None else "hand"
+        return "row" if face.vital is not None or face.window == WINDOWS["machine"] else "hand"
 
     def zone_of(self, node: Node) -> int:
         """Return a zone for any piece: what a drop there means is decided by `drop`."""
@@ -119,7 +121,21 @@ class BoardCarrying(ChainedBoard):
     def splits(self, question: Question) -> ShareText | None:
         """Return how a payment, or damage, is shared out."""
         made = proposal(self.seen.match, question.seat) if hasattr(self.seen, "stage") else None
-        return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()))
+        brief = self.plan is not None and self.plan.layout == "small"
+        return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()), brief=brief)
+
+    def proposed(self, question: Question) -> Sequence[int]:
+        """Return the Weapons that the table would use; another question begins without a choice."""
+        if question.name != "weapons" or question.step is not None or not hasattr(self.seen, "stage"):
+            return ()
+        return [pick[1] for pick in proposal(self.seen.match, question.seat) or () if pick[1]]
+
+    def concerned(self, question: Question) -> Iterator[tuple[Piece, Light]]:
+        """Yield who deals the damage that is taken, or shared out."""
+        by = {"taker": facing(self.store, question.source), "shares": question.source}.get(question.name, 0) if question.step is None else 0
+        node = self.lies(by) if by >= FIRST else None
+        if node is not None:
+            yield node, "refused"
 
     def stepping(self, item: Any) -> Stepping:
         """Return where the stepper of a card stands."""

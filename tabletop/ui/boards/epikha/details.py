@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.games.epikha import describe
 from tabletop.games.epikha.blows import blow, pace
-from tabletop.games.epikha.board import CARRIED, COMBAT, DEPLOYMENT, HAND, MAGIC, kind_of
+from tabletop.games.epikha.board import CARRIED, COMBAT, DEPLOYMENT, HAND, MAGIC, SKILLS, kind_of, pile
 from tabletop.games.epikha.readers import (
     cost,
     is_fighter,
@@ -21,6 +21,7 @@ from tabletop.games.epikha.readers import (
     vital,
 )
 from tabletop.games.epikha.sheet import Sheet
+from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import reasons
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
@@ -63,14 +64,41 @@ def _numbers(store: Any, card: int, definition: Sheet, words: Words) -> Iterator
         beat = pace(store, card)
         yield Value(BEAT_ICONS[beat], words(f"{KEY}.deals"), str(blow(store, card)), words(f"epikha_board.beat.{BEATS[beat]}"), "none")
     if definition.kind not in ("spell", "continuous", "skill"):
-        left, most = vital(store, card), original(store, card)
+        left, printed = vital(store, card), _printed(store, definition)
         kind = "vital" if is_opal(store, card) or definition.kind in ("character", "player") else "resistance"
-        why = tuple(_why(store, card, "offer" if is_opal(store, card) else "vital", words))
+        why = tuple(_whole(store, card, definition, words))
         icon = "heart-drop" if kind == "vital" else "checked-shield"
-        yield Value(icon, words(f"{KEY}.{kind}"), str(left), str(most), Stat(left, most).change, why)
+        yield Value(icon, words(f"{KEY}.{kind}"), str(left), str(printed), Stat(left, printed).change, why)
     now = level(store, card)
     if now != definition.level:
         yield Value("stairs", words(f"{KEY}.level"), str(now), str(definition.level), Stat(now, definition.level).change)
+
+
+def _printed(store: Any, definition: Sheet) -> int:
+    """Return the printed Vital, Resistance or offer: a Player's by the format."""
+    if definition.kind == "player" and store.quick[TABLE]:
+        return definition.quick_vital
+    return definition.offer or definition.vital
+
+
+def _whole(store: Any, card: int, definition: Sheet, words: Words) -> Iterator[str]:
+    """Yield why Vital or Resistance differs from the printed one: who began, Skills, texts, what was lost."""
+    seat = store.own[card]
+    if definition.kind == "player":
+        skills = [skill for skill in store.zone[pile(seat, SKILLS)] if sheet(store, skill).loss]
+        late = original(store, card) - _printed(store, definition) + sum(sheet(store, skill).loss for skill in skills) - sum(
+            amount for _, amount in reasons(store, card, "vital"))
+        if late:
+            yield words(f"{KEY}.later", amount=_signed(late))
+        for skill in skills:
+            yield words(f"{KEY}.from", amount=_signed(-sheet(store, skill).loss), name=printed_name(sheet(store, skill), words.lang))
+    yield from _why(store, card, "offer" if is_opal(store, card) else "vital", words)
+    if store.lost[card]:
+        yield words(f"{KEY}.lost", amount=_signed(-store.lost[card]))
+
+
+def _signed(amount: int) -> str:
+    return f"{amount:+d}".replace("-", "−")
 
 
 def _cost(store: Any, card: int, definition: Sheet, words: Words) -> Iterator[Value]:
@@ -84,7 +112,7 @@ def _why(store: Any, card: int, attribute: str, words: Words) -> Iterator[str]:
         if amount:
             cause = store.source[source] or source
             name = printed_name(sheet(store, cause), words.lang) or words(f"{KEY}.an_effect")
-            yield words(f"{KEY}.from", amount=f"{amount:+d}".replace("-", "−"), name=name)
+            yield words(f"{KEY}.from", amount=_signed(amount), name=name)
 
 
 def _state(store: Any, card: int, words: Words) -> Iterator[Note]:

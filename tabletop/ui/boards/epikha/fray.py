@@ -66,15 +66,18 @@ class Fray:
         if not in_combat(store):
             self.forget()
             return
-        for seat, place, card, amount in store.left[TABLE]:
-            if self.left.get((seat, place), None) is None:
-                self.left[(seat, place)] = Leftover(seat, place, card, amount)
+        waits = {(seat, place): Leftover(seat, place, card, amount) for seat, place, card, amount in store.left[TABLE]}
+        self.left = {key: one for key, one in self.left.items() if one.state != "waits"} | waits
 
     def beat(self, store: Any) -> int:
         """Return the present beat; -1 before the first."""
         if store.settling[TABLE] or any(store.coming):
             return LEFT
         return self._beat
+
+    def waiting(self, seat: int) -> int:
+        """Compute what is left over for a seat's Player beside what is being dealt out."""
+        return sum(one.amount for one in self.left.values() if one.seat == seat and one.state == "waits")
 
     def amounts(self) -> dict[tuple[int, int], int]:
         """Return what was left over by seat and space."""

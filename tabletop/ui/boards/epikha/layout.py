@@ -12,9 +12,11 @@ from typing import Any
 from tabletop.games.epikha.board import DECK, DEPLOYMENT, DISCARD, MAGIC, SKILLS, SPACES, WIDTH, pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.ui.table.plan import DESIGN, Plan, side_panels
+from tabletop.ui.table.plan import DESIGN, STRIP, Plan, side_panels
 
 Boxes = tuple[Box, ...]
+BESIDE = 8.0
+"""Gap between a question and the beats beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,14 @@ class EpikhaPlan(Plan):
     chain: Box
     shift: tuple[float, float]
     """Offset of the design's boxes in a larger window."""
+
+    @property
+    def asks(self) -> Box:
+        """Box of a question that is answered on the board: over the phases, beside the beats of the combat."""
+        w, h = STRIP[self.layout]
+        right = self.beats.x - BESIDE
+        left = max(right - w, self.sides[self.bottom].player.x)
+        return Box(left, self.rail.centre[1] - h / 2, right - left, h)
 
 
 def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2) -> EpikhaPlan:

@@ -70,13 +70,13 @@ def shine(board: BoardCarrying, cue: Cue, fact: Entry) -> Iterator[tuple[Node, s
 
 
 def lines(board: BoardCarrying) -> Iterator[AimLine]:
-    """Yield the path of what is left over, from its space to the Player."""
+    """Yield the path of what is left over, from the furthest space that still has some to the Player."""
     plan, store = board.plan, board.store
     if plan is None or store.over[TABLE] or plan.layout == "small":
         return
-    for one in board.fray.left.values():
-        if one.state == "now" and store.coming[one.seat]:
-            pill = board.left_box(one.seat, one.place)
-            side = plan.sides[one.seat]
+    for seat, side in plan.sides.items():
+        places = [one.place for one in board.fray.left.values() if one.seat == seat and one.state != "done"]
+        if places and store.coming[seat]:
+            pill = board.left_box(seat, max(places))
             y = pill.centre[1]
-            yield AimLine((pill.x + 6, y), (side.player.right + 4, y), "foe" if one.seat == plan.bottom else "friend")
+            yield AimLine((pill.right - 6, y), (side.player.right + 4, y), "damage")

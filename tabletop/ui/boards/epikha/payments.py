@@ -21,8 +21,8 @@ ROUND = {"wide": 34.0, "small": 28.0}
 KEY = "epikha_board.share"
 
 
-def share_text(store: Any, question: Question, usual: Shares) -> ShareText | None:
-    """Return how a payment, or damage, is shared out on the board, from proposed shares on."""
+def share_text(store: Any, question: Question, usual: Shares, *, brief: bool) -> ShareText | None:
+    """Return how a payment, or damage, is shared out on the board, from proposed shares on; `brief` leaves no room for two names."""
     if question.shape != "split" or not question.items:
         return None
     caps = question.caps or (question.high,) * len(question.items)
@@ -32,7 +32,7 @@ def share_text(store: Any, question: Question, usual: Shares) -> ShareText | Non
         return say(f"{KEY}.{kind}", n=sum(shares), most=min(question.high, sum(caps)))
 
     def note(shares: Shares) -> Say:
-        return _note(store, question, shares)
+        return _note(store, question, shares, brief=brief)
 
     return ShareText(tuple(caps), usual or tuple([0] * len(caps)), says, note,
                      lambda n: say(f"{KEY}.minus", n=n) if n else say(f"{KEY}.nothing"), STEP)
@@ -48,12 +48,12 @@ def planned(store: Any, seat: int, card: int, amount: int) -> dict[int, int]:
     return {payer: share for payer, share in given.items() if share}
 
 
-def _note(store: Any, question: Question, shares: Shares) -> Say:
+def _note(store: Any, question: Question, shares: Shares, *, brief: bool) -> Say:
     """Return the shares in words: the first two, and how much the Player gives."""
     told = [(item, share) for item, share in zip(question.items, shares, strict=True) if share]
     if len(told) == 1:
         return say(f"{KEY}.all", name=card_says(store, told[0][0]), n=told[0][1])
-    if len(told) == 2:
+    if len(told) == 2 and not brief:
         return say(f"{KEY}.two", one=card_says(store, told[0][0]), n=told[0][1], other=card_says(store, told[1][0]), m=told[1][1])
     return say(f"{KEY}.many", n=len(told)) if told else NOTHING
 

@@ -174,11 +174,11 @@ def magic_bed(brush: Brush, w: float, h: float) -> Picture:
 
 # ---- Players
 @painted
-def threat(brush: Brush, before: int, after: int | None, *, h: float = 36) -> Picture:
-    """Paint the damage about to come to a Player, and what would be left of it after an answer."""
+def threat(brush: Brush, before: int, after: int | None, *, more: int = 0, h: float = 36) -> Picture:
+    """Paint the damage about to come to a Player, what would be left of it after an answer, and what comes after it."""
     low = after is not None and after < before
     texts = (str(before), str(after) if after is not None and after != before else "")
-    w = h * (2.2 if not texts[1] else 3.6)
+    w = h * ((2.2 if not texts[1] else 3.6) + 1.2 * bool(more))
     canvas = Canvas(brush, w, h, pad=20)
     ground, line = ("#0a2412", "#8fe0a8") if low else ("#3a0d06", "#ff9a7a")
     canvas.shadow(0, 0, w, h, radius=h / 2, blur=8, strength=0.7, down=4)
@@ -190,6 +190,8 @@ def threat(brush: Brush, before: int, after: int | None, *, h: float = 36) -> Pi
         head = f"M{x + h * 0.32},{h * 0.36} L{x + h * 0.52},{h / 2} L{x + h * 0.32},{h * 0.64}"
         canvas.svg(path(f"M{x},{h / 2} L{x + h * 0.5},{h / 2} {head}", line=line, line_width=2.2))
         canvas.text(texts[1], x + h * 0.72, h / 2, Lettering("cinzel-900", h * 0.62, 0, 0), colour="#fffaf0")
+    if more:
+        canvas.text(f"+{more}", w - h * 0.4, h / 2, Lettering("cinzel-900", h * 0.44, 0, 0), "rm", colour=line)
     return canvas.picture()
 
 

@@ -23,7 +23,7 @@ from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
 @dataclass(frozen=True, slots=True)
 class PlayerText:
     """Text of a Player's panel. `stands` is where its card is, `space` the number of its combat space from 1; `coming` the damage about to
-    go to it, `skilled` and `armed` whether it has Skills, and carries something."""
+    go to it, `more` what comes after that, `skilled` and `armed` whether it has Skills, and carries something."""
 
     dye: str = "neutral"
     state: Literal["now", "rest"] = "rest"
@@ -31,6 +31,7 @@ class PlayerText:
     space: int = 0
     most: int = 200
     coming: int = 0
+    more: int = 0
     skilled: bool = False
     armed: bool = False
 
@@ -144,5 +145,5 @@ class PlayerNode(Piece):
         if not self.text.coming:
             return None
         canvas = Canvas(look.brush, w, h, pad=20)
-        canvas.put(pictures.threat(look.brush, self.text.coming, self._after, h=h * 0.92), w / 2, h / 2, "mm")
+        canvas.put(pictures.threat(look.brush, self.text.coming, self._after, more=self.text.more, h=h * 0.92), w / 2, h / 2, "mm")
         return canvas.picture()

@@ -17,8 +17,8 @@ UNDER = {"wide": 5.0, "small": 2.0}
 """Height of a carried card that its bearer covers."""
 LAID_FROM = 100
 """Places of cards laid face down, apart from those of the hand."""
-WIDE_ROW = 5
-"""Cards that a Deployment row shows whole."""
+WIDE_ROW, FULL_ROW, CLOSE_ROW = 5, 6, 8
+"""Cards of a Deployment row beside its label; over the label, whole; and a little narrower."""
 
 
 def board_spots(store: Any, plan: EpikhaPlan) -> list[Spot]:
@@ -54,7 +54,7 @@ def _strips(store: Any, plan: EpikhaPlan, card: int, box: Box, side: Side, *, ki
     arms, sizes, under = store.contents(card), SIZES[plan.layout], UNDER[plan.layout]
     lines = 2 if kind == "strip" and plan.layout == "wide" else 1
     line_of = max(1, -(-len(arms) // lines))
-    form = f"{kind}-{min(2 if kind == 'narrow-strip' else 3, line_of)}"
+    form = f"{kind}-{min(2 if kind in ('close-strip', 'narrow-strip') else 3, line_of)}"
     (span, _), (w, h) = sizes[f"{kind}-1"], sizes[form]
     left, pitch = box.x + (box.w - span) / 2, min(w + 2, (span - w) / max(1, line_of - 1))
     for i, arm in enumerate(arms):
@@ -69,21 +69,25 @@ def _deployment(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator
     cards = [card for card in store.zone[pile(seat, DEPLOYMENT)] if sheet(store, card).kind != "player"]
     held = [card for card in cards if in_reserves(store, card)]
     row = [card for card in cards if card not in held]
-    form = "row" if len(row) <= WIDE_ROW else "narrow"
+    form = row_form(len(row))
     for card, box in zip(row, row_places(plan, side, len(row)), strict=True):
         yield _spot(card, form, box, seat, box.x / 10000)
         yield from _strips(store, plan, card, box, side, kind=f"{form}-strip")
     yield from _reserves(store, plan, side, held, seat)
 
 
+def row_form(count: int) -> str:
+    """Return the form of so many cards of a Deployment row, as wide as there is room for."""
+    return "row" if count <= FULL_ROW else "close" if count <= CLOSE_ROW else "narrow"
+
+
 def row_places(plan: EpikhaPlan, side: Side, count: int) -> list[Box]:
-    """Return the places of so many cards of a Deployment row; more than five are narrow, and begin at the row's left end."""
+    """Return the places of so many cards of a Deployment row; more than five begin at the row's left end, over its label."""
     m = plan.measures
     first, pitch, end = m.row[0] + plan.shift[0], m.row[1], m.row[2] + plan.shift[0]
-    form = "row" if count <= WIDE_ROW else "narrow"
-    w, h = SIZES[plan.layout][form]
-    if form == "narrow":
-        first, pitch = side.row.x + 10, w + 6
+    w, h = SIZES[plan.layout][row_form(count)]
+    if count > WIDE_ROW:
+        first, pitch = side.row.x + 6, w + 6
     pitch = min(pitch, (end - w - first) / max(1, count - 1))
     return [Box(first + i * pitch, side.row_top, w, h) for i in range(count)]
 

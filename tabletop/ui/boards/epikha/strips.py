@@ -129,7 +129,8 @@ def portrait(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas = Canvas(brush, w, h, pad=26)
     canvas.put(drawing.courtier(brush, Face(name=face.name, dye=face.dye, tile_art=face.tile_art, emblem=face.emblem), w=w, h=h), 0, 0)
     if face.level:
-        canvas.put(drawing.level_pill(brush, face.level, 22 if w > 90 else 17), w - 4, h * 0.26, "rm")
+        big = w > 90  # a small one has its name on two lines
+        canvas.put(drawing.level_pill(brush, face.level, 22 if big else 17), w - 4, h * (0.26 if big else 0.42), "rm")
     if face.attack is not None:
         q = min(46.0, w * 0.42)
         canvas.put(drawing.badge(brush, face.attack.text, "attack", q, change=face.attack.change), q * 0.42, h - q * 0.36, "mm")

@@ -30,14 +30,14 @@ def _named(definition: Any, words: Words) -> str:
     return printed_name(definition, words.lang) or words("table.spoken.unknown_card")
 
 
-def player_text(match: Match, store: Any, seat: int) -> PlayerText:
-    """Return a Player's state: whose turn it is, where its card stands, what is about to come to it."""
+def player_text(match: Match, store: Any, seat: int, more: int) -> PlayerText:
+    """Return a Player's state: whose turn it is, where its card stands, what is about to come to it, and how much more after that."""
     card = store.player[seat]
     zone = store.at[card]
     stands = {COMBAT: "combat", MAGIC: "magic"}.get(kind_of(zone), "home")
     now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
     return PlayerText(dye(match, seat), "now" if now else "rest", stands, place_of(zone) + 1,  # type: ignore[arg-type]
-                      original(store, card), int(store.coming[seat]), bool(store.zone[pile(seat, SKILLS)]),
+                      original(store, card), int(store.coming[seat]), more, bool(store.zone[pile(seat, SKILLS)]),
                       stands == "home" and bool(store.contents(card)))
 
 

@@ -95,6 +95,8 @@ class EpikhaWording:
             return say(f"{KEY}.ask.order_note")
         if question.name in RULED and question.step is None:
             n = question.high if question.shape == "split" else max(1, question.low)
+            if question.name == "taker":
+                n = int(seen.match.ask()[1]["amount"])
             return say(f"{KEY}.ask.{question.name}_note", n=n)
         if question.shape == "confirm":
             return say(f"{KEY}.ask.may_note")

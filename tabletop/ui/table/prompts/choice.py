@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.kernel.asks import Picks
+from tabletop.kernel.asks import WHOLE_LIST, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.play.question import Question
 from tabletop.present.words import Words
@@ -223,5 +223,7 @@ class ChoicePrompt(SourcePrompt):
         """Paint the card that asks, and the count."""
         super().decorate(look, canvas)
         if self.question.high and not self.at_once:
-            text = look.words("table.prompt.count", n=len(self.chosen), most=self.question.high)
+            most = self.question.high
+            free = self.question.most == WHOLE_LIST  # other limits than a number
+            text = look.words("table.prompt.picked" if free else "table.prompt.count", n=len(self.chosen), most=most)
             canvas.put(paint.pill(look.brush, text, kind="gold", size=16, height=30), self.w - PAD, 44, "rm")
