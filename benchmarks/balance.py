@@ -1,8 +1,9 @@
 """Balance of a game's ready decks, played by bots: win rates, length, ways to end.
 
 `python -m benchmarks.balance GAME --games N --seed S` plays N duels of each pairing from each side, `--mode quick` in a
-game's quick format; `--mode brawl --players 4` plays N brawls. Figures go to `balance-GAME.json` beside this module
-(`balance-GAME-MODE.json` for other modes), and `BALANCE.md` is rewritten from all of them; `--out DIR` writes elsewhere.
+game's quick format; `--mode brawl --players 4` plays N brawls, `--players 4` alone N tables of four. Figures go to
+`balance-GAME.json` beside this module (with the mode and the number of players, where they are not the usual ones), and
+`BALANCE.md` is rewritten from all of them; `--out DIR` writes elsewhere.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from benchmarks.matches import FRAYS, LEVEL, READINGS, Outcome, bouts, decks_of, run, stock
+from benchmarks.matches import LEVEL, READINGS, Outcome, bouts, decks_of, run, stock
 from tabletop.games.entries import games
 from tabletop.games.registry import game
 from tabletop.present.words import Translations
@@ -57,7 +58,7 @@ def _of_deck(outcomes: Sequence[Outcome], deck: str, others: Iterable[str]) -> d
     mine = [o for o in outcomes if deck in o.bout.decks]
     share, low, high = interval(sum(_points(o, _seat(o, deck)) for o in mine), len(mine))
     found: dict[str, Any] = {"games": len(mine), "win_rate": share, "low": low, "high": high}
-    if mine[0].bout.mode not in FRAYS:
+    if mine[0].bout.is_duel:
         met = {other: [o for o in mine if other in o.bout.decks] for other in others if other != deck}
         found["against"] = {
             other: interval(sum(_points(o, _seat(o, deck)) for o in those), len(those))[0] for other, those in met.items()}
@@ -82,7 +83,7 @@ def _in_brawls(mine: Sequence[Outcome], deck: str) -> dict[str, float]:
 def _spread(numbers: Iterable[float]) -> dict[str, float]:
     many = sorted(numbers)
     tenths = quantiles(many, n=10)
-    return {"median": median(many), "tenth": round(tenths[0], 1), "ninetieth": round(tenths[-1], 1)}
+    return {"median": median(many), "tenth": round(tenths[0], 1), "ninetieth": round(tenths[-1], 1), "most": many[-1]}
 
 
 def _minutes(outcome: Outcome) -> float:
@@ -133,7 +134,8 @@ def _percent(found: Mapping[str, float]) -> str:
 
 
 def _range(found: Mapping[str, float]) -> str:
-    return f"median {found['median']:g}, four in five between {found['tenth']:g} and {found['ninetieth']:g}"
+    most = f", none over {found['most']:g}" if "most" in found else ""
+    return f"median {found['median']:g}, four in five between {found['tenth']:g} and {found['ninetieth']:g}{most}"
 
 
 def _modes(key: str) -> list[str]:
@@ -147,15 +149,16 @@ def _row(numbers: Iterable[float]) -> str:
 
 def section(s: Mapping[str, Any]) -> str:
     """Return the figures of one run in words, as Markdown."""
-    duel, usual = s["mode"] not in FRAYS, _modes(s["game"])[0]
-    how = "every deck against every other from both sides" if duel else f"{s['players']} heroes each"
+    duel, usual = s["players"] == 2, _modes(s["game"])[0]
+    table = "" if duel or s["mode"] != usual else f", {s['players']} players"
+    how = "every deck against every other from both sides" if duel else f"{s['players']} players each"
     command = f"{s['game']} --games {s['games']} --seed {s['seed']}" + ("" if s["mode"] == usual else f" --mode {s['mode']}") + (
         "" if duel else f" --players {s['players']}")
-    lines = [f"## {WORDS(s['game'] + '_log.title')}, {s['mode']}\n",
+    lines = [f"## {WORDS(s['game'] + '_log.title')}, {s['mode']}{table}\n",
              f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
              f"- The first player wins {_percent(s['first_player'])}",
              *([f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}; an even share is {100 / s['players']:g}"]
-               if s["mode"] == "brawl" else []),
+               if s["mode"] == "brawl" or table else []),
              f"- Turns a side: {_range(s['turns_a_side'])}",
              f"- A person's match: {_range(s['human_minutes'])} minutes, at {MOVE:g} seconds a move and {PASS:g} a pass"]
     if "massive_attacks" in s:
@@ -171,7 +174,7 @@ def section(s: Mapping[str, Any]) -> str:
 
 def _table(s: Mapping[str, Any]) -> list[str]:
     extra = {"massed_per_match": "massive a match"} if "massive_attacks" in s else FRAY if s["mode"] == "brawl" else {}
-    others = list(s["decks"]) if s["mode"] not in FRAYS else []
+    others = list(s["decks"]) if s["players"] == 2 else []
     heads = ["deck", "wins %", *extra.values(), *others]
     lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
     for deck, row in s["decks"].items():
@@ -205,7 +208,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     wanted = bouts(args.game, mode=mode, players=args.players, games=args.games, seed=args.seed)
     figures = {"games": args.games, "seed": args.seed, **summary(run(wanted, jobs=args.jobs, keep=args.keep))}
     args.out.mkdir(parents=True, exist_ok=True)
-    name = f"balance-{args.game}" + ("" if mode == usual else f"-{mode}")
+    many = f"-{args.players}" if mode == usual and args.players > 2 else ""
+    name = f"balance-{args.game}" + ("" if mode == usual else f"-{mode}") + many
     (args.out / f"{name}.json").write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     (args.out / "BALANCE.md").write_text(page(args.out), encoding="utf-8")
     print(section(figures))

@@ -32,7 +32,8 @@ class Reading:
     """Way to read a game's figures from its facts and its last position.
 
     `told` are the kinds of fact that are counted; by seat where they have one. `plays` are those of a seat
-    playing a card. `places` are the seats' places at the table, `turns` the rounds of everybody.
+    playing a card. `places` are the seats' places at the table, `turns` the rounds of everybody. `falls` is the kind of fact
+    that tells why a player is out: the reason of the last one stands for a match that ends with one side left.
     """
 
     told: tuple[str, ...]
@@ -40,6 +41,7 @@ class Reading:
     places: Callable[[Any], Sequence[int]]
     turns: Callable[[Any], int]
     wounds: bool
+    falls: str = ""
 
 
 READINGS = {
@@ -47,16 +49,14 @@ READINGS = {
                        turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "ecg": Reading(("lapsed",), ("trained", "seated", "led", "prayed", "endowed", "played"), places=lambda s: range(s.seats),
                    turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
-    "encrucijada": Reading(("fell", "war_declared"), ("laid", "raised"), places=lambda s: tuple(s.place),
-                           turns=lambda s: -(-int(s.turn[TABLE]) // s.seats), wounds=False),
+    "encrucijada": Reading(("fell", "war_declared"), ("laid", "raised", "revealed", "shown"), places=lambda s: tuple(s.place)[:s.seats],
+                           turns=lambda s: -(-int(s.turn[TABLE]) // s.seats), wounds=False, falls="fell"),
     "epikha": Reading((), ("announced", "revealed"), places=lambda s: range(s.seats),
                       turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
     "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),
 }
 """The readings, by game."""
 
-FRAYS = ("brawl", "guild")
-"""Modes for more than two decks; in the others every deck meets every other."""
 STRIDE = 443
 """A prime stride through the many ways to seat three or more decks: not close to a divisor of their number."""
 
@@ -69,6 +69,11 @@ class Bout:
     mode: str
     decks: tuple[str, ...]
     seed: int
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether two decks meet."""
+        return len(self.decks) == 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +113,7 @@ def play(bout: Bout) -> Outcome:
     shelf = stock(bout.game)
     lists = [dict(shelf.decks[deck].cards) for deck in bout.decks]
     options: dict[str, Any] = {
-        "quick": True, **({} if bout.mode in FRAYS else {"first": 0}), **({} if bout.mode == "duel" else {"mode": bout.mode})}
+        "quick": True, **({"first": 0} if bout.is_duel else {}), **({} if bout.mode == "duel" else {"mode": bout.mode})}
     deal = Deal.of(bout.game, bout.seed, players="ABCDEF"[:len(lists)], decks=lists, plain=shelf.library.plain, options=options)
     m = registry.game(bout.game).start(deal)
     moves = passes = 0
@@ -140,14 +145,21 @@ def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: in
             name = m.setup.defs[m.store.card[field_of(rows, fact, "card")]].id
             if name in library.cards:
                 played[name] += 1
-    began = next((field_of(rows, fact, "seat") for fact in facts if kind_of(fact) == "started"), 0)
     won = tuple(seat for seat in range(m.store.seats) if m.store.won[seat])
     table = reading.places(m.store)
+    began = next((field_of(rows, fact, "seat") for fact in facts if kind_of(fact) == "started"), table.index(min(table)))
     order = tuple(sorted(range(m.store.seats), key=lambda seat: (table[seat] - table[began]) % m.store.seats))
     turns = reading.turns(m.store)
-    why = next(str(field_of(rows, fact, "reason")) for fact in reversed(facts) if kind_of(fact) == "finished")
+    why = _reason(facts, rows, "finished")
+    if why == "last" and reading.falls:
+        why = _reason(facts, rows, reading.falls)
     harm = _harm(facts, rows) if reading.wounds else ()
     return Outcome(bout, won, began, order, turns, why, moves, passes, dict(told), last, dict(played), *harm)
+
+
+def _reason(facts: Sequence[Entry], rows: Mapping[str, FactKind], kind: str) -> str:
+    """Return the reason that the last fact of a kind gives."""
+    return next(str(field_of(rows, fact, "reason")) for fact in reversed(facts) if kind_of(fact) == kind)
 
 
 def _harm(facts: Sequence[Entry], rows: Mapping[str, FactKind]) -> tuple[list[list[int]], list[list[int]]]:
@@ -171,7 +183,7 @@ def _harm(facts: Sequence[Entry], rows: Mapping[str, FactKind]) -> tuple[list[li
 def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[Bout]:
     """Return all bouts: of two decks this many of every one against every other from each side; else this many in all."""
     ways = list(permutations(sorted(stock(game).decks), players))
-    if mode not in FRAYS:
+    if players == 2:
         return [Bout(game, mode, way, seed + i * len(ways) + j) for i in range(games) for j, way in enumerate(ways)]
     return [Bout(game, mode, ways[i * STRIDE % len(ways)], seed + i) for i in range(games)]
 

@@ -19,7 +19,7 @@ from tabletop.lang.watchers import Watcher
 from . import cards, effects, events, exclusions, find, nodes, run, steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
 from .properties import is_own, lasting, more
-from .readers import sides
+from .readers import full_piles, sides
 from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Resource, Sheet, Text, Use
 from .store import EncrucijadaStore
 
@@ -68,16 +68,29 @@ def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
             drawn += sizes.get(getattr(found, "name", ""), 0)
 
 
-def _able(g: Grammar, program: Sequence[Any]) -> Callable[[S, int, int], bool] | None:
-    """Make the test whether the choices of a text have enough to choose from; cards drawn before count in the hand (ENC-2.8)."""
-    demands = list(_demands(program))
+def _drawn_from(program: Sequence[Any], asked: Sequence[generic.Target]) -> list[str]:
+    """List the sides of the players that a text chooses in order to take cards from their piles."""
+    chosen = {step.name: step.among for step in asked if isinstance(step.among, generic.Players)}
+    return [chosen[step.who.name].side for step in program
+            if isinstance(step, generic.For) and isinstance(step.who, generic.Bound) and step.who.name in chosen
+            and any(isinstance(node, nodes.Pile) for node in walk(step.then))]
+
+
+def _able(g: Grammar, program: Sequence[Any], asked: Sequence[generic.Target] = ()) -> Callable[[S, int, int], bool] | None:
+    """Make the test whether a text can be completed: enough to choose from, cards in the piles it takes from (ENC-2.8).
+
+    Cards drawn before count in the hand.
+    """
+    demands, drawn_from = list(_demands(program)), _drawn_from(program, asked)
 
     def able(s: S, seat: int, card: int) -> bool:
         env = {"this": card, CONTROLLER: seat}
+        if drawn_from and not all(any(full_piles(s, other) for other in sides(s, seat, side)) for side in drawn_from):
+            return False
         return all(len(candidates(g, s, env, step)) + (drawn if getattr(step.among, "place", "") == "hand" else 0) >= step.min
                    for step, drawn in demands)
 
-    return able if demands else None
+    return able if demands or drawn_from else None
 
 
 def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
@@ -91,7 +104,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     names = tuple(step.name for step in asked)
     announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=effects.place, tell=effects.tell_target)
     g.programs[announce.name] = announce
-    return Text(effect, announce, names, targets_of(g, first), _able(g, rest))
+    return Text(effect, announce, names, targets_of(g, first), _able(g, rest, asked))
 
 
 def _everybody(s: S, seat: int) -> Sequence[int]:

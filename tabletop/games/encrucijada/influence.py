@@ -95,6 +95,6 @@ SEEKING = program("encrucijada.seeking", place=Choose("place", seat_of, _places,
                   hero=Choose("hero", seat_of, _found, secret=_secret), take=_take)
 SEEK = Verb("seek", _seek, subjects=users, seat_guards=(
     Guard("ENC-H2", "encrucijada.refusal.no-heroes", _heroes_mode), Guard("ENC-H1", "encrucijada.refusal.no-hero", _has_place)),
-    subject_guards=(*READY, Guard("ENC-H1", "encrucijada.refusal.seeks-nobody", _seeks)))
+    subject_guards=(*READY, Guard("ENC-H1", "encrucijada.refusal.seeks-nobody", _seeks, "kind")))
 SEEK_ONE = Verb("seek", _seek, subjects=users, seat_guards=SEEK.seat_guards, subject_guards=SEEK.subject_guards, leaves="used")
 """The same in a window of a war, where one effect is used at a time (ENC-R14)."""

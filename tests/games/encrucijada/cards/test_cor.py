@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.games.encrucijada.board import DISCARDS, PILE_ROWS
+from tabletop.kernel.atoms import move
 from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
@@ -112,3 +113,15 @@ def test_el_nino_del_faro_shuffles_an_army() -> None:
     t = besieged("el-nino-del-faro", own=[[plain.LANCER, plain.PIKE], [plain.RIDER]]).answer("^Lancer")
     assert [t.store.mixed[t.army(name)] for name in ("Lancer", "Rider")] == [1, 0]
     assert (t.tower(1), t.sum(1, "magic")) == (7, 8)
+
+
+@clause("ENC-2.8")
+@pytest.mark.parametrize("name", ["Altar de Coral", "Rey bajo el Agua"])
+def test_nothing_is_milled_where_all_piles_are_empty(name: str) -> None:
+    """Without Resist a rival plays on with empty piles: the effect is not offered then."""
+    t = scene("altar-de-coral", "rey-bajo-el-agua", extra=[plain.HERD, plain.FORGE], resist=False).to_action()
+    assert t.offers("use", name)
+    for zone in PILE_ROWS[1]:
+        for card in list(t.store.zone[zone]):
+            move(t.match, card, DISCARDS[1])
+    t.refuses("use", name, clause="ENC-2.8")
