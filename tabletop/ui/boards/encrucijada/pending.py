@@ -20,6 +20,8 @@ from tabletop.ui.boards.encrucijada.outcome import Changes, EncrucijadaOutcomes,
 from tabletop.ui.boards.encrucijada.view_model import KEY
 
 PASS = ("pass", 0, 0)
+WHOLE, ORDER = "ENC-2.8", "ENC-2.2"
+"""Clauses named on the panels: an effect is done whole or not at all; suits act in an order."""
 TOP, GAP = 54.0, 8.0
 SUITS = (("oro", 4), ("copa", 3), ("basto", 2), ("espada", 1))
 
@@ -76,8 +78,7 @@ class ResolvesPanel(Node):
                 break
             shown.append((y, one))
             y += one[2].h + GAP
-        title, clause = look.words(f"{KEY}.resolves.title"), look.words(f"{KEY}.resolves.clause")
-        canvas = Canvas.over(brush, titled_panel(brush, w, y + 4, title, note=clause, tone="glass"))
+        canvas = Canvas.over(brush, titled_panel(brush, w, y + 4, look.words(f"{KEY}.resolves.title"), note=WHOLE, tone="glass"))
         for top, (icon, colour, text) in shown:
             canvas.put(icons.icon(brush, icon, 20, colour=colour), 26, top + 9, "mm")
             canvas.put(block(brush, text, colour=CREAM), 46, top)
@@ -91,16 +92,16 @@ class RanksPanel(Node):
         super().__init__("ranks")
 
     def paint(self, look: Look) -> Picture | None:
-        words = tuple(look.words(f"{KEY}.ranks.{key}") for key in ("title", "clause", "note"))
+        words = look.words(f"{KEY}.ranks.title"), look.words(f"{KEY}.ranks.note")
         names = tuple(look.words(f"encrucijada.suit.{suit}") for suit, _ in SUITS)
         return ranks(look.brush, self.w, self.h, words, names)
 
 
 @painted
-def ranks(brush: Brush, w: float, h: float, words: tuple[str, ...], names: tuple[str, ...]) -> Picture:
-    """Paint the suits with their priorities; `words` are the title, the clause and the note."""
-    title, clause, note = words
-    canvas = Canvas.over(brush, titled_panel(brush, w, h, title, note=clause))
+def ranks(brush: Brush, w: float, h: float, words: tuple[str, str], names: tuple[str, ...]) -> Picture:
+    """Paint the suits with their priorities; `words` are the title and the note."""
+    title, note = words
+    canvas = Canvas.over(brush, titled_panel(brush, w, h, title, note=ORDER))
     step = (w - 28) / len(SUITS)
     for i, ((suit, number), name) in enumerate(zip(SUITS, names, strict=True)):
         x = 14 + step * (i + 0.5)
