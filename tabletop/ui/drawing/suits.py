@@ -29,8 +29,8 @@ NEEDS, GIVES, SHORT = ("#10182a", "#8fb8f0"), ("#140c06", "#c79a4b"), ("#8a2010"
 """Ground and rim of a pill: thresholds, what a card gives, a threshold that is not met."""
 _RAISED = "#fff0c0"
 _MOST_MARKS = 3
-LOW = 40.0
-"""Height under the ribbon below which pills overlap it."""
+LOW, NARROW = 40.0, 90.0
+"""Height under the ribbon below which pills overlap it; width of a tile below which a reason is a sign without words."""
 
 
 @painted
@@ -114,8 +114,10 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> No
         low = not face.gives
         x = w - 4 - side / 2 - i * (side + 1) if low else 4 + side / 2 + i * (side + 1)
         canvas.put(disc(brush, mark, side, ground="#1c1208", colour=colour), x, h - 4 - side / 2 if low else ribbon + 3 + side / 2, "mm")
-    if face.lack:
-        canvas.put(red_pill(brush, face.lack, w - 8, badge * 0.72), w / 2, ribbon + (h - ribbon) * (0.34 if h - ribbon < LOW else 0.42), "mm")
+    if face.lack and w < NARROW:  # no room for words: the inspector has them
+        canvas.put(disc(brush, "power-button", badge * 0.84, ground=SHORT[0], colour="#ffe0d4"), w / 2, ribbon + (h - ribbon) * 0.44, "mm")
+    elif face.lack:
+        canvas.put(red_pill(brush, face.lack, w - 8, badge * 0.72), w / 2, ribbon + (h - ribbon) * 0.42, "mm")
 
 
 def _fitted(brush: Brush, parts: tuple[Amount, ...], h: float, room: float) -> Picture:

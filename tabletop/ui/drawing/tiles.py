@@ -43,10 +43,10 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     if not dressed:
         _marks(canvas, face, m)
     _figures(canvas, face, w, h, m)
-    if dressed:
-        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
     if face.strength or face.sign:
         _troop(canvas, face, w, h, m)
+    if dressed:
+        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
     if face.level:
         canvas.put(level_pill(brush, face.level, m.badge * 0.52), w - 4, m.ribbon + 3, "rt")
     _over(canvas, face, w, h, m)

@@ -1,5 +1,7 @@
 """The faces of Encrucijada's cards: all text fits, suits and thresholds, cards as they count now."""
 
+import re
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.drawing import Amount, Stat
 from tabletop.ui.drawing.colours import DYES
 from tabletop.ui.drawing.face import CARDS
+from tabletop.ui.drawing.setting import gist
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario
 from tests.support.encrucijada_set import cards, sheet
@@ -69,6 +72,13 @@ def test_texts_wear_the_ink_of_when_they_work(faces):
     assert inks["el-contable-mudo"] == ["whenever", ""]
     assert inks["acequia-recta"] == [""]
     assert {ink for found in inks.values() for ink in found} == {"", "cyan", "battle", "answer", "always", "whenever"}
+
+
+def test_a_gist_has_no_label_without_its_text(faces):
+    """A small hand with no room for the text shows the sign of the answer alone, never its label."""
+    assert "Respuesta" in faces.printed(sheet("veto")).short
+    gists = {card: re.sub(r"\{[^}]*\}", "", gist(faces.printed(sheet(card)).short)) for card in IDS}
+    assert {card for card, words in gists.items() if ":" in words} == set()
 
 
 def test_thresholds_in_hand_are_red_where_they_are_not_met(faces):

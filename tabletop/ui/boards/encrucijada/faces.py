@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -20,6 +21,8 @@ from tabletop.ui.drawing import Amount, Face, Foot, Row, Stat, shortened
 MARKS: Mapping[str, str] = {"defensa": "checked-shield", "invade": "broken-wall", "volador": "feathered-wing", "anti-air": "high-shot",
                             "marino": "big-wave"}
 """Icons of the traits, in the order of importance."""
+_LABEL = re.compile(r"^\*\*([^*]+:)\*\*")
+"""Label before a text; in a hand it is not bold, so that a gist of bold words leaves it out."""
 _SHARED: Mapping[str, str] = {"encrucijada": "crossroads"}
 """Colours of a civilization whose key is a game's."""
 
@@ -93,6 +96,7 @@ def _printed(definition: Sheet, words: Words) -> Face:
     short = _rows(card, describe.short_paragraphs(card, words.lang), after=hero)
     if card.abilities:  # the row of traits is told by discs, and the line under the picture
         short = short[definition.evento or bool(face.marks):]
+    short = tuple(replace(row, text=_LABEL.sub(r"\1", row.text)) for row in short)
     return replace(face, rows=_rows(card, describe.rules_text(card, words.lang), after=hero + seeks), short=shortened(short))
 
 
