@@ -257,7 +257,7 @@ class Asking:
         question, plan, labels = self.question, self._now().plan, self._labels
         if question is None:
             return
-        self.strip.put(plan.asks)
+        self.strip.put(self._felt.asks() or plan.asks)
         many = question.high > 1 or question.low == 0
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from tabletop.play.question import Question
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table.pieces import CardNode, Light, Mind, Piece, PlaceNode
 from tabletop.ui.table.prompts.panel import PanelOf
 from tabletop.ui.table.sharing import ShareText, Stepping
@@ -28,6 +29,9 @@ class Felt(Protocol):
 
     def whole(self, node: Piece) -> int:
         """Return the card of which a piece is a part; 0 for none."""
+
+    def asks(self) -> Box | None:
+        """Return where a question is asked that is answered on the board; None for the usual place."""
 
     def panel_for(self, question: Question) -> PanelOf | None:
         """Return the panel of a question that the game asks in one of its own; None for the shared panels."""

@@ -34,6 +34,10 @@ class PieceRules:
         """Return a card's face with what only its place on the table tells."""
         return face
 
+    def asks(self) -> Box | None:
+        """Return where a question is asked that is answered on the board; None for the usual place."""
+        return None
+
     def beckons(self, options: Sequence[Option]) -> bool:
         """Whether a card's moves are worth a highlight of their own."""
         return True

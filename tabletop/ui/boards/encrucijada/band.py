@@ -6,7 +6,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.paint import icons, letters
+from tabletop.toolkit.paint import icons, letters, light
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
@@ -28,7 +28,7 @@ class BandNode(Node):
 
     def __init__(self) -> None:
         super().__init__("war")
-        self.text = WarText()
+        self.text, self.peace = WarText(), NOTHING
         self.layout = "wide"
         self._plan: Band | None = None
 
@@ -38,23 +38,41 @@ class BandNode(Node):
         self.put(plan.whole)
         self.touch()
 
-    def show(self, text: WarText) -> None:
-        """Show that war."""
-        if text != self.text:
-            self.text = text
+    def show(self, text: WarText, peace: Say) -> None:
+        """Show that war; in peace, that line."""
+        if (text, peace) != (self.text, self.peace):
+            self.text, self.peace = text, peace
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        if self._plan is None or not self.text.stage:
+        if self._plan is None:
             return None
+        if not self.text.stage:
+            return quiet(look.brush, self.w, self.h, self.peace(look.words)) if self.peace else None
         plan, brush = self._plan, look.brush
         canvas = Canvas.over(brush, ground(brush, self.w, self.h))
         for side, room in zip(self.text.sides, plan.sides, strict=True):
             _side(canvas, look, side, room.moved(-self.x, -self.y), large=self.layout == "wide")
         for state, place, key in ((self.text.left, plan.duels[0], "attacker"), (self.text.right, plan.duels[1], "defender")):
-            if state == "empty":
+            if state == "hidden":
+                side = self.text.sides[0 if key == "attacker" else 1]
+                _unseen(canvas, look, side.dye, place.moved(-self.x, -self.y))
+            elif state == "empty":
                 _waits(canvas, look, place.moved(-self.x, -self.y), look.words(f"{KEY}.war.empty_{key}.{self.text.stage}"))
         return canvas.picture()
+
+
+@painted
+def quiet(brush: Brush, w: float, h: float, text: str) -> Picture:
+    """Paint the middle of a table at peace: a faint place for wars, and one line."""
+    canvas = Canvas(brush, w, h)
+    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill="#0a0503", fill_opacity=0.12, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.4),
+                   line_opacity=0.22, dash="10 9"))
+    drawn = icons.icon(brush, "crossed-swords", h * 0.62, colour="#f6ecc8").surface.copy()
+    light.dimmed(drawn, 0.08)
+    canvas.put(Picture(drawn, 0, 0, *drawn.get_size()), w / 2, h * 0.46, "mm")
+    canvas.text(text, w / 2, h - (26 if h > 150 else 18), BODY.at(18 if h > 150 else 15), "mm", colour=DIM, fit=w - 40)
+    return canvas.picture()
 
 
 @painted
@@ -90,6 +108,14 @@ def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool)
         text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w * 0.55)
         canvas.put(text, room.right - 8, room.bottom - 14, "rm")
         canvas.put(icons.icon(brush, "skull-crack", 17, colour="#d8a898"), room.right - 20 - brush.units(text.w), room.bottom - 14, "mm")
+
+
+def _unseen(canvas: Canvas, look: Look, dye: str, place: Box) -> None:
+    """Draw the back of a card that is about to be revealed."""
+    canvas.put(drawing.back(canvas.brush, place.w, place.h, dye), place.x, place.y)
+    canvas.text("?", place.centre[0], place.y + place.h * 0.2, Lettering("cinzel-900", place.h * 0.2, 0, 1, 2), "mm", colour=GOLD)
+    pill = paint.pill(canvas.brush, look.words(f"{KEY}.war.unseen"), size=15 if place.w > 100 else 13, height=24 if place.w > 100 else 19)
+    canvas.put(pill, place.centre[0], place.bottom - place.h * 0.1, "mm")
 
 
 def _waits(canvas: Canvas, look: Look, place: Box, text: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from tabletop.games.encrucijada.board import (
     ARMY_ROWS,
@@ -18,7 +17,7 @@ from tabletop.games.encrucijada.board import (
     VILLAGES,
     kind_of,
 )
-from tabletop.games.encrucijada.readers import is_active, resistance, sheet, stands
+from tabletop.games.encrucijada.readers import is_active, resistance, sheet
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import kind_of as kind_of_fact
 from tabletop.kernel.journal import Entry
@@ -30,33 +29,26 @@ from tabletop.toolkit.motion.anim import Anim, Together
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.encrucijada import lamps, motion
 from tabletop.ui.boards.encrucijada import view_model as told
-from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
-from tabletop.ui.boards.encrucijada.campaign import campaign, told_by
-from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
-from tabletop.ui.boards.encrucijada.pending import Pending, RanksPanel, ResolvesPanel
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
 from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots, places
 from tabletop.ui.boards.encrucijada.villages import VillageNode
-from tabletop.ui.boards.encrucijada.war import war_text, warning
+from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
-from tabletop.ui.drawing import Amount, Face
 from tabletop.ui.table.board import AimLine
-from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.pieces import CardNode, Piece
 from tabletop.ui.table.queue import Measures, Queue
 from tabletop.ui.table.spots import Key, Spot
 
 ENTRIES = Measures({"wide": 92.0, "small": 78.0}, {"wide": 76.0, "small": 78.0}, {"wide": 10.0, "small": 6.0})
-NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
-"""Size of the words under a revealed card."""
 LOW = 4
 """Cards from which a pile's count is red."""
 
 
-class EncrucijadaBoard(BoardCarrying):
+class EncrucijadaBoard(BoardWar):
     """Villages face to face, the towers between them with the armies, the war in the middle."""
 
     plan: EncrucijadaPlan | None
@@ -65,11 +57,9 @@ class EncrucijadaBoard(BoardCarrying):
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""
         self.ground = self.felt = EncrucijadaGround()
-        self.band, self.duel, self.warning, self.stand_in = BandNode(), DuelPlate(), WarNotice(), StandIn()
-        self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
-        self.layer.add(self.band)
+        self.make_war()
         self.villages_of: dict[int, tuple[Row, Row]] = {}
-        self._fronts: dict[int, Group] = {}
+        self.fronts = {}
         self.heaps: list[Heap] = []
         self.towers: list[TowerNode] = []
         self.chips = [RivalChips(f"chips{seat}") for seat in range(self.store.seats)]
@@ -79,13 +69,12 @@ class EncrucijadaBoard(BoardCarrying):
         self.make_rivals()
         self.make_armies()
         self.bar = ResourceBar()
-        self.pending, self.resolves, self.ranks = Pending(), ResolvesPanel(), RanksPanel()
         self.queue = Queue(self.mind, say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), measures=ENTRIES)
         # A replay has rails of its own: the chain's panel is shown at the table only.
         self.at_table = hasattr(self.seen, "stage")
         self.queue.layer.visible = self.at_table
-        self.layer.add(self.bar, self.duel, self.warning, self.stand_in)
-        self.over.add(*self.notes, self.queue.layer, self.resolves, self.ranks)
+        self.layer.add(self.bar)
+        self.over.add(self.queue.layer)
 
     def _make_side(self, seat: int) -> None:
         village = self.places[VILLAGES[seat]] = VillageNode(f"village{seat}", self.mind, VILLAGES[seat])
@@ -126,17 +115,9 @@ class EncrucijadaBoard(BoardCarrying):
             self.goals_of[seat].visible = self.chips[seat].visible = half.lower < 0
             for zone, box in zip((*PILE_ROWS[seat], DISCARDS[seat]), (*half.piles, half.discard), strict=True):
                 self.piles[zone].put(box)
-        self.band.arrange(plan.band, plan.layout)
-        self.duel.put(plan.band.plate)
-        self.warning.put(plan.band.warning)
-        self.stand_in.put(plan.band.duels[1])
-        w, h = NOTE[plan.layout]
-        for note, box in zip(self.notes, plan.band.duels, strict=True):
-            note.put(Box(box.centre[0] - w / 2, box.bottom - h - 2, w, h))
+        self.put_war(plan)
         self.bar.put(plan.bar)
         self.queue.put(plan.chain, plan.layout)
-        self.resolves.put(plan.resolves)
-        self.ranks.put(plan.ranks)
         self.put_armies(plan)
         self.put_rivals(plan)
 
@@ -147,7 +128,7 @@ class EncrucijadaBoard(BoardCarrying):
         assert plan is not None
         self.felt.show(plan, tuple(self.sleeve(seat) for seat in range(store.seats)))
         self.villages_of = {seat: rows(store, seat) for seat in (*plan.halves, *plan.rivals)}
-        self._fronts = {card: group for found in self.villages_of.values() for card, group in fronts(found).items()}
+        self.fronts = {card: group for found in self.villages_of.values() for card, group in fronts(found).items()}
         for seat, half in plan.halves.items():
             village = self.places[VILLAGES[seat]]
             assert isinstance(village, VillageNode)
@@ -159,9 +140,9 @@ class EncrucijadaBoard(BoardCarrying):
             self._show_tower(seat)
         for heap in self.heaps:
             self._show_heap(heap)
-        self._show_pending()
+        self.show_pending()
         self._show_wealth(self.pending.outcome)
-        self._show_war()
+        self.show_war()
         self.show_armies()
         self.show_rivals()
         self._show_chain()
@@ -212,42 +193,10 @@ class EncrucijadaBoard(BoardCarrying):
                 self.chips[seat].show(found)
                 self.goals_of[seat].show(found)
 
-    def _show_war(self) -> None:
-        store = self.store
-        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)), campaign(told_by(self.seen)))
-        self.band.show(text)
-        self.duel.show(text)
-        named = text.named if text.right in ("named", "tower") else 0
-        self.stand_in.show(self._face(named) if named and not stands(store, named) else None)
-        for note, says in zip(self.notes, text.notes, strict=True):
-            note.show(says)
-        self.warning.show(warning(store, self.pending.changes, self.seen.match.setup.players))
-
-    def _show_pending(self) -> None:
-        """Show what happens if the chain is done as it stands: in words, and on the cards that would go dark."""
-        plan, store = self.plan, self.store
-        assert plan is not None
-        before = self._dark()
-        self.pending.see(self.seen, lambda card: told.card_says(store, card))
-        wide = plan.layout == "wide" and self.at_table
-        self.resolves.show(self.pending.lines if wide else ())
-        self.ranks.visible = wide and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
-        for card in self._dark() ^ before:
-            node = self.cards.get(("card", card, 0))
-            if node is not None and node.form not in IN_HAND:
-                node.show(self._dressed(self._face(card), card), node.form, sleeve=node.sleeve, layout=node.layout)
-
-    def _dark(self) -> frozenset[int]:
-        """Return the cards that would go dark."""
-        return frozenset(self.pending.changes.dark if self.pending.changes is not None else ())
-
     def _show_chain(self) -> None:
         if self.at_table:
-            texts = told.chain_texts(self.store, self._face, self.seen.match.setup.players, int(self.seen.viewer))
+            texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
-
-    def _face(self, card: int) -> Face:
-        return self.faces.of(self.store, card)
 
     def settle(self) -> None:
         """Update without animation: towers jump."""
@@ -263,26 +212,9 @@ class EncrucijadaBoard(BoardCarrying):
             return []
         return [*board_spots(self.store, self.plan, self.villages_of), *self.army_places()]
 
-    def dressed(self, face: Face, spot: Spot) -> Face:
-        """Return the face of a group's front card with its copies and what they give together; of one that would go dark, with a word."""
-        return self._dressed(face, spot.card)
-
-    def _dressed(self, face: Face, card: int) -> Face:
-        group = self._fronts.get(card)
-        if group is not None and len(group.cards) > 1:
-            face = replace(face, copies=len(group.cards), gives=tuple(Amount(resource, n) for resource, n in group.gives))
-        if card in self._dark() and not face.lack:
-            face = replace(face, lack=self.services.look.words(f"{told.KEY}.would_darken"))
-        return face
-
-    def floor(self) -> float | None:
-        """Return the top of the panels at the foot of the left rail."""
-        shown = [panel.y for panel in (self.resolves, self.ranks) if panel.visible]
-        return min(shown) if shown else None
-
     def groups(self) -> Iterator[Group]:
         """Return the groups of cards that lie together in villages."""
-        return iter(self._fronts.values())
+        return iter(self.fronts.values())
 
     def hand_pills(self) -> dict[int, Box]:
         """Return boxes beside the towers."""

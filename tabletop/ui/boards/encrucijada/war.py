@@ -44,7 +44,7 @@ class WarText:
     notes: tuple[Say, Say] = (NOTHING, NOTHING)
     wins: Say = NOTHING
     left: Literal["", "empty", "hidden"] = "empty"
-    right: Literal["", "empty", "named", "tower"] = "empty"
+    right: Literal["", "empty", "hidden", "named", "tower"] = "empty"
     named: int = 0
 
 
@@ -58,7 +58,9 @@ def war_text(seen: Any, dyes: tuple[str, ...], campaign: Campaign) -> WarText:
     sides = tuple(_side(store, seat, names[seat], dyes[seat], campaign.fallen.get(seat, ())) for seat in (attacker, defender))
     card, foe = up(store, attacker), up(store, defender)
     named = 0 if foe else int(store.named[TABLE])
-    right: Any = "" if foe else "tower" if named and stands(store, named) else "named" if named else "empty"
+    right: Any = "" if foe else "hidden" if store.army[defender] else "empty"
+    if named:
+        right = "tower" if stands(store, named) else "named"
     left: Any = "" if card else "hidden" if store.army[attacker] else "empty"
     text = WarText(stage, sides, say(f"{KEY}.war.{stage}", n=campaign.clashes + 1), left=left, right=right, named=named)
     return _compared(store, text, card, foe or named, names)

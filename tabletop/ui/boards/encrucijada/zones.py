@@ -5,10 +5,12 @@ from __future__ import annotations
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import NUMBER
+from tabletop.toolkit.text.message import Say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.towers import tower
 from tabletop.ui.drawing import Face
@@ -26,12 +28,26 @@ class Heap(PileNode):
         self.kind = kind
         self.lies = "open" if kind == "discard" else "covered"
         self.low = False
+        self._label = Painted("label", self._paint_label)
+        self.add(self._label)
+
+    def put(self, box: Box) -> Node:
+        """Place it; its label lies over its light."""
+        self._label.put(Box(0, 0, box.w, box.h))
+        return super().put(box)
 
     def warn(self, *, low: bool) -> None:
         """Show the count in red while the pile is about to run out."""
         if low != self.low:
             self.low = low
             self.touch()
+            self._label.touch()
+
+    def show(self, count: int, label: Say, *, sleeve: str, top: Face | None, layout: str) -> None:
+        """Show this count, and the top card if the pile is open."""
+        if (label, layout) != (self.label, self.layout):
+            self._label.touch()
+        super().show(count, label, sleeve=sleeve, top=top, layout=layout)
 
     def paint(self, look: Look) -> Picture | None:
         brush = look.brush
@@ -41,13 +57,24 @@ class Heap(PileNode):
             return self._paint_plate(look)
         if self.h < 60:
             return self._paint_beside(look)
-        text = self.label(look.words)
         if self.kind == "pile":
-            canvas = Canvas.over(brush, drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve))
-            pill = paint.pill(brush, text, kind="red" if self.low else "dark", size=15, height=24)
-            canvas.put(pill, self.w / 2, self.h - 2, "mm")
-            return canvas.picture()
+            return drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve)
+        text = self.label(look.words)
         return drawing.discard(brush, self._top(look, self.w, self.h), self.w, self.h, label=text, mark="trash-can", size=15)
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        """Paint the light along the rim: a card's back and its count stay readable."""
+        lit = self.light in ("legal", "target", "refused") and w > 1
+        return drawing.rim_light(look.brush, w, h, kind=self.light, radius=8) if lit else None
+
+    def _paint_label(self, look: Look, w: float, h: float) -> Picture | None:
+        """Paint the pill of an upright pile's letter and count."""
+        if self.kind != "pile" or self.layout == "small" or h < 60:
+            return None
+        canvas = Canvas(look.brush, w, h, pad=30)
+        pill = paint.pill(look.brush, self.label(look.words), kind="red" if self.low else "dark", size=15, height=24)
+        canvas.put(pill, w / 2, h - 2, "mm")
+        return canvas.picture()
 
     def _top(self, look: Look, w: float, h: float) -> Picture | None:
         if self.top is not None:

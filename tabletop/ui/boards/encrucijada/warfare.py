@@ -1,0 +1,122 @@
+"""War on Encrucijada's board, and what the chain would do: the band in the middle, the panels in the left rail, the words on cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tabletop.games.encrucijada.board import CHAIN
+from tabletop.games.encrucijada.readers import active, stands
+from tabletop.kernel.store import TABLE
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
+from tabletop.ui.boards.encrucijada.campaign import campaign, told_by
+from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
+from tabletop.ui.boards.encrucijada.groups import Group
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
+from tabletop.ui.boards.encrucijada.pending import Pending, RanksPanel, ResolvesPanel
+from tabletop.ui.boards.encrucijada.view_model import KEY, card_says
+from tabletop.ui.boards.encrucijada.war import war_text, warning
+from tabletop.ui.drawing import Amount, Face
+from tabletop.ui.table.pieces import IN_HAND
+from tabletop.ui.table.spots import Spot
+
+NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
+"""Size of the words under a revealed card."""
+
+
+class BoardWar(BoardCarrying):
+    """Part of the board for wars and forecasts of the chain. `fronts` are the groups of villages by their front card."""
+
+    at_table: bool
+    fronts: dict[int, Group]
+
+    def make_war(self) -> None:
+        """Make the band with its plates, and the panels in the left rail."""
+        self.band, self.duel, self.warning, self.stand_in = BandNode(), DuelPlate(), WarNotice(), StandIn()
+        self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
+        self.pending, self.resolves, self.ranks = Pending(), ResolvesPanel(), RanksPanel()
+        self.layer.add(self.band, self.duel, self.warning, self.stand_in)
+        self.over.add(*self.notes, self.resolves, self.ranks)
+
+    def put_war(self, plan: EncrucijadaPlan) -> None:
+        """Place them."""
+        self.band.arrange(plan.band, plan.layout)
+        self.duel.put(plan.band.plate)
+        self.warning.put(plan.band.warning)
+        self.stand_in.put(plan.band.duels[1])
+        w, h = NOTE[plan.layout]
+        for note, box in zip(self.notes, plan.band.duels, strict=True):
+            note.put(Box(box.centre[0] - w / 2, box.bottom - h - 2, w, h))
+        self.resolves.put(plan.resolves)
+        self.ranks.put(plan.ranks)
+
+    def show_war(self) -> None:
+        """Update the band: a war, or in peace whose turn it is."""
+        store = self.store
+        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)), campaign(told_by(self.seen)))
+        self.band.show(text, NOTHING if text.stage else self._peace())
+        self.duel.show(text)
+        named = text.named if text.right in ("named", "tower") else 0
+        self.stand_in.show(self.face_of(named) if named and not stands(store, named) else None)
+        for note, says in zip(self.notes, text.notes, strict=True):
+            note.show(says)
+        self.warning.show(warning(store, self.pending.changes, self.seen.match.setup.players))
+
+    def _peace(self) -> Say:
+        """Return the line in the middle of a table at peace; NOTHING before the first turn and after the end."""
+        store = self.store
+        if not store.turn[TABLE] or store.over[TABLE]:
+            return NOTHING
+        if active(store) != self.seen.viewer:
+            return say(f"{KEY}.peace.theirs", name=plain(self.seen.match.setup.players[active(store)]))
+        if any(option[0] == "declare" for option in getattr(self.seen, "options", list)()):
+            return say(f"{KEY}.peace.may")
+        return say(f"{KEY}.peace.{'put' if store.phase[TABLE] == 'put' else 'none'}")
+
+    def show_pending(self) -> None:
+        """Update what happens if the chain is done as it stands: in words, and on the cards that would go dark."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        before = self._dark()
+        self.pending.see(self.seen, lambda card: card_says(store, card))
+        wide = plan.layout == "wide" and self.at_table
+        self.resolves.show(self.pending.lines if wide else ())
+        self.ranks.visible = wide and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
+        for card in self._dark() ^ before:
+            node = self.cards.get(("card", card, 0))
+            if node is not None and node.form not in IN_HAND:
+                node.show(self._dressed(self.face_of(card), card), node.form, sleeve=node.sleeve, layout=node.layout)
+
+    def _dark(self) -> frozenset[int]:
+        """Return the cards that would go dark."""
+        return frozenset(self.pending.changes.dark if self.pending.changes is not None else ())
+
+    def face_of(self, card: int) -> Face:
+        """Return the present face of a card."""
+        return self.faces.of(self.store, card)
+
+    def dressed(self, face: Face, spot: Spot) -> Face:
+        """Return the face of a group's front card with its copies and what they give together; of one that would go dark, with a word."""
+        return self._dressed(face, spot.card)
+
+    def _dressed(self, face: Face, card: int) -> Face:
+        group = self.fronts.get(card)
+        if group is not None and len(group.cards) > 1:
+            face = replace(face, copies=len(group.cards), gives=tuple(Amount(resource, n) for resource, n in group.gives))
+        if card in self._dark() and not face.lack:
+            face = replace(face, lack=self.services.look.words(f"{KEY}.would_darken"))
+        return face
+
+    def floor(self) -> float | None:
+        """Return the top of the panels at the foot of the left rail."""
+        shown = [panel.y for panel in (self.resolves, self.ranks) if panel.visible]
+        return min(shown) if shown else None
+
+    def asks(self) -> Box | None:
+        """Return where a question is asked: in the middle while there is peace."""
+        plan = self.plan
+        if plan is None or self.store.stage[TABLE]:
+            return None
+        box, room = plan.asks, plan.band.whole
+        return Box(box.x, room.centre[1] - box.h / 2, box.w, box.h)
