@@ -334,3 +334,11 @@ def test_the_near_side_is_the_readers_and_the_rest_sit_as_they_sat(opened: Mappi
         assert seats[-1] == near
         places_ = [store.place[other] for other in seats]
         assert [(place - places_[0]) % 4 for place in places_] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(("game", "straight"), [("epikha", True), ("enadrya", False)])
+def test_lanes_of_single_combats_face_straight_across(opened: Mapping[str, Opened], game: str, straight: bool) -> None:
+    """The far player's spaces run the same way; rows of other games run from each player's own left."""
+    view = page_view_of(game, words_of("en"), opened[game].match.setup)
+    assert all(("straight" in row) == straight for seat in (0, 1) for row in view.rows(seat))
+    assert "rows[0].straight ?" in (places.assets() / "pages" / "replay.html").read_text(encoding="utf-8")

@@ -117,7 +117,7 @@ class EpikhaPage(PageView):
 
     # ---- places
     def rows(self, seat: int) -> list[Plain]:
-        return [{"title": self.words("epikha.place.combat"), "zones": list(SPACES[seat])}]
+        return [{"title": self.words("epikha.place.combat"), "zones": list(SPACES[seat]), "straight": 1}]
 
     def places(self, seat: int) -> list[Plain]:
         return [place_entry(shown, pile(seat, kind), self.words(f"epikha.place.{name}")) for kind, shown, name in PLACES]  # type: ignore[arg-type]

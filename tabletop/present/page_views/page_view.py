@@ -104,7 +104,10 @@ class PageView(ABC):
 
     @abstractmethod
     def rows(self, seat: int) -> list[Plain]:
-        """List the rows of a seat's slots from its own edge, each with a `title` and `zones` by column, 0 for no slot."""
+        """List the rows of a seat's slots from its own edge, each with a `title` and `zones` by column, 0 for no slot.
+
+        The far seat sits opposite, so its columns run the other way, unless its first row is `straight`.
+        """
 
     @abstractmethod
     def places(self, seat: int) -> list[Plain]:

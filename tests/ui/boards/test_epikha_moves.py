@@ -290,3 +290,18 @@ def test_a_resumed_combat_is_remembered():
     with at_table(s) as p:
         states = {side.state for plate in board(p).plates for side in (plate.clash.rival, plate.clash.own) if side is not None}
         assert states == {"done"}
+
+
+@clause("EPI-R19")
+@pytest.mark.parametrize("skills", [1, 2])
+def test_the_only_skill_is_proposed(skills):
+    """As the Player enters the Magic Zone the gold button names it; of two, the player chooses."""
+    names = ["segunda-lectura", "voz-de-mando"][:skills]
+    s = field(skills=[C(name) for name in names])
+    with at_table(s) as p:
+        p.drag(piece(p, s, "me"), to=board(p).places[pile(0, MAGIC)], steps=3)
+        assert table(p).asking.question.name == "skill"
+        assert table(p).asking.chosen == [s.card("Segunda Lectura")][:2 - skills]
+        if skills == 1:
+            p.click("done")
+            assert s.store.named[s.card("Segunda Lectura")] == 1

@@ -125,7 +125,9 @@ class BoardCarrying(ChainedBoard):
         return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()), brief=brief)
 
     def proposed(self, question: Question) -> Sequence[int]:
-        """Return the Weapons that the table would use; another question begins without a choice."""
+        """Return the Weapons that the table would use, or the only Skill; another question begins without a choice."""
+        if question.name == "skill" and question.step is None:
+            return question.items if len(question.items) == 1 else ()
         if question.name != "weapons" or question.step is not None or not hasattr(self.seen, "stage"):
             return ()
         return [pick[1] for pick in proposal(self.seen.match, question.seat) or () if pick[1]]
