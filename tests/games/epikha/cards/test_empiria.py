@@ -14,7 +14,7 @@ SWORD, PLATE = sheet("espada-de-orden"), sheet("armadura-de-placas")
 
 
 @pytest.mark.parametrize(("name", "numbers"), [
-    ("mariscala-del-alba", (5, 25, 138)), ("recluta-de-muralla", (1, 5, 15)), ("guardia-del-puente", (2, 5, 25)),
+    ("mariscala-del-alba", (5, 25, 143)), ("recluta-de-muralla", (1, 5, 15)), ("guardia-del-puente", (2, 5, 25)),
     ("escudo-de-empiria", (1, 0, 5)), ("armadura-de-placas", (2, 0, 15))])
 def test_a_card_without_a_text(name, numbers):
     """Numbers, and nothing else."""
