@@ -19,7 +19,7 @@ from tabletop.lang.watchers import Watcher
 from . import cards, effects, events, exclusions, find, nodes, run, steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
 from .properties import is_own, lasting, more
-from .readers import full_piles, sides
+from .readers import full_piles, hand, sides
 from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Resource, Sheet, Text, Use
 from .store import EncrucijadaStore
 
@@ -82,15 +82,27 @@ def _able(g: Grammar, program: Sequence[Any], asked: Sequence[generic.Target] = 
     Cards drawn before count in the hand.
     """
     demands, drawn_from = list(_demands(program)), _drawn_from(program, asked)
+    in_hand = [step.min - drawn for step, drawn in demands if _is_hand(step.among)]
+    cards, others = max(in_hand, default=0), [step for step, _ in demands if not _is_hand(step.among)]
 
     def able(s: S, seat: int, card: int) -> bool:
-        env = {"this": card, CONTROLLER: seat}
+        if len(hand(s, seat)) < cards:
+            return False
         if drawn_from and not all(any(full_piles(s, other) for other in sides(s, seat, side)) for side in drawn_from):
             return False
-        return all(len(candidates(g, s, env, step)) + (drawn if getattr(step.among, "place", "") == "hand" else 0) >= step.min
-                   for step, drawn in demands)
+        if others:
+            env = {"this": card, CONTROLLER: seat}
+            for step in others:
+                if len(candidates(g, s, env, step)) < step.min:
+                    return False
+        return True
 
     return able if demands or drawn_from else None
+
+
+def _is_hand(selector: Any) -> bool:
+    """Whether a selector finds the whole own hand."""
+    return isinstance(selector, nodes.Cards) and selector.place == "hand" and selector.side == "own" and find.is_plain(selector)
 
 
 def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:

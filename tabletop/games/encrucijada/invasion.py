@@ -65,11 +65,11 @@ def _name(m: Match, seat: int, card: int, zone: int) -> None:
     fact(m, "defender_named", seat, card, clause="ENC-D3")
 
 
-NAME = Verb("name", _name, subjects=_targets, leaves="named", subject_guards=(
-    Guard("ENC-3.1", "encrucijada.refusal.not-yours", works_for, "kind"),
-    Guard("ENC-D3", "encrucijada.refusal.not-a-defender", _own_defender, "kind"),
-    Guard("ENC-D3", "encrucijada.refusal.cannot-defend", _can_defend),
-    Guard("ENC-R40", "encrucijada.refusal.retired", _not_retired)))
+_NAME = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", works_for, "kind"),
+         Guard("ENC-D3", "encrucijada.refusal.not-a-defender", _own_defender, "kind"),
+         Guard("ENC-D3", "encrucijada.refusal.cannot-defend", _can_defend),
+         Guard("ENC-R40", "encrucijada.refusal.retired", _not_retired))
+NAME = Verb("name", _name, subjects=_targets, leaves="named", subject_guards=_NAME, sure=_NAME)
 
 
 # ---- Invade and Defensa

@@ -230,19 +230,17 @@ def missing(s: S, card: int) -> list[tuple[int, int]]:
 # ---- values
 def altered(s: S, card: int, attribute: str, base: int) -> int:
     """Return a number of a card with its own lasting texts and all that changes it from elsewhere."""
-    own = s.defs[s.card[card]].own
-    if own and is_active(s, card):
-        for text in own:
-            if text.attribute == attribute and text.applies(s, card, card):
-                base += text.amount(s, card, card)
+    for text in s.defs[s.card[card]].own:
+        if text.attribute == attribute and text.applies(s, card, card) and is_active(s, card):
+            base += text.amount(s, card, card)
     return modified(s, card, attribute, base)
 
 
 def is_marked(s: S, card: int, word: str) -> bool:
     """Whether a card has a quality by a lasting text, its own or another's, or by an effect."""
-    own = s.defs[s.card[card]].own
-    if own and is_active(s, card) and any(text.attribute == word and text.applies(s, card, card) for text in own):
-        return True
+    for text in s.defs[s.card[card]].own:
+        if text.attribute == word and text.applies(s, card, card) and is_active(s, card):
+            return True
     return marked(s, card, word)
 
 
@@ -262,6 +260,9 @@ def value(s: S, card: int) -> int:
     if own.kind != "card":
         return 0
     wear = s.wear[s.own[card]]
+    changes: Any = (s.current or s.index()).modifiers
+    if not (own.own or changes.get("value") or changes.get("printed") or changes.get("bare") or changes.get("weathered")):
+        return max(0, own.value - wear)  # nothing changes values: the usual case, asked for all the time
     if wear and is_marked(s, card, "weathered"):
         wear = -wear
     if marked(s, card, "bare"):
