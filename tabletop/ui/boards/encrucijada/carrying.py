@@ -11,8 +11,8 @@ from tabletop.play.session import Choices
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.encrucijada import drops
 from tabletop.ui.boards.encrucijada.armies import army_spots
+from tabletop.ui.boards.encrucijada.crowd import BoardRivals
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
-from tabletop.ui.boards.encrucijada.ringed import BoardRivals
 from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Point

@@ -16,12 +16,12 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.message import say
 from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, stands
-from tabletop.ui.boards.encrucijada.formation import FormationPrompt
+from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
-from tabletop.ui.boards.encrucijada.montos import SplitPrompt
-from tabletop.ui.boards.encrucijada.opening import OpeningPrompt
-from tabletop.ui.boards.encrucijada.ranks import RanksPrompt
+from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
+from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
+from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
 from tabletop.ui.table.prompts.panel import PanelOf

@@ -12,7 +12,7 @@ from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
 from tabletop.toolkit.text.message import plain, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.carriable import Carriable
-from tabletop.ui.boards.encrucijada.formation import GUTTER, NARROW, Recruit
+from tabletop.ui.boards.encrucijada.formation_panel import GUTTER, NARROW, Recruit
 from tabletop.ui.drawing import CARDS
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
