@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
 from tabletop.games import registry
+from tabletop.games.encrucijada.board import ARMY_ROWS as STACKS
+from tabletop.games.encrucijada.readers import reaches_cost
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
-from tabletop.kernel.asks import Picks
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.facts import HEAD, field_of
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
@@ -24,16 +27,21 @@ from tabletop.ui.boards.practice import SEAT, SEATS
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.lesson import Step
 
-SEEDS, LONGEST, SHORTEST = 2_000, 60, 6
+SEEDS, LONGEST, SHORTEST = 2_000, 90, 6
 """The number of deals to try, and the range of decisions after which a lesson may begin."""
 TRIED = 600
 """The number of moves to try from one beginning."""
 RIVAL: Mapping[str, tuple[str, ...]] = {
-    "massive": ("keep",), "deploy": ("battle", "attack"), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",),
-    "answer": ("answer", "done"), "regroup": ("end",)}
+    "massive": ("keep",), "deploy": ("battle", "attack"), "attack": ("move", "done", "call_off", "attack"), "defence": ("done",),
+    "reinforcement": ("done",), "answer": ("answer", "done"), "regroup": ("end",), "put": ("done",),
+    "action": ("declare", "end"), "arrange": ("done",), "defend": ("defend", "yield"), "target": ("name",), "defensa": ("let",)}
 """The rival's allowed moves, by menu; elsewhere the rival passes."""
-BLOWS = frozenset({"struck", "demoralised", "harmed"})
+BLOWS = frozenset({"struck", "demoralised", "harmed", "breached"})
 """Facts that take an `amount` of what the match is about: from a `seat`, or from the `card` that is its Player."""
+LAST_FIRST = (("tuck",), ("name",))
+"""Moves of which the last is tried first: onto the newest army, at the tower."""
+STRONG = 2
+"""Value of a card of Encrucijada that is worth hiding."""
 LEAST = 3
 """A smaller blow teaches nothing."""
 
@@ -60,6 +68,13 @@ class Search:
         if match.over:
             return False
         seat, here = match.waiting()[0], match.history.cursor
+        spared = self._spared(done) if seat == SEAT and done else None
+        if spared is not None:
+            match.play(seat, spared)
+            if self.find(done, since):
+                return True
+            match.go(here)
+            return False
         if seat == SEAT and done and not set(self.wants[done - 1].shows) <= {entry[1] for entry in self._facts(since)}:
             return False
         if seat == SEAT and done == len(self.wants):
@@ -75,6 +90,17 @@ class Search:
             match.go(here)
         return False
 
+    def _spared(self, done: int) -> Picks | None:
+        """Return the answer that follows the last move by itself; None where the next move, or nothing, is asked."""
+        verbs, ask = self.wants[done - 1].then, self.match.ask()[0]
+        if not verbs or (done < len(self.wants) and self.wants[done].menu == ask.name):
+            return None
+        if not isinstance(ask, Menu):
+            picks = self._novice(SEAT)
+            return picks if picks[0][0] in verbs else None
+        plain = (option for option in self.match.options(SEAT) if option[0] in verbs and not option[1])
+        return next(((option,) for option in plain), None)
+
     def _answers(self, seat: int, done: int) -> Iterator[Picks]:
         """Yield the answers to try: moves of a menu, or the answer that a novice would give to another question."""
         ask = self.match.ask()[0]
@@ -82,11 +108,17 @@ class Search:
             return
         if isinstance(ask, Menu):
             verbs = self.wants[done].verbs if seat == SEAT else RIVAL.get(ask.name, ("pass",))
-            yield from ((option,) for option in self.match.options(seat) if option[0] in verbs)
+            found = [option for option in self.match.options(seat) if option[0] in verbs and (seat != SEAT or self._fit(option))]
+            yield from ((option,) for option in (reversed(found) if verbs in LAST_FIRST else found))
         elif seat != SEAT:
             yield self._novice(seat)
         elif self.wants[done].menu == ask.name and _is_shared(picks := self._novice(seat)):
             yield picks
+
+    def _fit(self, option: Option) -> bool:
+        """Whether a move of the player has a use at once: a card of Encrucijada that gives resources, or fights."""
+        test = FIT.get(option[0])
+        return test is None or test(self.match.store, option[1])
 
     def _novice(self, seat: int) -> Picks:
         return novice(world_of(self.match, seat, seed=self.begun))
@@ -100,9 +132,12 @@ class Search:
         kinds, own, facts = self.match.rules.facts, self.match.store.own, self._facts(self.begun)
         struck = [blow for entry in facts if entry[1] in BLOWS and (blow := self._blow(entry)) is not None]
         lost = any(entry[1] in ("destroyed", "burnt", "bridged") and own[entry[HEAD]] == SEAT for entry in facts)
+        lost |= any(entry[1] == "compared" and self._beaten(entry) for entry in facts)
         idle = any(entry[1] == "entered" and self._idle(field_of(kinds, entry, "card")) for entry in facts)
+        back = not self.wants[-1].then or self.match.ask()[0].name == self.wants[0].menu
         holds = bool(self.match.store.zone[kit_of(self.match.rules.key).hand(SEAT)])
-        return holds and not lost and not idle and all(seat != SEAT for seat, _ in struck) and sum(amount for _, amount in struck) >= LEAST
+        hard = all(seat != SEAT for seat, _ in struck) and sum(amount for _, amount in struck) >= LEAST
+        return holds and back and hard and not lost and not idle
 
     def _blow(self, entry: Entry) -> tuple[int, int] | None:
         """Return the seat that a blow takes from, and the amount; None for a blow to a card that is no Player."""
@@ -114,10 +149,39 @@ class Search:
         is_player = entry[1] == "harmed" and store.defs[store.card[card]].kind == "player"
         return (store.own[card], entry[places["amount"]]) if is_player else None
 
+    def _beaten(self, entry: Entry) -> bool:
+        """Whether an own card was beaten in a clash, or only held its ground."""
+        kinds, own = self.match.rules.facts, self.match.store.own
+        mine, theirs = (field_of(kinds, entry, name) for name in ("mine", "theirs"))
+        return bool(mine <= theirs if own[field_of(kinds, entry, "card")] == SEAT else theirs <= mine)
+
     def _idle(self, card: int) -> bool:
         """Whether a purchased Warage card found no free slot and is idle (WAR-4.3)."""
         store = self.match.store
         return bool(store.defs[store.card[card]].burden) and not store.ready[card]
+
+
+def _gives(store: Any, card: int) -> bool:
+    sheet = store.defs[store.card[card]]
+    return bool(sheet.gives) and not sheet.needs
+
+
+def _fights(store: Any, card: int) -> bool:
+    return store.defs[store.card[card]].value >= STRONG and reaches_cost(store, card)
+
+
+def _newest_of(size: int) -> Callable[[Any, int], bool]:
+    """Make the test whether an army of Encrucijada is its owner's newest of so many cards: the one that the lesson has made."""
+    def test(store: Any, army: int) -> bool:
+        return store.at[army] not in STACKS or army == max(
+            (one for one in store.zone[store.at[army]] if len(store.contents(one)) == size), default=0)
+
+    return test
+
+
+FIT: Mapping[str, Callable[[Any, int], bool]] = {
+    "raise": _gives, "hide": _fights, "tuck": _fights, "attack": _newest_of(2), "defend": _newest_of(1)}
+"""Tests of a card that is put down, and of an army that fights, by the move."""
 
 
 def _is_shared(picks: Picks) -> bool:

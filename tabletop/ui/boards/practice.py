@@ -15,7 +15,7 @@ from tabletop.archive.recorder import along
 from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.table.script import Script, ScriptedSession
+from tabletop.ui.table.script import Script, ScriptedSession, spared_of
 
 RIVAL = "novice"
 SEAT = 0
@@ -41,7 +41,8 @@ def practice_session(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSes
     opened = open_match(practice_file(game))
     history = opened.match.history
     start, whole = len(history.line), history.path(history.nodes[-1])
-    script = Script(start, tuple((node.seat, node.picks) for node in whole[start:]))
+    moves = tuple((node.seat, node.picks) for node in whole[start:])
+    script = Script(start, moves, spared_of(kit_of(game).dealing.lesson, moves, SEAT))
     match = along(opened.match)  # the decisions ahead are the script, not an undone line
     match.setup = replace(match.setup, players=tuple(names[:SEATS]))
     deal = replace(opened.deal, players=match.setup.players)

@@ -16,7 +16,8 @@ class Step:
     step that waits for nothing. The sentence may name the key of `action`. `at` is a place of the table by name; "move"
     means the pieces of the move (a card and its target, or a button); the name of a fact means the cards in such facts
     of this turn. `moment` is the time of the bubble: when the player is to decide, or as soon as the result of the last
-    task has been shown, whoever decides next.
+    task has been shown, whoever decides next. `then` are answers of the player that follow without a bubble, by verb: passes
+    that teach nothing.
     """
 
     key: str
@@ -27,6 +28,7 @@ class Step:
     moment: Literal["deciding", "soon"] = "deciding"
     menu: str = ""
     shows: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
 
 
 LOOK = Step("tour.look", "card", action="inspect")

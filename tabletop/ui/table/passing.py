@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.kernel.asks import Option
+from tabletop.kernel.asks import Option, Picks
 from tabletop.play.session import Session
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.notices import Advanced, Answered, RedoDue, Send
@@ -25,6 +25,7 @@ class Passing:
         self.left = 0.0
         """Seconds left; 0 without a pending pass."""
         self.disabled: Callable[[], bool] = lambda: False  # True: never pass automatically (the tour is running)
+        self.scripted: Callable[[], Picks | None] = lambda: None  # the answer that a tour gives for the player
         self._goes_on = False
         self._passing_on: set[int] = set()
 
@@ -47,11 +48,11 @@ class Passing:
             return
         self.left = max(0.0, self.left - dt)
         if not self.left:
-            option = self._way_out()
-            if option is not None and self._session.can_redo:
+            answer = self._way_out()
+            if answer is not None and self._session.can_redo:
                 self._send(RedoDue())
-            elif option is not None:
-                self._send(Answered((option,)))
+            elif answer is not None:
+                self._send(Answered(answer))
 
     def answer_for_next_player(self) -> bool:
         """Answer for the next player to take the screen if the answer follows from public facts; return whether it did."""
@@ -82,13 +83,14 @@ class Passing:
 
     def would_pass(self) -> bool:
         """Whether the current question would have been passed automatically, so that undo skips it."""
-        return self._spared() is not None or self._kit.quiet_exit(self._session) is not None
+        return self._spared() is not None or self._kit.quiet_exit(self._session) is not None or self.scripted() is not None
 
-    def _way_out(self) -> Option | None:
+    def _way_out(self) -> Picks | None:
         """Return the automatic answer; nothing after an undo, where the player wishes to stay."""
-        if self._session.stage != "deciding" or not self._may():
+        if self._session.stage != "deciding":
             return None
-        return self._kit.quiet_exit(self._session)
+        option = self._kit.quiet_exit(self._session) if self._may() else None
+        return self.scripted() if option is None else (option,)
 
     def _may(self) -> bool:
         return not self.disabled() and (not self._session.can_redo or self._goes_on)

@@ -39,9 +39,10 @@ class Pointing:
     def boxes_of(self, option: Option) -> list[Box]:
         """Return the boxes of a move: a piece and its target, or a button."""
         subject = option[1]
-        if not subject:
-            return [button.box for button, shown in zip((self._rails.main, self._rails.second), self._now().exits, strict=True)
-                    if shown.option == option]
+        buttons = [button.box for button, shown in zip((self._rails.main, self._rails.second), self._now().exits, strict=True)
+                   if shown.option == option]
+        if buttons or not subject:
+            return buttons
         node = self._board.node_of(subject)
         source = self._hand_boxes().get(subject) or (node.box if node is not None else None)
         return [] if source is None else [source, *self._goal(option)]

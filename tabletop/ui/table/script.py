@@ -19,10 +19,14 @@ FIRST = Refusal("", "tour.first")
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """Decisions of both sides, each a seat and its picks, from the one after the first `start` of the match."""
+    """Decisions of both sides, each a seat and its picks, from the one after the first `start` of the match.
+
+    `spared` are the places of the player's decisions that follow by themselves.
+    """
 
     start: int
     moves: tuple[tuple[int, Picks], ...]
+    spared: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +38,24 @@ class Stop:
     goal: int | None = None
 
 
+def spared_of(steps: Sequence[Step], moves: Sequence[tuple[int, Picks]], seat: int) -> frozenset[int]:
+    """Return the places of a seat's decisions that follow a step's by themselves (`Step.then`)."""
+    asking = [step for step in steps if step.verbs]
+    found: set[int] = set()
+    done = 0
+    for place, (decider, picks) in enumerate(moves):
+        if decider != seat:
+            continue
+        if done and picks[0][0] in asking[done - 1].then:
+            found.add(place)
+        else:
+            done += 1
+    return frozenset(found)
+
+
 def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ...]:
     """Return the stop of each step. LookupError where the script has no decision for a step that waits for one."""
-    own = [i for i, (decider, _) in enumerate(script.moves) if decider == seat]
+    own = [i for i, (decider, _) in enumerate(script.moves) if decider == seat and i not in script.spared]
     out, at, made = [], 0, 0
     for step in steps:
         if step.verbs:
@@ -94,6 +113,11 @@ class ScriptedSession(Session):
         """Viewer's next answer in the script."""
         ahead = self.ahead
         return ahead[1] if ahead is not None and ahead[0] == self.viewer and self.stage == "deciding" else None
+
+    @property
+    def spared(self) -> Picks | None:
+        """Viewer's next answer, if it follows by itself."""
+        return self.wanted if self.place in self.script.spared else None
 
     def reply(self, seat: int) -> Picks | None:
         """Return the answer of a player elsewhere; None where the script has none."""

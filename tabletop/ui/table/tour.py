@@ -125,7 +125,7 @@ class Tour:
         if here > stop.at:
             later = range(self.place + 1, len(self.steps))
             return next((i for i in later if self.stops[i].at >= here), len(self.steps) - 1)
-        if here < stop.at and session.stage == "deciding":
+        if here < stop.at and session.stage == "deciding" and session.spared is None:
             return max((i for i in range(self.place) if self.steps[i].verbs and self.stops[i].at <= here), default=0)
         return self.place
 
@@ -248,7 +248,7 @@ class Tour:
     def _arrived(self) -> bool:
         """Whether it is time for the next bubble."""
         stage = self.script.stage
-        if self._now().question is not None and not self._asked:
+        if self.script.spared is not None or (self._now().question is not None and not self._asked):
             return False
         return stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon")
 
@@ -335,6 +335,7 @@ class TourTable(TableScene):
         self.toasts.spared = lambda: self.tour.spoken_in
         self.hints.known = lambda: self.script.wanted
         self.passing.disabled = lambda: self.tour.state != "off"  # a step may ask the player to pass
+        self.passing.scripted = lambda: self.script.spared
 
     def _show_large(self, card: int) -> None:
         node = self.board.node_of(card)

@@ -29,7 +29,8 @@ from tabletop.ui.tools.pilot import Pilot
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),
          ("enadrya", (3840, 2160), "es"), ("warage", SIZES[0], "es"), ("warage", SIZES[1], "en"), ("warage", (3840, 2160), "en"),
-         ("ecg", SIZES[0], "en"), ("ecg", SIZES[1], "es"), ("epikha", SIZES[0], "es"), ("epikha", SIZES[0], "en"), ("epikha", SIZES[1], "en")]
+         ("ecg", SIZES[0], "en"), ("ecg", SIZES[1], "es"), ("epikha", SIZES[0], "es"), ("epikha", SIZES[0], "en"), ("epikha", SIZES[1], "en"),
+         ("encrucijada", SIZES[0], "es"), ("encrucijada", SIZES[0], "en"), ("encrucijada", SIZES[1], "es"), ("encrucijada", (3840, 2160), "en")]
 
 
 @contextmanager
@@ -160,6 +161,15 @@ def test_the_tour_of_epikha_teaches_a_payment_the_beats_and_an_answer() -> None:
     assert told["answer"].verbs == ("answer",) and "struck" in told["answer"].shows
 
 
+def test_the_tour_of_encrucijada_teaches_a_source_an_army_a_war_and_a_defence() -> None:
+    """As steps of its lesson, with the facts they are about; passes between them follow by themselves."""
+    told = {step.key.rpartition(".")[2]: step for step in kit_of("encrucijada").dealing.lesson}
+    assert [told[name].verbs for name in ("raise", "hide", "tuck", "declare", "attack", "defend")] \
+        == [("raise",), ("hide",), ("tuck",), ("declare",), ("attack",), ("defend",)]
+    assert set(told["attack"].shows) >= {"yielded", "breached", "compared", "blocked"} and told["attack"].then == ("pass",)
+    assert set(told["defend"].shows) >= {"compared", "turned"}
+
+
 def test_every_game_has_a_tour() -> None:
     """In the order of the menu."""
     assert practice_games() == games()
@@ -221,7 +231,7 @@ def test_who_goes_ahead_is_followed(tmp_path: Path, game: str) -> None:
         scene = tour_of(p)
         tour, session = scene.tour, scene.script
         moved = 0
-        for _ in range(900):
+        for _ in range(1200):
             if tour.last:
                 break
             if session.wanted is not None and tour.layer.visible:

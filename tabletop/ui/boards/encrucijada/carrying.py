@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabletop.games.encrucijada.board import ARMY_ROWS, CHAIN, HANDS, VILLAGES
+from tabletop.games.encrucijada.board import ARMY_ROWS, CHAIN, HAND, HANDS, IN_ARMY, VILLAGES, kind_of
 from tabletop.games.encrucijada.readers import is_army
 from tabletop.kernel.asks import Option
 from tabletop.play.session import Choices
@@ -55,11 +55,16 @@ class BoardCarrying(BoardRivals, FacingBoard):
             return ranks
         own = self.plan.halves[self.plan.bottom]
         zone = self.zone_of(target) if target is not None else 0
-        if target is None and own.front.contains(*at):
+        if (target is None and own.front.contains(*at)) or self._own_tower(card, target):
             zone = ARMY_ROWS[self.plan.bottom]
         elif target is None and self.plan.panels["hand"].contains(*at):
             zone = HANDS[self.plan.bottom]
         return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0)
+
+    def _own_tower(self, card: int, target: Node | None) -> bool:
+        """Whether a card of the hand or an army lies over the own tower, in the middle of the front."""
+        on_tower = isinstance(target, Piece) and target.card == int(self.store.tower[self.below])
+        return on_tower and kind_of(self.store.at[card]) in (HAND, IN_ARMY)
 
     def walks(self, card: int, target: Node) -> bool:
         """Whether the keyboard stops there: only at legal drop targets."""

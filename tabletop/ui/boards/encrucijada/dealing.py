@@ -10,6 +10,7 @@ from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.message import say
 from tabletop.ui.boards.encrucijada.dyes import commonest
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra
+from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 LEVELS = ("0", "1-4", "5-8", "9-14", "15+")
 STEPS = (0, 4, 8, 14)
@@ -55,4 +56,20 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[seat % len(ids)] for seat in range(seats))
 
 
-DEALING = Dealing(deck_view, default_decks, (TOWERS, AIMS), settled_options)
+KEY = "encrucijada_guide.lesson"
+LESSON = (
+    Step(f"{KEY}.aim", "seats", told=True), LOOK,
+    Step(f"{KEY}.raise", "move", ("raise",), menu="put", shows=("raised",)), UNDO, REDO, HINT,
+    Step(f"{KEY}.hide", "move", ("hide",), menu="put", shows=("laid",)),
+    Step(f"{KEY}.tuck", "move", ("tuck",), menu="put", shows=("laid",)),
+    Step(f"{KEY}.guard", "move", ("hide",), menu="put", shows=("laid",)),
+    Step(f"{KEY}.put", "move", ("done",), menu="put", shows=("phased",)),
+    Step(f"{KEY}.declare", "move", ("declare",), menu="action", shows=("war_declared",), then=("pass", "done")),
+    Step(f"{KEY}.attack", "move", ("attack",), menu="attack", shows=("yielded", "breached", "compared", "discarded", "blocked"),
+         then=("pass",)),
+    Step(f"{KEY}.hit", "breached", told=True),
+    Step(f"{KEY}.end", "move", ("end",), menu="action", shows=("ended", "war_declared"), then=("pass", "done")),
+    Step(f"{KEY}.defend", "move", ("defend",), menu="defend", shows=("compared", "turned"), then=("pass", "place")),
+    Step(f"{KEY}.back", "hand", told=True), CURTAIN)
+"""Tour's moves: a source of resources, an army of two, a war with a clash and a blow, a defence, each with its result on the table."""
+DEALING = Dealing(deck_view, default_decks, (TOWERS, AIMS), settled_options, lesson=LESSON)
