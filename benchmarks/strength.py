@@ -1,0 +1,125 @@
+"""Strength of the bots, level against level and by effort: `python -m benchmarks.strength --keep DIR --games N [GAME...]`.
+
+Every contest of the page is played up to N matches, those kept in DIR not again, and `STRENGTH.md` and `strength.json` beside
+this module are rewritten. A run may be stopped at any time: the next one goes on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tabletop.bots.contest import Contest, Played, run
+from tabletop.bots.strength import strength
+from tabletop.games.entries import games
+from tabletop.games.registry import game
+from tabletop.present.words import Translations
+
+HERE, WORDS = Path(__file__).parent, Translations("en")
+SEED = 1
+LADDER = (("casual", "random"), ("novice", "random"), ("novice", "casual"), ("steady", "novice"), ("expert", "steady"))
+"""Levels that meet, the stronger first."""
+CURVE = tuple((f"steady:{lines}", "novice") for lines in (30, 90, 270))
+"""Efforts of a search against the same rival."""
+CROWD = 4
+"""Seats of a crowded table: one bot of a level among those of the level below."""
+TOLD = 4
+"""Fewest matches of a contest that the page tells of."""
+
+
+def contests(key: str) -> Iterator[tuple[str, Contest]]:
+    """Yield a game's contests, each with the table of the page that it belongs to."""
+    for levels in LADDER:
+        yield "ladder", _contest(key, levels)
+    for levels in CURVE:
+        yield "curve", _contest(key, levels)
+    if any(CROWD in seats for seats in game(key).modes.values()):
+        yield "crowd", _contest(key, ("steady", *["novice"] * (CROWD - 1)))
+
+
+def _contest(key: str, levels: tuple[str, ...]) -> Contest:
+    modes = game(key).modes
+    mode = next(name for name, seats in modes.items() if len(levels) in seats)
+    return Contest(key, levels, SEED, {**game(key).customs, "quick": True, **({"mode": mode} if len(modes) > 1 else {})})
+
+
+def figures(table: str, contest: Contest, played: Sequence[Played]) -> dict[str, Any]:
+    """Return the figures of a contest: the strength of its first level, and how long that takes for an answer."""
+    told, spent = strength(played, 0, len(contest.levels)), sorted(ms for one in played for ms in one.spent[0])
+    return {
+        "table": table, "game": contest.game, "levels": list(contest.levels), "matches": told.games,
+        "failed": sum(bool(one.fault) for one in played), "score": round(told.score, 3), "low": round(told.low, 3), "high": round(told.high, 3),
+        "elo": [told.elo, told.elo_low, told.elo_high], "median_ms": round(spent[len(spent) // 2], 1),
+        "p95_ms": round(spent[int(len(spent) * 0.95)], 1), "max_ms": round(spent[-1], 1)}
+
+
+def file_of(folder: Path, contest: Contest) -> Path:
+    """Return the file in which a contest's matches are kept."""
+    return folder / f"{contest.game}-{'-'.join(contest.levels).replace(':', '_').replace('/', '_')}.jsonl"
+
+
+# ---- the page
+COLUMNS = "| game | levels | matches | won | Elo | median, p95, longest ms |"
+HEADS = {"ladder": "Level against level", "curve": "Strength by effort", "crowd": "Alone among others"}
+NOTES = {
+    "ladder": "Every deal is played twice, the levels in each other's seats.",
+    "curve": "`steady:N` has N evaluations of its own lines, with continuations in proportion; the level itself has 90.",
+    "crowd": f"One seat of the first level at a table of {CROWD}; its share would be 25 % in a brawl, 50 % in two guilds."}
+
+
+def page(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Return the page of all figures, as Markdown."""
+    lines = ["# Strength of the bots", "",
+             "Made by `python -m benchmarks.strength`, which goes on from the matches it has kept. Wilson intervals of 95 %; a draw counts as a",
+             "half. Elo is the difference that such a share of wins means. Times are of the first level, in processor milliseconds an answer.",
+             f"Contests of fewer than {TOLD} matches are left out."]
+    for table, head in HEADS.items():
+        mine = [row for row in rows if row["table"] == table and row["matches"] >= TOLD]
+        if mine:
+            lines += ["", f"## {head}", "", NOTES[table], "", COLUMNS, "| --- " * COLUMNS.count(" | ") + "| --- |"]
+            lines += [_row(row) for row in mine]
+    return "\n".join(lines) + "\n"
+
+
+def _row(row: Mapping[str, Any]) -> str:
+    name, (elo, low, high) = WORDS(f"ui.game.{row['game']}.name"), row["elo"]
+    first, *others = row["levels"]
+    told = f"**{100 * row['score']:.0f} %** [{100 * row['low']:.0f}-{100 * row['high']:.0f}]"
+    times = f"{row['median_ms']:.0f}, {row['p95_ms']:.0f}, {row['max_ms']:.0f}"
+    return f"| {name} | {first} over {', '.join(others)} | {row['matches']} | {told} | {elo:+} [{low:+} to {high:+}] | {times} |"
+
+
+def write(rows: Sequence[Mapping[str, Any]]) -> None:
+    """Write figures and page; those of contests not among the rows stay."""
+    file = HERE / "strength.json"
+    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
+    fresh = {(row["game"], tuple(row["levels"])): row for row in (*known, *rows)}
+    told = sorted(fresh.values(), key=lambda row: (list(HEADS).index(row["table"]), row["game"], row["levels"]))
+    file.write_text("[\n" + ",\n".join(json.dumps(row) for row in told) + "\n]\n", encoding="utf-8")
+    (HERE / "STRENGTH.md").write_text(page(told), encoding="utf-8")
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Play what is missing, contest by contest, and write the page after each."""
+    parser = argparse.ArgumentParser(prog="benchmarks.strength", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=list(games()))
+    parser.add_argument("--games", type=int, default=200, help="matches of each contest; 0 only writes what is kept")
+    parser.add_argument("--table", choices=HEADS, help="only this table of the page")
+    parser.add_argument("--keep", type=Path, required=True, help="folder of the matches played")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
+    args = parser.parse_args(argv)
+    args.keep.mkdir(parents=True, exist_ok=True)
+    for key in args.game:
+        for table, contest in contests(key):
+            file = file_of(args.keep, contest)
+            kept = len(file.read_text(encoding="utf-8").splitlines()) - 1 if file.exists() else 0
+            wanted = args.games if args.table in (None, table) else 0
+            if max(wanted, kept) > 0:
+                write([figures(table, contest, run(contest, max(wanted, kept), jobs=args.jobs, keep=file))])
+
+
+if __name__ == "__main__":
+    main()
