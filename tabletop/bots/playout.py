@@ -31,14 +31,15 @@ class Playout:
         self.luck = mix(self.luck)
         return self.luck % n
 
-    def play_on(self, m: Match, until: int) -> None:
-        """Play on until the clock reaches a value, both sides by habit."""
+    def play_on(self, m: Match, until: int) -> int:
+        """Play on until the clock reaches a value, both sides by habit; return how many decisions that took."""
         clock = self.sense.clock
-        for _ in range(LONGEST):
+        for step in range(LONGEST):
             if m.over or clock(m.store) >= until:
-                return
+                return step
             seat = m.waiting()[0]
             m.play(seat, self._answer(m, seat))
+        return LONGEST
 
     def _answer(self, m: Match, seat: int) -> Picks:
         if not isinstance(m.ask()[0], Menu):

@@ -29,7 +29,9 @@ PRIOR = 0.5
 """Weight of a line's settled score beside the chances found by continuations."""
 POOL = 12
 """Most worlds of one search."""
-ROUND = 8
+STEPS = 20
+"""Decisions that a continuation may take on average; a game whose turns take more has fewer continuations, for the same time."""
+ROUND = 4
 """Most tasks before their results are counted: where a search is cut short, those since the last count are lost."""
 
 
@@ -55,8 +57,16 @@ class Task:
     reference: float = 0.0
 
 
-Result = Sequence[Scored] | Sequence[float | None]
-"""Lines found; or for each line continued the seat's chance, None where the world does not allow it."""
+@dataclass(frozen=True, slots=True)
+class Continued:
+    """Result of continuing lines: for each the seat's chance, None where the world does not allow it; and the decisions it took."""
+
+    chances: tuple[float | None, ...]
+    steps: int
+
+
+Result = Sequence[Scored] | Continued
+"""Lines found, or lines continued."""
 Course = Generator[Sequence[Task], Sequence[Result], None]
 """Rounds of tasks; each takes the results of the one before."""
 
@@ -131,7 +141,8 @@ class Search:
         """Join the lines found in several worlds: for each first answer its first line, and the mean of the scores."""
         lines: dict[Picks, list[Scored]] = {}
         for result in found:
-            for line, settled in result:  # type: ignore[misc]
+            assert not isinstance(result, Continued)
+            for line, settled in result:
                 lines.setdefault(line[0], []).append(Scored(line, settled))
         merged = [Judged(rows[0].line, sum(row.settled for row in rows) / len(rows)) for rows in lines.values()]
         merged.sort(key=lambda one: better_first(one.scored))
@@ -153,23 +164,28 @@ class Search:
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
         reference, tried = live[0].settled, 0
         for _ in range(stages):
-            left = max(1, budget // stages // len(live))
-            while left:
+            left, steps = max(1, budget // stages // len(live)), budget // stages * STEPS
+            while left > 0 and steps > 0:
                 lines = tuple(one.line for one in live)
                 tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference)
                          for number in range(tried, tried + min(left, ROUND))]
-                self._count(live, (yield tasks))
+                steps -= self._count(live, (yield tasks))
                 tried, left = tried + len(tasks), left - len(tasks)
                 self.ranked = self._with_chances(sorted(live, key=lambda one: -self._score(one, reference)) + rest, reference)
             live = self.ranked[:max(1, (len(live) + 1) // 2)]
             rest = self.ranked[len(live):]
 
-    def _count(self, live: Sequence[Judged], results: Sequence[Result]) -> None:
+    def _count(self, live: Sequence[Judged], results: Sequence[Result]) -> int:
+        """Add the chances found to the answers; return the decisions that it took to find them."""
+        steps = 0
         for result in results:
-            for one, chance in zip(live, result, strict=True):
+            assert isinstance(result, Continued)
+            steps += result.steps
+            for one, chance in zip(live, result.chances, strict=True):
                 if chance is not None:
-                    one.total += chance  # type: ignore[operator]
+                    one.total += chance
                     one.count += 1
+        return steps
 
     def _score(self, one: Judged, reference: float) -> float:
         """Weigh the chances found by continuations with that of the settled score."""
@@ -207,6 +223,7 @@ class Bench:
     worlds: dict[int, World] = field(default_factory=dict)
     sense: Sense = field(init=False)
     playout: Playout = field(init=False)
+    _steps: int = 0
 
     def __post_init__(self) -> None:
         key, self.luck = self.world.match.rules.key, self.world.luck
@@ -222,7 +239,9 @@ class Bench:
             found = lines.search()
             self.spent += lines.spent
             return found
-        return [self._chance(world, line, task) for line in task.lines]
+        self._steps = 0
+        chances = tuple(self._chance(world, line, task) for line in task.lines)
+        return Continued(chances, self._steps)
 
     def _numbered(self, number: int) -> World:
         """Return a world by its number: number 0 is the one given, any other is dealt by its own luck."""
@@ -241,7 +260,7 @@ class Bench:
         m.seed = self.playout.luck = task.luck
         with m.attempt(seat, line[0]):
             self._go_along(m, seat, line[1:])
-            self.playout.play_on(m, start + 2)
+            self._steps += self.playout.play_on(m, start + 2)
             value = self.sense.worth(m.store, seat)
         m.seed = seed
         return squash((value - task.reference) / self.sense.spread)

@@ -115,6 +115,18 @@ def test_an_answer_is_ready_after_every_round(key: str) -> None:
     assert rounds > 2
 
 
+def test_long_continuations_are_fewer() -> None:
+    """A game whose turns take many decisions does not take more time for it: they are what is counted."""
+    m = position(GAMES["enadrya"], 5, 30)
+    effort, counts = Effort(lines=30, replies=12), []
+    for steps in (1000, 2):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tabletop.bots.search.STEPS", steps)
+            counts.append(sum(one.count for one in judged(world_of(m, m.waiting()[0], seed=1), effort)))
+
+    assert 0 < counts[1] < counts[0] / 2
+
+
 @pytest.mark.parametrize("key", games())
 def test_habits_name_cards_of_the_game(key: str) -> None:
     """Every count is of a card that exists and says no more taken than offered."""
