@@ -124,7 +124,7 @@ def test_long_continuations_are_fewer() -> None:
             patch.setattr("tabletop.bots.search.STEPS", steps)
             counts.append(sum(one.count for one in judged(world_of(m, m.waiting()[0], seed=1), effort)))
 
-    assert 0 < counts[1] < counts[0] / 2
+    assert 0 < counts[1] <= counts[0] / 2
 
 
 @pytest.mark.parametrize("key", games())
