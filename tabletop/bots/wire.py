@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.bots.world import World
 from tabletop.kernel.agenda import Agenda, Bindings, frames
 from tabletop.kernel.match import Match, Rules, Setup
-from tabletop.kernel.store import GROWTH
+from tabletop.kernel.store import GROWTH, TABLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ class PackedWorld:
 def pack(world: World) -> PackedWorld:
     """Convert a world to plain values."""
     m = world.match
-    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, m.store.zone, frames(m.agenda), (m.beat, m.beats, m.cause))
+    zones = m.store.zone[:m.store.fixed + m.store.made[TABLE]]  # without those of entities whose making was undone
+    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, zones, frames(m.agenda), (m.beat, m.beats, m.cause))
 
 
 def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:

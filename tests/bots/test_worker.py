@@ -4,7 +4,7 @@ import pickle
 from multiprocessing import get_context
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.tournament import deals
@@ -27,6 +27,7 @@ def _deal(game: str) -> Deal:
 
 @pytest.mark.one_in(2)
 @given(seed=SEEDS, length=LENGTHS)
+@example(seed=2_845_039, length=9)  # a match of Encrucijada in which an army that had a zone was undone
 @examples(6)
 @pytest.mark.parametrize("key", KNOWN)
 def test_a_world_comes_out_of_its_parcel_as_it_went_in(key: str, seed: int, length: int) -> None:

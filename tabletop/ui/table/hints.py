@@ -33,6 +33,7 @@ from tabletop.ui.table.wording import Outcomes, Reasons
 
 SEED = 20_031
 TITLE, PAD, GAP, LAMP = 56.0, 18.0, 10.0, 30.0
+EDGE = 6.0
 MOST_LINES, FEWER_LINES = 5, 3
 """Most reasons, alone and beside alternatives."""
 NARROW = 400.0
@@ -140,7 +141,9 @@ class Hints:
         left = next((one for one in self._others if one.reasons is None), None)
         if left is not None and self.picks is not None:
             own = {says(self._now().look.words) for _, _, says in self._lines}
-            left.reasons = tuple(line for line in self._reasons(left.picks) if line[2](self._now().look.words) not in own)[:1]
+            # The reasons of a pass are those for doing nothing better: beside a better answer they would be wrong.
+            found = self._reasons(left.picks, "changes too") if left.picks[0][1] else ()
+            left.reasons = tuple(line for line in found if line[2](self._now().look.words) not in own)[:1]
             self._place()
 
     def _point_out(self, picks: Picks, how: Marked) -> HintArrow | None:
@@ -162,11 +165,16 @@ class Hints:
         now = self._now()
         return named(self._labels, now.question, now.exits, picks)
 
-    def _reasons(self, picks: Picks) -> tuple[ForecastLine, ...]:
-        """Return reasons for the move, from a forecast through the choices it leads to."""
+    def _reasons(self, picks: Picks, how: Literal["alone", "changes too"] = "alone") -> tuple[ForecastLine, ...]:
+        """Return reasons for the move, from a forecast through the choices it leads to; perhaps with all that would change."""
         session, outcomes, labels = self._session, self._outcomes, self._labels
         foreseen = follow(session.match, session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)
-        return self._reasons_of(session, foreseen, picks, lambda card: plain(labels.card(card)))
+
+        def name(card: int) -> Say:
+            return plain(labels.card(card))
+
+        found = self._reasons_of(session, foreseen, picks, name)
+        return found if how == "alone" else (*found, *outcomes.compare(session, foreseen, name).lines)
 
     # ---- the plate
     def _place(self) -> None:
@@ -174,7 +182,7 @@ class Hints:
         log = plan.panels["log"]
         width = NARROW if plan.layout == "small" else log.w
         high = TITLE + self._rows(look, width)[-1] + PAD
-        top = log.bottom + 6 if plan.layout == "small" else max(log.y, log.bottom - high - 4)
+        top = log.bottom + 6 if plan.layout == "small" else max(EDGE, log.bottom - high - 4)
         left = log.x if plan.layout != "small" else plan.middle - width / 2
         self.layer.put(Box(0, 0, *plan.size))
         self.plate.put(Box(left, top, width, high))
