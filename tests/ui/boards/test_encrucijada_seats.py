@@ -15,6 +15,7 @@ from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
 from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
+from tabletop.ui.boards.encrucijada.trays import Trays
 from tests.ui.boards.crossroads import RoadHands, RoadKeys, start
 from tests.ui.boards.epochs import board, seated, table
 from tests.ui.table.deals import pilot
@@ -128,6 +129,33 @@ def test_the_six_are_stacked_and_ordered_by_dragging_and_by_numbers(size):
         picks = m.history.cursor.picks if m.history.cursor.seat == seat else m.history.line[-1].picks
         assert [card for _, card, zone in picks if zone == prompt.question.places[0]] == [card.card for card in prompt.armies[0]]
         assert len(prompt.armies[0]) == 3
+
+
+def test_the_six_are_formed_as_proposed_at_a_press():
+    """All together and all apart are a press away too."""
+    m = set_up(until="formation")
+    with seated(m) as p:
+        prompt = prompt_of(p, FormationPrompt)
+        p.click("together")
+        assert [len(row) for row in prompt.armies] == [6, 0, 0, 0, 0, 0]
+        p.click("apart")
+        assert [len(row) for row in prompt.armies] == [1] * 6
+        p.click("suggest")
+        proposed = proposal(m, prompt.question.seat)
+        p.settle()
+        p.click("confirm")
+        assert sorted(m.history.cursor.picks) == sorted(proposed)
+
+
+def test_a_deck_of_ones_own_is_split_by_suits():
+    """No file suggests a split, and no tray is too small to draw from."""
+    m = start(3)
+    seat = m.waiting()[0]
+    trays = Trays(m.store, m.ask()[0].source(m, m.ask()[1], seat)[:-1])
+    trays.suggest()
+    assert trays.size(-1) == 0
+    assert all(trays.size(tray) >= 7 for tray in range(3))
+    assert dict(trays.contents(1).suits)["espada"] == trays.size(1)
 
 
 # ---- armies

@@ -12,6 +12,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.paint import vector
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, Lettering
@@ -31,6 +32,8 @@ PITCH = {"wide": (60.0, 18.0), "small": (36.0, 10.0)}
 """Distance between the cards of an own army: the usual one, and the least."""
 LAYER = {"wide": (4.0, -3.0), "small": (2.5, -2.0)}
 """Offset of each back of a heap."""
+SHADE = 0.47
+"""Darkness over the cards of an army that is used or blocked."""
 LAYERS = 4
 """Backs of a heap that show."""
 State = Literal["free", "fights", "used", "blocked"]
@@ -244,12 +247,16 @@ class ArmyTop(Node):
         canvas = Canvas(brush, self.w, self.h, pad=60)
         wide = self.h > 70
         inside = army.inside()
+        if text.state in ("used", "blocked"):
+            dark = inside.inset(2) if text.style == "row" or not army.stand.cards else army.stand.cards[0].moved(-self.x, -self.y)
+            canvas.svg(vector.box(*dark, r=dark.h * 0.1, fill="#05060a", fill_opacity=SHADE))
         if text.ordered and text.state in ("free", "used"):
             for i, card in enumerate(army.stand.cards):
                 x, y = card.right - army.stand.box.x, card.y - army.stand.box.y
                 canvas.put(drawing.number_disc(brush, str(i + 1), 22 if wide else 16), x - 1, y + 2, "mm")
         elif text.size and text.state != "fights" and text.style != "row":
-            canvas.put(drawing.number_disc(brush, str(text.size), 26 if wide else 18), inside.right - 4, inside.bottom - 4, "mm")
+            y = inside.bottom - 4 if text.state == "free" or text.style == "small" else inside.y + 6  # a pill lies at the foot of others
+            canvas.put(drawing.number_disc(brush, str(text.size), 26 if wide else 18), inside.right - 4, y, "mm")
         if text.seen:
             canvas.put(drawing.disc(brush, "binoculars", 22 if wide else 16), inside.x + 6, inside.y + 6, "mm")
         self._state(look, canvas, inside, wide=wide)

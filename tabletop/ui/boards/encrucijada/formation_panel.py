@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Protocol
 
+from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import sheet
 from tabletop.kernel.asks import NONE, Picks
 from tabletop.play.question import Question
@@ -100,7 +101,7 @@ class FormationPrompt(Prompt):
         self.armies: list[list[Recruit]] = [[self.cards[card] for card in question.items if at[card] == place] for place in question.places]
         if sum(map(len, self.armies)) < len(self.cards):
             self._spread()
-        self.ways = [Button(name, say(f"encrucijada_seats.six.{name}")) for name in ("apart", "together")]
+        self.ways = [Button(name, say(f"encrucijada_seats.six.{name}")) for name in ("suggest", "apart", "together")]
         self.add(*self.cards.values(), *self.ways)
         self.title, self.note = say("encrucijada_seats.six.title"), say("encrucijada_seats.six.note")
         self.confirm.says = say("encrucijada_seats.split.ready")
@@ -112,6 +113,13 @@ class FormationPrompt(Prompt):
         self.armies = [[] for _ in self.question.places]
         for i, card in enumerate(self.cards.values()):
             self.armies[min(i, len(self.armies) - 1)].append(card)
+
+    def _suggest(self) -> None:
+        """Form the armies that the table proposes: fighters together, the strongest first."""
+        picks = proposal(self.labels.session.match, self.question.seat) or ()
+        found = {place: [self.cards[card] for _, card, zone in picks if zone == place] for place in self.question.places}
+        if sum(map(len, found.values())) == len(self.cards):
+            self.armies = list(found.values())
 
     def where(self, card: Recruit) -> tuple[int, int]:
         """Return the army of a card and its place there, both from 0."""
@@ -169,6 +177,8 @@ class FormationPrompt(Prompt):
     def heard(self, message: Message) -> bool:
         """Handle the buttons that stack all cards, or none."""
         match message:
+            case Button.Pressed(sender=Button(name="suggest")):
+                self._suggest()
             case Button.Pressed(sender=Button(name="apart")):
                 self._spread()
             case Button.Pressed(sender=Button(name="together")):

@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.games.encrucijada import splits
 from tabletop.games.encrucijada.board import START_SIZE
+from tabletop.games.encrucijada.proposals import split
 from tabletop.games.encrucijada.readers import sheet
 
 TRAYS = 3
@@ -110,7 +111,8 @@ class Trays:
         if piles:
             self.restore(piles)
         else:
-            self.follow(suggested(self._store, self._cards))
+            shared = split(self._store, self._store.own[self._cards[0]], self._cards)
+            self.follow((card, tray) for tray, pile in enumerate(shared) for card in pile)
 
     def contents(self, tray: int) -> Contents:
         """Return what lies in a tray."""
@@ -146,22 +148,3 @@ def _rank(store: Any) -> Callable[[Group], tuple[int, int, int, int]]:
 
     return rank
 
-
-def suggested(store: Any, cards: Sequence[int]) -> list[tuple[int, int]]:
-    """Propose a split: what costs nothing and what it opens to A, fighters to B, the rest to C, no tray under a quarter."""
-    def worth(card: int) -> tuple[int, int, int]:
-        own = sheet(store, card)
-        return (0 if own.suit == "basto" and not own.needs else 1 if own.suit == "basto" else 2,
-                sum(amount for _, amount in own.needs), own.value)
-
-    ranked = sorted(cards, key=worth)
-    most = max(OPENING, round(len(cards) * 0.29))
-    first = [card for card in ranked if sheet(store, card).suit == "basto"][:most]
-    first += [card for card in ranked if card not in first][:max(0, OPENING + 1 - len(first))]
-    rest = [card for card in ranked if card not in first]
-    fighters = [card for card in rest if sheet(store, card).suit == "espada"]
-    others = [card for card in rest if card not in fighters]
-    while abs(len(fighters) - len(others)) > 1:
-        longer, shorter = (fighters, others) if len(fighters) > len(others) else (others, fighters)
-        shorter.append(longer.pop())
-    return [*((card, 0) for card in first), *((card, 1) for card in fighters), *((card, 2) for card in others)]
