@@ -95,15 +95,17 @@ def changes(foreseen: Foreseen) -> Changes:
     still = [card for card in range(FIRST, min(len(before.at), len(after.at)))
              if before.card[card] and kind_of(before.at[card]) in (VILLAGE, UP) and before.at[card] == after.at[card]]
     works = [(card, is_active(before, card), is_active(after, card)) for card in still]
+    dark = [card for card, was, now in works if was and not now]
+    up = tuple(card for card in dark if kind_of(before.at[card]) == UP)  # it goes home before the next question (ENC-D2.1)
     moved = list(_moved(before, after))
     return Changes(
         _differ({seat: (resistance(before, seat), resistance(after, seat)) for seat in seats}),
         _differ({seat: (int(before.wear[seat]), int(after.wear[seat])) for seat in seats}),
         _differ({(seat, n): pair for seat in seats for n, pair in enumerate(zip(sums(before, seat), sums(after, seat), strict=True))}),
         _differ({card: (value(before, card), value(after, card)) for card in still}),
-        tuple(card for card, _, there in moved if there == DISCARD), tuple(card for card, _, there in moved if there == HAND),
+        tuple(card for card, _, there in moved if there == DISCARD), (*(card for card, _, there in moved if there == HAND), *up),
         tuple(card for card, _, there in moved if there == VILLAGE),
-        tuple(card for card, was, now in works if was and not now), tuple(card for card, was, now in works if now and not was),
+        tuple(card for card in dark if card not in up), tuple(card for card, was, now in works if now and not was),
         tuple(army for seat in seats for army in armies(before, seat)
               if after.at[army] == before.at[army] and is_blocked(after, army) and not is_blocked(before, army)),
         {seat: n for seat in seats if (n := _drawn(before, after, seat)) > 0})
@@ -134,7 +136,7 @@ def _marks(c: Changes) -> Iterator[Mark]:
     for card in c.dark:
         yield Mark(card, "power-button", kind="gone")
     for card, pair in c.values.items():
-        if card not in c.dark:
+        if card not in (*c.dark, *c.home):
             yield Mark(card, "crossed-swords", *pair, stands="on it", badge="attack")
 
 
@@ -144,17 +146,17 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
     for seat, pair in c.towers.items():
         yield "castle", _hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
     yield from _listed(c.gone, "skull-crack", RED, "gone", name)
+    for card in c.home:
+        yield "return-arrow", BLUE, say(f"{KEY}.home", name=name(card))
     for (seat, resource), pair in c.sums.items():
         icon = PICTURES[RESOURCES[resource]][0]
         what = say(f"encrucijada.resource.{RESOURCES[resource]}")
         yield icon, _hue(pair), say(f"{KEY}.sum", resource=what, before=pair[0], after=pair[1], name=plain(names[seat]))
     yield from _listed(c.dark, "power-button", RED, "dark", name)
     yield from _listed(c.lit, "power-button", GREEN, "lit", name)
-    for card in c.home:
-        yield "return-arrow", BLUE, say(f"{KEY}.home", name=name(card))
     yield from _listed(c.shown, "magnifying-glass", GREEN, "shown", name)
     for card, pair in c.values.items():
-        if card not in c.dark:
+        if card not in (*c.dark, *c.home):
             yield "crossed-swords", _hue(pair), say(f"{KEY}.value", name=name(card), before=pair[0], after=pair[1])
     for seat, pair in c.wear.items():
         yield "sword-slice", _hue(pair[::-1]), say(f"{KEY}.wear", name=plain(names[seat]), before=pair[0], after=pair[1])

@@ -1,0 +1,32 @@
+"""What is foreseen of a chain: cards that would go dark, and a revealed one that would go home."""
+
+from tabletop.play.forecast import foresee
+from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes, changes
+from tabletop.ui.boards.encrucijada.war import warning
+from tests.support.clauses import clause
+from tests.support.encrucijada import Scenario
+from tests.support.encrucijada_set import sheet
+
+
+def struck() -> Scenario:
+    """A Triarius in a clash, and a Rail Gun at the Tabulary that pays for it."""
+    village = ["era-comunal"] * 4 + ["acequia-recta"] * 3 + ["tabulario", "santuario-blanco"]
+    gun = ["fragua-de-barrio", "fragua-de-barrio", "carbonera", "dinamo", "canon-de-riel"]
+    s = Scenario(own={"village": [sheet(card) for card in village], "armies": [[sheet("triario"), sheet("velite")]]},
+                 foe={"village": [sheet(card) for card in gun], "armies": [[sheet("guardabarrera")]], "hand": [sheet("telegrama")]})
+    s.attack("Triario").do("defend", "Guardabarrera").do("pass")
+    s.do("use", "Cañón de Riel")
+    return s.answer("Tabulario")
+
+
+@clause("ENC-D2.1")
+def test_a_revealed_card_without_its_thresholds_is_foreseen_to_go_home():
+    """Not as one of a lower value; what hangs on the same card in the village goes dark."""
+    s, outcomes = struck(), EncrucijadaOutcomes()
+    foreseen = foresee(s.match, s.seat, (("pass", 0, 0),), ends=outcomes.ends, onward=outcomes.onward)
+    found = changes(foreseen)
+    assert found.gone == (s.card("Tabulario"),)
+    assert found.home == (s.card("Triario"),)
+    assert found.dark == (s.card("Santuario Blanco"),)
+    says = warning(s.store, found, ("Ana", "Bruno"))
+    assert says.key == "encrucijada_board.war.would_go_home"
