@@ -24,7 +24,7 @@ class Entry:
 
 ENTRIES = (
     Entry("enadrya", "castle", "medieval-gate", "humanos", ready=True),
-    Entry("encrucijada", "direction-sign", "crossroad", "neutral", ready=True),
+    Entry("encrucijada", "direction-sign", "crossroad", "crossroads", ready=True),
     Entry("epikha", "winged-sword", "templar-shield", "player", ready=True),
     Entry("ecg", "crown", "stone-throne", "crowns", ready=True),
     Entry("warage", "orc-head", "maple-leaf", "orc", ready=True),
