@@ -30,7 +30,7 @@ def _size(t: Scenario, seat: int = 0) -> int:
     ("acequia-recta", "basto", 3, "defensa", {}, {"grain": 2, "law": 2}),
     ("huerto-de-cuartel", "basto", 0, "", {}, {"grain": 5}),
     ("escriba-de-frontera", "basto", 2, "", {"law": 4}, {"law": 3, "grain": 3}),
-    ("santuario-blanco", "basto", 2, "", {"law": 10}, {"sagrait": 8}),
+    ("santuario-blanco", "basto", 3, "", {"law": 10}, {"sagrait": 8}),
     ("guardia-del-foro", "espada", 5, "defensa", {"grain": 10}, {}),
     ("centurion-viejo", "espada", 7, "invade", {"sagrait": 14}, {})])
 def test_a_card_without_a_text(name: str, suit: str, value: int, words: str, needs: Any, gives: Any) -> None:
