@@ -77,6 +77,11 @@ class Conduct(Assembly):
             notices.SeatFailed: self._seat_failed,
         }
 
+    def _named(self, card: int) -> None:
+        """Show a named card large; one that an open panel names lies over the panel."""
+        self.inspector.layer.z = 1.0 if card and self.asking.prompt is not None else 0.0
+        self.inspector.point_at_card(card)
+
     def _looks(self) -> Handlers:
         return {
             notices.Pointed: lambda said: self.lights.pointed(said.node, said.inside),
@@ -84,7 +89,7 @@ class Conduct(Assembly):
             notices.ExitHovered: lambda said: self.lights.foresee_exit(said.inside),
             notices.RowPointed: lambda said: self.lights.point_at_row(said.row),
             notices.LogCardPointed: lambda said: self.lights.point_at_card(said.card),
-            notices.CardNamed: lambda said: self.inspector.point_at_card(said.card),
+            notices.CardNamed: lambda said: self._named(said.card),
             notices.HandTurned: lambda said: self._turn_hand(),
             notices.HandLeft: lambda said: self.inspector.pointed(None),
             notices.BeatShown: lambda said: self._beat_shown(),

@@ -147,6 +147,21 @@ def test_the_six_are_formed_as_proposed_at_a_press():
         assert sorted(m.history.cursor.picks) == sorted(proposed)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_of_a_panel_is_shown_large_over_it(size):
+    """The split is hard to choose without the cards' texts."""
+    with seated(start(3), size=size) as p:
+        prompt, inspector = prompt_of(p, SplitPrompt), table(p).inspector
+        p.move(prompt.deck[2])
+        p.wait(1.0)
+        assert inspector.layer.visible
+        assert inspector.card == prompt.deck[2].card
+        assert inspector.layer.z > table(p).asking.layer.z
+        p.click("confirm")
+        p.move(board(p).piles[PILE_ROWS[prompt.question.seat][0]])
+        assert inspector.layer.z == table(p).asking.layer.z
+
+
 def test_a_deck_of_ones_own_is_split_by_suits():
     """No file suggests a split, and no tray is too small to draw from."""
     m = start(3)
@@ -209,6 +224,20 @@ def test_used_and_blocked_armies_lie_at_the_right_with_the_turn_in_which_the_blo
         assert node.box.x > tower.right
         free = [shown.army_nodes[other] for other in armies(m.store, seat) if other != army]
         assert all(one.box.right < tower.x for one in free)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_six_lie_left_of_the_tower(size):
+    """They draw together before one goes to the right."""
+    m = set_up(until="formation")
+    while m.ask()[0].name == "formation":
+        seat = m.waiting()[0]
+        m.play(seat, tuple(("put", card, m.store.at[card]) for card in m.ask()[0].source(m, m.ask()[1], seat)))
+    seat = m.waiting()[0]
+    with seated(m, size=size) as p:
+        shown = board(p)
+        tower = shown.plan.halves[seat].tower
+        assert all(shown.army_nodes[army].box.right <= tower.x for army in armies(m.store, seat))
 
 
 @pytest.mark.parametrize("size", SIZES)

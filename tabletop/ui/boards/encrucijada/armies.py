@@ -59,14 +59,14 @@ def stands(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> list[Sta
     free = [(army, count) for army, state, count in found if state in ("free", "fights")]
     spent = [(army, count) for army, state, count in found if state in ("used", "blocked")]
     usual, least = PITCH[plan.layout]
-    pitch = usual
-    while True:
-        made = _placed(plan, half, free, spent, pitch if rows else 0.0)
-        if made is not None:
+    gap = GAP[plan.layout]
+    tries = [(usual, gap, "left"), (usual, gap / 2, "left"), (usual, gap / 4, "left"),
+             *((max(least, usual * (1 - step / 10)), gap, "both") for step in range(9))]
+    for pitch, apart, where in tries if rows else [(0.0, gap, "both")]:
+        made = _placed(plan, half, free, spent, pitch, gap=apart)
+        if made is not None and (where == "both" or all(stand.box.x < half.tower.x for stand in made[:len(free)])):
             return made
-        if pitch <= least or not rows:
-            return _crowded(plan, half, [*free, *spent], least if rows else 0.0)
-        pitch = max(least, pitch - usual / 10)
+    return _crowded(plan, half, [*free, *spent], least if rows else 0.0)
 
 
 def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
@@ -76,9 +76,10 @@ def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
     return LABEL[plan.layout] + SIZES[plan.layout][form][0] + (min(count, 99 if pitch else LAYERS) - 1) * step
 
 
-def _placed(plan: EncrucijadaPlan, half: Half, free: Sequence[Sized], spent: Sequence[Sized], pitch: float) -> list[Stand] | None:
+def _placed(plan: EncrucijadaPlan, half: Half, free: Sequence[Sized], spent: Sequence[Sized], pitch: float, *, gap: float,
+            ) -> list[Stand] | None:
     """Place all armies, the free ones at the left as far as there is room and then right of the tower; None where they do not fit."""
-    gap, out = GAP[plan.layout], []
+    out = []
     x, end = half.front.x, half.tower.x - gap
     for army, count in free:
         wide = _wide(plan, count, pitch)

@@ -228,11 +228,11 @@ class RivalPanel(Piece):
             for place, count in zip(self.side.piles, text.piles, strict=True):
                 one = self._in(place)
                 canvas.put(drawing.back(brush, one.w, one.h, text.sleeve), one.x, one.y)
-                tone = RED if count <= LOW else "#fff6e0"
+                tone = RED if text.place and count <= LOW else "#fff6e0"
                 canvas.text(str(count), one.right + 5, one.centre[1], NUMBER.at(17 if one.w > 20 else 15), colour=tone)
             return
         one = self._in(self.side.piles[0])
-        _pile_pill(canvas, one, text.piles)
+        _pile_pill(canvas, one, text.piles, low=LOW if text.place else -1)
 
     def _wealth(self, canvas: Canvas, look: Look) -> None:
         """Paint the best resources and the way to Rule."""
@@ -282,15 +282,15 @@ class RivalDiscard(PileNode):
         return canvas.picture()
 
 
-def _pile_pill(canvas: Canvas, place: Box, counts: Sequence[int]) -> None:
-    """Paint the sizes of three piles on one pill."""
+def _pile_pill(canvas: Canvas, place: Box, counts: Sequence[int], *, low: int) -> None:
+    """Paint the sizes of three piles on one pill, those up to `low` in red."""
     brush: Brush = canvas.brush
     canvas.part(place.x, place.y, place.w, place.h, box(0.6, 0.6, place.w - 1.2, place.h - 1.2, r=place.h / 2, fill="#120b07", fill_opacity=0.92,
                 line="#c79a4b", line_width=brush.line(1.2), line_opacity=0.6))
     pitch = place.w / len(counts)
     for i, count in enumerate(counts):
         canvas.text(str(count), place.x + (i + 0.5) * pitch, place.centre[1], Lettering("alegreya-sans-700", min(15.0, place.h * 0.72)), "mm",
-                    colour=RED if count <= LOW else CREAM)
+                    colour=RED if count <= low else CREAM)
         if i:
             canvas.text("·", place.x + i * pitch, place.centre[1], Lettering("alegreya-sans-700", 15), "mm", colour=DIM)
 
