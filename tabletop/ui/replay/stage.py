@@ -96,7 +96,7 @@ class Stage:
         """Place the table as large as the window allows; the lower hand has no room here and is hidden."""
         layout = "small" if screen.layout == "small" else "wide"
         k, size = table_size(*screen.size, layout)  # type: ignore[arg-type]
-        found = self.kit.plan(size, layout, side, self.watched.store.seats)  # type: ignore[arg-type]
+        found = (self.kit.review or self.kit.plan)(size, layout, side, self.watched.store.seats)  # type: ignore[arg-type]
         away = Box(found.middle - 200, size[1] + 60, 400, 200)
         self.plan = replace(found, panels={**found.panels, "hand": away})
         self.watched.side = side

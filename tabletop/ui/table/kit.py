@@ -63,17 +63,17 @@ class BannerOf(Protocol):
 class BoardKit:
     """Game on the screen, as a value.
 
-    `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are named by the texts
-    `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of the one-minute rules,
-    texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones of a seat's hand and deck. `exits` are the big buttons for an open menu,
-    `banner` the text of the plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the
-    screen in hand. `player_options` are the player's options in the match, `aside` is the left
-    rail's text while no card is hovered. `quiet_exit` is the automatic answer where nothing else is worth a thought.
-    `spared` is the answer given for a seat that need not take the screen, because it follows from public facts.
-    `unseen` are answers a seat may give without looking at its hand, such as passing. `answering` are the seats asked
-    the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen to pass
-    on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in their order, on a
-    rail that has room for the present one's name only.
+    `plan(size, layout, bottom, seats)` places everything, `review` the same in a replay, whose dock needs room (None: as in
+    play); `board` makes the nodes. `phases` are named by the texts `<key>.phase.<phase>`, `phase` reads the present one (""
+    for none). `guide` are the rows of the one-minute rules, texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones
+    of a seat's hand and deck. `exits` are the big buttons for an open menu, `banner` the text of the plate "own" or
+    "rival". `hands_over` marks the fact from which a seat should watch with the screen in hand. `player_options` are the
+    player's options in the match, `aside` is the left rail's text while no card is hovered. `quiet_exit` is the automatic
+    answer where nothing else is worth a thought. `spared` is the answer given for a seat that need not take the screen,
+    because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
+    `answering` are the seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat,
+    which may have chosen to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand
+    for the phases, in their order, on a rail that has room for the present one's name only.
     """
 
     key: str
@@ -104,6 +104,7 @@ class BoardKit:
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons
     phase_icons: tuple[str, ...] = ()
+    review: Callable[[tuple[float, float], Layout, int, int], Plan] | None = None
 
     def phase(self, store: Any) -> str:
         """Present phase's key."""

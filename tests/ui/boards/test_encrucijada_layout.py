@@ -6,10 +6,12 @@ import pytest
 
 from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.encrucijada.forms import SIZES
 from tabletop.ui.boards.encrucijada.groups import rows
-from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review
 from tabletop.ui.boards.encrucijada.spots import fitting, village_spots
+from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import DESIGN
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
@@ -32,6 +34,20 @@ def test_nothing_on_the_felt_overlaps(layout, bottom):
     found = plan(DESIGN[layout], layout, bottom)
     for (one, box), (other, room) in combinations(parts(found).items(), 2):
         assert not box.overlaps(room), (one, other)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_replay_shows_both_villages_over_its_dock(layout, seats):
+    """The dock covers the hand and the resource bar; villages, fronts and the war stand over it, apart from each other."""
+    found = review(DESIGN[layout], layout, 0, seats)
+    w, h = DESIGN[layout]
+    dock = boxes(Screen.of((int(w), int(h))))["dock"]
+    shown = {name: box for name, box in parts(found).items() if box.w}
+    assert all(box.bottom <= dock.y for box in shown.values())
+    for (one, box), (other, room) in combinations(shown.items(), 2):
+        assert not box.overlaps(room), (one, other)
+    assert found.halves[0].chips.w
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -57,6 +57,8 @@ class BandNode(Node):
             if state == "hidden":
                 side = self.text.sides[0 if key == "attacker" else 1]
                 _unseen(canvas, look, side.dye, place.moved(-self.x, -self.y))
+            elif state == "tower":
+                _waits(canvas, look, place.moved(-self.x, -self.y), look.words("encrucijada.kind.tower"), icon="castle")
             elif state == "empty":
                 _waits(canvas, look, place.moved(-self.x, -self.y), look.words(f"{KEY}.war.empty_{key}.{self.text.stage}"))
         return canvas.picture()
@@ -118,12 +120,12 @@ def _unseen(canvas: Canvas, look: Look, dye: str, place: Box) -> None:
     canvas.put(pill, place.centre[0], place.bottom - place.h * 0.1, "mm")
 
 
-def _waits(canvas: Canvas, look: Look, place: Box, text: str) -> None:
-    """Draw the dashed place of a card that is still to come."""
+def _waits(canvas: Canvas, look: Look, place: Box, text: str, *, icon: str = "crossed-swords") -> None:
+    """Draw the dashed place of a card that is still to come, or of a tower that takes the blow."""
     brush = canvas.brush
     canvas.put(drawing.dashed(brush, place.w, place.h, radius=12, colour="brass-light"), place.x, place.y)
     q = min(place.w * 0.32, 44.0)
-    canvas.put(icons.icon(brush, "crossed-swords", q, colour=BRASS_LIGHT), place.centre[0], place.y + place.h * 0.34, "mm")
+    canvas.put(icons.icon(brush, icon, q, colour=BRASS_LIGHT), place.centre[0], place.y + place.h * 0.34, "mm")
     laid = layout(brush, text, place.w - 16, lettering=BODY.at(16 if place.w > 100 else 13), height=place.h * 0.5, minimum=12, align="m")
     canvas.put(block(brush, laid, colour=CREAM), place.x + 8, place.y + place.h * 0.54)
 
@@ -146,11 +148,12 @@ class DuelPlate(Node):
         if not self.text.stage:
             return None
         text, words = self.text, look.words
-        return plate(look.brush, self.w, self.h, text.title(words).upper(), text.numbers, text.wins(words))
+        return plate(look.brush, self.w, self.h, text.title(words).upper(), text.numbers, text.wins(words), tower=text.right == "tower")
 
 
 @painted
-def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str) -> Picture:
+def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str,
+          *, tower: bool = False) -> Picture:
     """Paint the plate of a duel."""
     canvas, large = Canvas(brush, w, h, pad=20), h > 100
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.7, down=4)
@@ -163,6 +166,9 @@ def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | Non
         tones = (CREAM, CREAM) if left is None or right is None or left == right else (RAISED, LOWERED) if left > right else (LOWERED, RAISED)
         figure, y = Lettering("cinzel-900", 50 if large else 28, 0, 1, 2), h * (0.46 if large else 0.42)
         for number, x, tone in zip(numbers, (w * 0.24, w * 0.76), tones, strict=True):
+            if number is None and tower:
+                canvas.put(icons.shaded_icon(brush, "castle", h * 0.34, colour=BRASS_LIGHT), x, y, "mm")
+                continue
             canvas.text("?" if number is None else str(number), x, y, figure, "mm", colour=tone)
         canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.25, colour=GOLD), w / 2, y, "mm")
     if wins:

@@ -112,11 +112,12 @@ class EncrucijadaBoard(BoardWar):
             self.towers[seat].arrange(half.tower, plan.layout)
             self.chips[seat].put(half.chips)
             self.goals_of[seat].put(half.goal)
-            self.goals_of[seat].visible = self.chips[seat].visible = half.lower < 0
+            self.goals_of[seat].visible = self.chips[seat].visible = half.chips.w > 0
             for zone, box in zip((*PILE_ROWS[seat], DISCARDS[seat]), (*half.piles, half.discard), strict=True):
                 self.piles[zone].put(box)
         self.put_war(plan)
         self.bar.put(plan.bar)
+        self.bar.visible = plan.bar.w > 0
         self.queue.put(plan.chain, plan.layout)
         self.put_armies(plan)
         self.put_rivals(plan)
@@ -189,9 +190,8 @@ class EncrucijadaBoard(BoardWar):
             found = told.wealth(store, seat, own=own and seat == self.seen.viewer, after=after)
             if own:
                 self.bar.show(found, plan.layout)
-            else:
-                self.chips[seat].show(found)
-                self.goals_of[seat].show(found)
+            self.chips[seat].show(found)
+            self.goals_of[seat].show(found)
 
     def _show_chain(self) -> None:
         if self.at_table:

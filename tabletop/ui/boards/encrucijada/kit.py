@@ -14,7 +14,7 @@ from tabletop.ui.boards.encrucijada.details import details, printed_details
 from tabletop.ui.boards.encrucijada.exits import exits, quiet_exit
 from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
-from tabletop.ui.boards.encrucijada.layout import plan
+from tabletop.ui.boards.encrucijada.layout import plan, review
 from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes
 from tabletop.ui.boards.encrucijada.phase_help import PHASES, aside
 from tabletop.ui.boards.encrucijada.reasons import reasons
@@ -43,7 +43,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 
 KIT = BoardKit(
-    key="encrucijada", plan=plan, board=EncrucijadaBoard, faces=Faces, painters=Painters(), forms=EncrucijadaForms(), phases=PHASES,
-    guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
+    key="encrucijada", plan=plan, review=review, board=EncrucijadaBoard, faces=Faces, painters=Painters(), forms=EncrucijadaForms(),
+    phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside,
     quiet_exit=quiet_exit, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

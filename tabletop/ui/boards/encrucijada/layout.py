@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.games.encrucijada.board import CHAIN, DISCARDS, KITS, PILE_ROWS, TOWERS, UPS, VILLAGES
 from tabletop.toolkit.graph.box import Box
@@ -106,7 +106,19 @@ SMALL = Measures(
     band=Band(Box(8, 212, 1094, 124), (Box(372, 216, 92, 116), Box(646, 216, 92, 116)), Box(470, 218, 170, 76), Box(470, 298, 170, 34),
               (Box(14, 216, 350, 116), Box(746, 216, 350, 116))),
     rail=Box(236, 187, 640, 22), bar=Box(8, 544, 1094, 30), many_rail=Box(236, 192, 640, 20), many_band=214)
+NOWHERE = Box(0, 0, 0, 0)
+REVIEWED: Mapping[Layout, Measures] = {
+    "wide": replace(
+        WIDE,
+        own=replace(WIDE.own, village=Box(296, 622, 1328, 172), rows=(Box(308, 627, 1304, 80), Box(308, 711, 1304, 80)),
+                    front=Box(304, 532, 1312, 88), tower=Box(860, 530, 200, 88), chips=Box(1176, 560, 230, 28), goal=Box(1430, 560, 150, 28)),
+        other=replace(WIDE.other, village=Box(296, 42, 1328, 172), rows=(Box(308, 47, 1304, 80), Box(308, 131, 1304, 80)),
+                      front=Box(304, 216, 1312, 88), tower=Box(860, 216, 200, 88)),
+        band=WIDE.band.moved(0, -42), rail=Box(440, 306, 1040, 28), bar=NOWHERE, many_rail=Box(440, 311, 1040, 24), many_band=336),
+    "small": replace(SMALL, own=replace(SMALL.own, chips=Box(734, 358, 200, 24), goal=Box(950, 358, 150, 24)), bar=NOWHERE)}
+"""Measures under a replay's dock, which covers the hand and the resource bar: the own sums stand beside the tower."""
 MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
+Purpose = Literal["play", "replay"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +137,16 @@ class EncrucijadaPlan(Plan):
     """Place of the priorities of suits."""
     shift: tuple[float, float]
     """Offset of the design's boxes in a larger window."""
+    purpose: Purpose
 
 
-def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2, *, order: tuple[int, ...] = ()) -> EncrucijadaPlan:
-    """Return the plan of a table of that size (at least the design's), with a seat at the bottom.
+def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2, *, order: tuple[int, ...] = (),
+         purpose: Purpose = "play") -> EncrucijadaPlan:
+    """Return the plan of a table of that size (at least the design's), with a seat at the bottom, to play or to look back.
 
     `order` has the other seats in turn order from that one; by number by default.
     """
-    m, (w, h) = MEASURES[layout], DESIGN[layout]
+    m, (w, h) = (MEASURES if purpose == "play" else REVIEWED)[layout], DESIGN[layout]
     dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
     others = order or tuple((bottom + i) % seats for i in range(1, seats))
     panels = _panels(layout, size)
@@ -149,7 +163,7 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2,
         layout=layout, size=size, bottom=bottom, zones=_zones(halves, sides, band.moved(dx, dy), panels), beds=_beds(own, band.moved(dx, dy)),
         rail=rail.moved(dx, dy), middle=own.tower.centre[0], panels=panels, room=Box(left + dx, 12, right - left, size[1] - 24),
         prompt_top=top + 30, drape=_drape(layout, size, own), halves=halves, rivals=sides, order=others, band=band.moved(dx, dy),
-        bar=m.bar.moved(dx, dy), chain=panels["queue"], resolves=panels["resolves"], ranks=panels["ranks"], shift=(dx, dy))
+        bar=m.bar.moved(dx, dy), chain=panels["queue"], resolves=panels["resolves"], ranks=panels["ranks"], shift=(dx, dy), purpose=purpose)
 
 
 def _lowered(m: Measures) -> Band:
@@ -204,4 +218,9 @@ def seated(plan_: EncrucijadaPlan, order: Sequence[int], seats: int) -> Encrucij
     """Return the plan with the others in that order, from left to right."""
     if tuple(order) == plan_.order:
         return plan_
-    return plan(plan_.size, plan_.layout, plan_.bottom, seats, order=tuple(order))
+    return plan(plan_.size, plan_.layout, plan_.bottom, seats, order=tuple(order), purpose=plan_.purpose)
+
+
+def review(size: tuple[float, float], layout: Layout, bottom: int, seats: int) -> EncrucijadaPlan:
+    """Return the plan of a table in a replay."""
+    return plan(size, layout, bottom, seats, purpose="replay")

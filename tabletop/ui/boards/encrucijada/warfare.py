@@ -47,7 +47,7 @@ class BoardWar(BoardCarrying):
         self.stand_in.put(plan.band.duels[1])
         w, h = NOTE[plan.layout]
         for note, box in zip(self.notes, plan.band.duels, strict=True):
-            note.put(Box(box.centre[0] - w / 2, box.bottom - h - 2, w, h))
+            note.put(Box(box.centre[0] - w / 2, box.bottom - h * 0.6, w, h))
         self.resolves.put(plan.resolves)
         self.ranks.put(plan.ranks)
 

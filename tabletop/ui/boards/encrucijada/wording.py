@@ -127,7 +127,7 @@ class EncrucijadaWording:
         if ask == "priority" and store.zone[CHAIN]:
             return say(f"{KEY}.curtain.answer", name=card_says(store, store.zone[CHAIN][-1]))
         kind = WHY.get(ask, "ask")
-        if kind == "war" and seat == store.defender[TABLE]:
+        if kind == "war" and seat == store.defender[TABLE] and store.stage[TABLE] == "declared":
             kind = "attacked"
         return say(f"{KEY}.curtain.{kind}", turn=store.turn[TABLE])
 
