@@ -66,7 +66,7 @@ def gives_now(store: EncrucijadaStore, card: int) -> tuple[tuple[int, int], ...]
 def lack(store: EncrucijadaStore, card: int, words: Words) -> str:
     """Return the first threshold that a card does not meet, in words; "" if it meets all."""
     for resource, amount in missing(store, card):
-        return words("encrucijada_face.lack", n=amount, resource=words(f"encrucijada_face.resource.{RESOURCES[resource]}"))
+        return words("encrucijada_face.lack", n=amount, resource=words(f"encrucijada.resource.{RESOURCES[resource]}"))
     return ""
 
 
@@ -126,9 +126,9 @@ def _ink(ability: Any) -> str:
 
 def kind_line(definition: Sheet, words: Words) -> str:
     """Return the line under the picture: the suit, that it is an Evento or no plain card, and the civilization."""
-    first = words(f"encrucijada_face.suit.{definition.suit}") if definition.suit else ""
+    first = words(f"encrucijada.suit.{definition.suit}") if definition.suit else ""
     if definition.evento:
         first = words("encrucijada_face.evento", suit=first)
     if definition.kind != "card":
-        first = words(f"encrucijada_face.kind.{definition.kind}")
-    return words("encrucijada_face.kind_line", kind=first, people=words(f"encrucijada_face.civilization.{definition.civilization}"))
+        first = words(f"encrucijada.kind.{definition.kind}")
+    return words("encrucijada_face.kind_line", kind=first, people=words(f"encrucijada.civilization.{definition.civilization}"))
