@@ -7,7 +7,7 @@ Rule, and the piles that must not run out.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import exp, log
+from math import exp, log, sqrt
 
 from tabletop.bots.games.encrucijada_war import (
     CALL_OFF,
@@ -21,6 +21,7 @@ from tabletop.bots.games.encrucijada_war import (
 )
 from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
 from tabletop.games.encrucijada.ending import PER_ALLY, RULED
+from tabletop.games.encrucijada.heroes import waiting
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import (
     active,
@@ -49,9 +50,11 @@ S = EncrucijadaStore
 WIN = 10_000.0
 LOW, OUT = 15, 60.0
 """Points of a tower that count twice; what it costs to be out."""
-SOURCE, GIVEN, TEXT, IDLE = 1.6, 0.22, 1.6, 0.6
-"""Worth of an active source of resources and of a point it gives; of another active card with a text; of an inactive card."""
-OPEN, SOLDIER, DORMANT = 0.35, 0.6, 0.7
+LIT, IDLE = 1.0, 0.6
+"""Worth of an active card of a village, and of an inactive one."""
+SOURCE, GIVEN, TEXT = 0.8, 0.22, 1.0
+"""Further worth of a source of resources and of a point it gives; of a card with a text."""
+OPEN, SOLDIER, DORMANT = 0.4, 0.6, 0.7
 """Worth of a point of value in a village and in an army; of a hidden card that could not be active."""
 HIDDEN_SOURCE = 0.9
 OPEN_MOST, HIDDEN_MOST = 60.0, 40.0
@@ -63,12 +66,14 @@ HELD, STUCK = 0.9, 0.55
 """Worth of a card in hand that could be active, and of one that could not."""
 ROAD, LAST_ROAD, NEAR = 0.15, 0.6, 100
 """Worth of a point of the resource one has most of on the road to Rule, and of one beyond NEAR."""
-PILES = 20.0
-"""Worth of the cards left in the piles: by their logarithm, so that the last ones count most."""
+PILES, CALM = 16.0, 12
+"""Worth of the cards left in the piles: by their logarithm, so that the last ones count most, and of CALM at most."""
 MENACE = 0.35
 """Worth of a point by which a rival's free armies are stronger than what could stop them."""
-LEADING = 0.6
-"""Share of the strongest rival in what all rivals together count; the mean of all has the rest."""
+LEADING = 0.45
+"""Share of the strongest rival in what rivals count; of several, each has more than an even part of the rest."""
+STALL = 1.0
+"""Worth that the side ahead loses by a turn without a draw, a blow or a loss: many of them are a draw without Resist (ENC-R11)."""
 SPREAD = 14.0
 """Difference of worth that turns an even match into one won three times in four."""
 LONGEST = 80
@@ -89,18 +94,24 @@ def worth(s: S, seat: int) -> float:
     sides = [_side(s, other) for other in range(s.seats)]
     own = [sides[other] for other in range(s.seats) if s.team[other] == s.team[seat]]
     rivals = [sides[other] for other in range(s.seats) if s.team[other] != s.team[seat]]
-    against = LEADING * max(rivals) + (1 - LEADING) * sum(rivals) / len(rivals)
-    return round(sum(own) / len(own) - against, 6)
+    against = LEADING * max(rivals) + (1 - LEADING) * sum(rivals) / sqrt(len(rivals))
+    ahead = sum(own) / len(own) - against
+    return round(ahead - (STALL * (s.turn[TABLE] - s.progress[TABLE]) if ahead > 0 and not s.goals[TABLE] & RESIST else 0.0), 6)
 
 
 def _side(s: S, seat: int) -> float:
     if s.out[seat]:
         return -OUT
-    left = resistance(s, seat)
+    left = resistance(s, seat) + _reserve(s, seat)
     total = left + min(left, LOW) + _fewer(sum(_visible(s, card) for card in village(s, seat)), OPEN_MOST)
     total += _fewer(_armies(s, seat), HIDDEN_MOST)
     total += sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))
     return total + _road(s, seat) + _last(s, seat) - _menace(s, seat)
+
+
+def _reserve(s: S, seat: int) -> int:
+    """Sum the Leadership that would take the place of a fallen tower (ENC-H3)."""
+    return sum(sheet(s, hero).value for hero in waiting(s, seat)) if s.heroes[TABLE] else 0
 
 
 def _fewer(worth: float, most: float) -> float:
@@ -112,7 +123,7 @@ def _visible(s: S, card: int) -> float:
     own = sheet(s, card)
     if not is_active(s, card):
         return IDLE
-    worth = OPEN * value(s, card) + (SOURCE if own.gives else 0.0) + GIVEN * sum(amount for _, amount in own.gives)
+    worth = LIT + OPEN * value(s, card) + (SOURCE if own.gives else 0.0) + GIVEN * sum(amount for _, amount in own.gives)
     if own.use or own.lasting or own.more:
         worth += TEXT
     return worth + 0.5 * has(s, card, "defensa")
@@ -156,19 +167,25 @@ def _last(s: S, seat: int) -> float:
     if not left:
         return 0.0
     spare = sum(left) - len(left) - max(1, HAND_SIZE - len(hand(s, seat)))
-    return PILES * log(1 + spare) if spare > 0 else PILES * (spare - 1 / max(1, min(left)))
+    return PILES * log(1 + min(spare, CALM)) if spare > 0 else PILES * (spare - 1 / max(1, min(left)))
 
 
 def _menace(s: S, seat: int) -> float:
     """Score the strongest attack that a rival could make by what could stop it."""
     rivals = [other for other in living(s) if s.team[other] != s.team[seat]]
-    most = max((strength(s, _free(s, other)) for other in rivals), default=0)
+    most = max((strength(s, _free(s, other, own_turn(s, other))) for other in rivals), default=0)
     walls = [card for card in village(s, seat) if is_active(s, card) and has(s, card, "defensa")]
-    return MENACE * max(0, most - strength(s, _free(s, seat)) - sum(value(s, card) for card in walls))
+    return MENACE * max(0, most - strength(s, _free(s, seat, s.turn[TABLE])) - sum(value(s, card) for card in walls))
 
 
-def _free(s: S, seat: int) -> list[int]:
-    return [card for army in armies(s, seat) if not is_blocked(s, army) for card in s.contents(army)]
+def _free(s: S, seat: int, turn: int) -> list[int]:
+    """List the cards of the armies that are not blocked in a turn."""
+    return [card for army in armies(s, seat) if s.blocked[army] <= turn for card in s.contents(army)]
+
+
+def own_turn(s: S, seat: int) -> int:
+    """Return the number of a seat's next own turn."""
+    return s.turn[TABLE] + ((s.place[seat] - s.place[active(s)]) % s.seats or s.seats)
 
 
 # ---- answers worth a comparison

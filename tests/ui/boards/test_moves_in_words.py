@@ -51,6 +51,16 @@ PATTERNS = {
         "react": r"Respond to .+ with X for \d resources?",
         "clash": "Clash of X with .+", "charge": "Charge of X at .+", "volley": "Volley of X at .+",
         "redeploy": "Redeploy X", "rally": "Rally X", "assault": "Assault with X"},
+    ("encrucijada", "es"): {
+        "hide": "Bajar X oculta", "tuck": "Sumar X al ejército [IVX]+", "raise": "Bajar X visible", "recall": "Devolver X a la mano",
+        "show": "Mostrar X", "stack": "Pasar X al ejército [IVX]+", "part": "Separar X de su ejército", "order": "Ordenar el ejército [IVX]+",
+        "use": "Usar X: .+", "answer": "Usar X: .+", "declare": "Declarar la guerra a (Ana|Bruno)",
+        "attack": "Atacar con el ejército [IVX]+", "defend": "Defender con el ejército [IVX]+", "name": "Que reciba el golpe X"},
+    ("encrucijada", "en"): {
+        "hide": "Put X down hidden", "tuck": "Add X to army [IVX]+", "raise": "Put X down visible", "recall": "Return X to hand",
+        "show": "Show X", "stack": "Move X to army [IVX]+", "part": "Set X apart from its army", "order": "Order army [IVX]+",
+        "use": "Use X: .+", "answer": "Use X: .+", "declare": "Declare war on (Ana|Bruno)",
+        "attack": "Attack with army [IVX]+", "defend": "Defend with army [IVX]+", "name": "Let X take the blow"},
     ("epikha", "es"): {
         "deploy": r"Jugar X por \d+ de Vital", "equip": r"Dar X a .+ por \d+ de Vital", "give": "Pasar X a .+",
         "withdraw": "Llevar X a la Zona de Magia", "cast": r"Jugar X por \d+ de Vital", "shield": r"Responder con X por \d+ de Vital",
