@@ -52,7 +52,7 @@ class EncrucijadaBoard(BoardWar):
     """Villages face to face, the towers between them with the armies, the war in the middle."""
 
     plan: EncrucijadaPlan | None
-    back_pitch = 34.0
+    back_pitch = 24.0
 
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""

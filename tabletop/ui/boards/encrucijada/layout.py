@@ -211,7 +211,7 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
         "inspector": Box(16, 120, 264, 370), "aside": Box(16, 120, 264, 200), "icons": Box(x, 16, 264, 56), "queue": Box(x, 88, 264, 316),
         "main": Box(x, 420, 264, 104), "second": Box(x, 540, 264, 56), "keys": Box(x, 604, 264, 34), "log": Box(x, 642, 264, 318 + low),
         "undo": Box(x, 976 + low, 126, 56), "redo": Box(x + 138, 976 + low, 126, 56), "resolves": Box(16, 590, 264, 216),
-        "ranks": Box(16, 816, 264, 142), "hand": Box(584, h - 154, 840, 154)}
+        "ranks": Box(16, 816, 264, 142), "hand": Box(546, h - 154, 980, 154)}
 
 
 def seated(plan_: EncrucijadaPlan, order: Sequence[int], seats: int) -> EncrucijadaPlan:
