@@ -128,6 +128,14 @@ def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int
         assert len(guilds) == registry.game("warage").sides.get(wanted.mode, wanted.seats)
 
 
+def test_teams_may_be_uneven_and_are_no_guilds(tmp_path: Path) -> None:
+    """ENC-1.1: of three players two share a side; the first seat's mate is the third."""
+    with pilot_at(tmp_path) as p:
+        setting_up(p, "encrucijada")
+        take(p, "party", next(i for i, party in enumerate(parties("encrucijada")) if party[:2] == ("teams", 3)))
+        assert {"Asiento 1 · Bando I", "Asiento 2 · Bando II", "Asiento 3 · Bando I"} <= set(p.texts())
+
+
 def test_guilds_have_numerals_before_the_deal(tmp_path: Path) -> None:
     """Which guild is A is known at the table only: the one that begins."""
     with pilot_at(tmp_path) as p:

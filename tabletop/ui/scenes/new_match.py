@@ -147,7 +147,7 @@ class NewMatch(Page):
         """Title of a seat: its number, and its side where two sides alternate."""
         if not self._sides:
             return say("flow.new.seat", n=seat + 1)
-        return say("flow.new.seat_of", n=seat + 1, side=SIDES[seat % self._sides])
+        return say("flow.new.seat_of", n=seat + 1, side=say(f"flow.side.{self.mode}", numeral=SIDES[seat % self._sides]))
 
     @property
     def _sides(self) -> int:
