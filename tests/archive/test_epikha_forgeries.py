@@ -53,9 +53,9 @@ def _one_share(rows: list[Record]) -> int:
 
 
 def _dearer(rows: list[Record]) -> int:
-    """Print a higher cost on every Character: the first that is played was paid too little."""
+    """Print a higher cost on all that is deployed: the first that is played was paid too little."""
     for card in rows[CARDS]["cards"]:
-        if card["kind"] == "character":
+        if card["kind"] in ("character", "machine") or "offer" in card:
             card["cost"] += 5
     return made(rows, "deploy")
 
@@ -93,8 +93,8 @@ AGAINST_THE_RULES: Mapping[str, Forge] = {
     "a share of a card that may not pay": pick("give", 1, lambda rows, row: _player(rows, 1 - row["s"])),
     "other shares": _more_of_the_first,
     "a payer left out": _one_share,
-    "an answer of no card": instead("pass", "shield", 0, 0),
-    "a turn ended in the other's": instead("pass", "end", 0, 0),
+    "an answer of no card": instead("done", "shield", 0, 0),
+    "a turn ended in a combat": instead("done", "end", 0, 0),
     "a move that is none": instead("deploy", "surrender", 0, 0),
     "a decision of the other seat": by_the_other("deploy"),
     "moves in another order": after_the_next("withdraw"),
