@@ -8,6 +8,8 @@ from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 
 STAY = "stay"
+BUTTON = 180
+"""Width for a game's name and its note."""
 
 
 class TourChoice(Dialog):
@@ -17,8 +19,8 @@ class TourChoice(Dialog):
         answers = [Answer(game, say(f"ui.game.{game}.name"), "gold" if game == games[0] else "dark", note=say(f"ui.game.{game}.note"))
                    for game in games]
         super().__init__("tour-choice", say("tour.choice.title"), say("tour.choice.body"),
-                         [*answers, Answer(STAY, say("tour.choice.cancel"), "ghost")], width=720, main=games[0], safe=STAY,
-                         icon="graduate-cap")
+                         [*answers, Answer(STAY, say("tour.choice.cancel"), "ghost")], width=BUTTON * (len(games) + 1), main=games[0],
+                         safe=STAY, icon="graduate-cap")
         self._go = go
 
     def answer(self, value: str) -> None:

@@ -14,6 +14,8 @@ from tabletop.games.entries import games
 from tabletop.kernel.journal import FACT
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.paint.letters import width
+from tabletop.toolkit.paint.theme import NOTE
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.practice import SEAT, practice_file, practice_games, practice_session
@@ -168,6 +170,22 @@ def test_the_tour_of_encrucijada_teaches_a_source_an_army_a_war_and_a_defence() 
         == [("raise",), ("hide",), ("tuck",), ("declare",), ("attack",), ("defend",)]
     assert set(told["attack"].shows) >= {"yielded", "breached", "compared", "blocked"} and told["attack"].then == ("pass",)
     assert set(told["defend"].shows) >= {"compared", "turned"}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_game_is_told_whole_where_its_tour_is_chosen(tmp_path: Path, lang: str) -> None:
+    """The names and notes of five games fit their buttons, in the smallest window."""
+    def first(app: App) -> Scene:
+        return Navigator(app, folder=tmp_path, thinker=InlineWorker()).menu()
+
+    with Pilot(first, size=SIZES[0], settings=Settings(language=lang, motion="instant", welcome_seen=True)) as p:
+        p.click("tour")
+        p.settle()
+        words = p.app.look.words
+        for game in practice_games():
+            button = p.node(f"tour-choice/{game}")
+            note = words(f"ui.game.{game}.note")
+            assert width(p.app.look.brush, note, NOTE.at(13)) <= button.w - 20, game
 
 
 def test_every_game_has_a_tour() -> None:
