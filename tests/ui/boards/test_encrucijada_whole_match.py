@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.everyday import rarely
 from tests.ui.boards.epochs import EpochHands, EpochKeys, start
 from tests.ui.table.deals import pilot
 
@@ -9,7 +10,8 @@ SHORT = 90
 """Steps after which, every day, the match is given up."""
 
 
-@pytest.mark.parametrize(("lang", "size", "seed", "tool"), [("es", (1920, 1080), 7, "mouse"), ("en", (1280, 720), 2, "finger")])
+@pytest.mark.parametrize(("lang", "size", "seed", "tool"), [
+    ("es", (1920, 1080), 7, "mouse"), rarely("en", (1280, 720), 2, "finger")])
 def test_a_whole_match_is_played_by_pointer(request, lang, size, seed, tool):
     """Drawn, put down, shown, stacked, used, fought: all by dragging and clicking, with the curtain between players."""
     m = start(seed)
@@ -22,7 +24,7 @@ def test_a_whole_match_is_played_by_pointer(request, lang, size, seed, tool):
         assert {"curtain", "pile:board", "raise", "done", "offer"} <= hands.seen.keys()
 
 
-@pytest.mark.parametrize(("lang", "size", "seed"), [("es", (1280, 720), 4), ("en", (1920, 1080), 9)])
+@pytest.mark.parametrize(("lang", "size", "seed"), [("es", (1280, 720), 4), rarely("en", (1920, 1080), 9)])
 def test_a_whole_match_is_played_by_keys(request, lang, size, seed):
     """Cards, armies, piles and buttons too, chosen by Tab, arrows and digits."""
     m = start(seed)
