@@ -32,7 +32,9 @@ from tests.support.ecg_cards import (
     hero,
     made,
 )
-from tests.ui.boards.troops import board, seated, table
+from tests.ui.boards.playing import seated
+from tests.ui.boards.troops import board
+from tests.ui.table.deals import table
 
 HEROES = (TISBE, ULULA)
 CIRIO = made("Cirio", "blessing", costs={"sun": 1})

@@ -18,7 +18,9 @@ from tests.support.ecg_cards import (
     TISBE,
     ULULA,
 )
-from tests.ui.boards.troops import board, seated, table
+from tests.ui.boards.playing import seated
+from tests.ui.boards.troops import board
+from tests.ui.table.deals import table
 
 SMALL = (1280, 720)
 

@@ -18,8 +18,9 @@ from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.encrucijada.trays import Trays
 from tests.support.everyday import rarely
 from tests.ui.boards.crossroads import RoadHands, RoadKeys, start
-from tests.ui.boards.epochs import board, seated, table
-from tests.ui.table.deals import pilot
+from tests.ui.boards.epochs import board
+from tests.ui.boards.playing import seated
+from tests.ui.table.deals import pilot, table
 
 SIZES = [(1920, 1080), (1280, 720)]
 

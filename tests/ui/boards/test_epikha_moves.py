@@ -16,7 +16,9 @@ from tabletop.ui.tools.pilot import Pilot
 from tests.support import epikha_set
 from tests.support.clauses import clause
 from tests.support.epikha import Scenario
-from tests.ui.boards.paladins import board, seated, start, table
+from tests.ui.boards.paladins import board, start
+from tests.ui.boards.playing import seated
+from tests.ui.table.deals import table
 
 SIZES = [(1920, 1080), (1280, 720)]
 C = epikha_set.sheet

@@ -1,32 +1,25 @@
 """Matches of ECG on the table for tests: short ones, and hands that play them by pointer or by keys."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from tabletop.archive.settings import Settings
 from tabletop.games.ecg.board import KIND, LINES
 from tabletop.games.ecg.game import RULES
 from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
-from tabletop.play.session import HouseRules
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.ecg.board import EcgBoard
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
-from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.curtain import DEAF, GUARD
+from tabletop.ui.table.curtain import DEAF
 from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
-from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import ecg_cards
-from tests.ui.table.deals import wander
-from tests.ui.table.hands import Hands, scene_of, settle
+from tests.ui.boards.playing import ByKeys, MenuHands
+from tests.ui.table.deals import table, wander
+from tests.ui.table.hands import scene_of
 
 SHORT_MORALE = 9
-ROUND, HOLD = 90, 0.7
-"""Presses of Tab after which everything that can be reached has had the focus; seconds that a curtain is held."""
 
 
 def start(seed: int, *, morale: int = SHORT_MORALE) -> Match:
@@ -41,22 +34,6 @@ def found(seed: int, until: Callable[[Match], bool], *, morale: int = 40) -> Mat
     return wander(start(seed, morale=morale), until, seed=seed)
 
 
-@contextmanager
-def seated(m: Match, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", motion: str = "instant", **given: Any) -> Iterator[Pilot]:
-    """The table of a match, without curtains."""
-    session = make_session(m, house=HouseRules(curtain="never"), **given)
-    settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
-    with Pilot(lambda app: table_scene(app, session), size=size, settings=settings) as p:
-        p.settle()
-        yield p
-
-
-def table(p: Pilot) -> TableScene:
-    """The table on screen."""
-    assert isinstance(p.scene, TableScene)
-    return p.scene
-
-
 def board(p: Pilot) -> EcgBoard:
     """The board on screen."""
     found_board = table(p).board
@@ -64,7 +41,7 @@ def board(p: Pilot) -> EcgBoard:
     return found_board
 
 
-class TroopHands(Hands):
+class TroopHands(MenuHands):
     """Plays random moves by pointer: cards by their menu or dragged, manoeuvres by the strip or dragged at their target."""
 
     def take(self, option: Option) -> None:
@@ -89,14 +66,6 @@ class TroopHands(Hands):
         scene = scene_of(self.p)
         in_line = KIND[scene.session.store.at[card]] in LINES
         return in_line and any(o[0] in ORDER for o in scene.session.by_subject().get(card, ()))
-
-    def _choose_offer(self, option: Option) -> None:
-        """Press the move's button, where a menu is open."""
-        scene = scene_of(self.p)
-        menu = [node for node in scene.offers.layer.children if node.name.startswith("move")]
-        if menu:
-            self.note("offer")
-            self.p.click(next(node for node in menu if scene.offers.option_of(node) == option))
 
     def _drag_in(self, option: Option) -> None:
         """Drag a Troop from the hand into a free place of its line."""
@@ -129,20 +98,8 @@ class TroopHands(Hands):
         else:
             self._choose_offer(option)
 
-class TroopKeys(TroopHands):
+class TroopKeys(TroopHands, ByKeys):
     """Plays random moves by keys: Tab to a piece, Enter to press it, Space for the big button, numbers for manoeuvres."""
-
-    def step(self) -> None:
-        """Do the next thing that is asked; a curtain is raised by holding Enter."""
-        scene, p = scene_of(self.p), self.p
-        if scene.curtain.down:
-            self.note("curtain")
-            p.wait(GUARD)
-            p.keep_down("return", HOLD)
-            p.wait(DEAF)
-            return
-        super().step()
-        settle(p)
 
     def take(self, option: Option) -> None:
         """Make a move of the open menu by keys."""
@@ -168,13 +125,6 @@ class TroopKeys(TroopHands):
                 p.press("return")
             self._choose_by_keys(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
-
-    def _choose_by_keys(self, option: Option) -> None:
-        offers = scene_of(self.p).offers
-        buttons = [node for node in offers.layer.children if node.name.startswith("move")]
-        if buttons:
-            self._reach(next(node for node in buttons if offers.option_of(node) == option))
-            self.p.press("return")
 
     def _answer(self) -> None:
         """Answer a question by keys: on the table Tab, Enter and Space for the big button; in a prompt Tab, Space and Enter."""
@@ -202,13 +152,3 @@ class TroopKeys(TroopHands):
                 p.press("return")
         assert scene.session.match.history.cursor is not before, f"{question} was not answered"
 
-    def _reach(self, node: Node) -> None:
-        """Press Tab until a node has the focus."""
-        focus = scene_of(self.p).focus
-        for _ in range(ROUND):
-            if focus.node is node:
-                return
-            self.p.press("tab" if focus.only else "shift+tab")
-        asked = scene_of(self.p).session.question()
-        ring = [one.name for one in focus.ring()]
-        raise AssertionError(f"{node} is not reached by Tab: {asked} {ring}")
