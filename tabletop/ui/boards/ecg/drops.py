@@ -9,11 +9,11 @@ from tabletop.games.ecg.board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, LIN
 from tabletop.games.ecg.readers import sheet, use_of
 from tabletop.games.ecg.sheet import Text
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import TARGET, Refusal
+from tabletop.kernel.guards import Refusal
 from tabletop.play.session import Choices
+from tabletop.ui.boards import ways
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
 
-ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 NOT_WAITING = Refusal("ECG-10.3", "ecg_board.only_answers")
 AIMED = ("clash", "charge", "volley")
 PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "pray", "legacy": "endow"}
@@ -31,7 +31,7 @@ def drop(seen: Any, card: int, zone: int, target: int, *, verb: str = "") -> Cho
         return None if zone == here else _from_hand(seen, card, zone, target)
     if KIND[here] in LINES:
         return _from_line(seen, card, zone, target, verb=verb)
-    return None if zone == here or not zone else _some(seen, card, ("use", "react"))
+    return None if zone == here or not zone else ways.some(seen, card, ("use", "react"))
 
 
 def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
@@ -39,16 +39,16 @@ def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     if kind in PLAYED:
         return _played(seen, card, kind, zone, target)
     if zone and not own:
-        return _refused(seen, ("train", card, zone)) if KIND[zone] in LINES else Choices((), ELSEWHERE)
+        return ways.one(seen, ("train", card, zone)) if KIND[zone] in LINES else Choices((), ways.ELSEWHERE)
     if KIND[zone] == COURT:
-        return _some(seen, card, ("seat",))
+        return ways.some(seen, card, ("seat",))
     if kind == "general":
         if KIND[zone] in (LEGACY, HERO) or not zone:
-            return _some(seen, card, ("lead",) if zone else ("lead", "seat"))
-        return Choices((), ELSEWHERE)
+            return ways.some(seen, card, ("lead",) if zone else ("lead", "seat"))
+        return Choices((), ways.ELSEWHERE)
     if KIND[zone] in LINES:
-        return _refused(seen, ("train", card, zone))
-    return Choices((), ELSEWHERE) if zone else None
+        return ways.one(seen, ("train", card, zone))
+    return Choices((), ways.ELSEWHERE) if zone else None
 
 
 def _played(seen: Any, card: int, kind: str, zone: int, target: int) -> Choices:
@@ -56,10 +56,10 @@ def _played(seen: Any, card: int, kind: str, zone: int, target: int) -> Choices:
     if kind == "reaction" and not seen.store.zone[CHAIN] and seen.stage == "deciding":
         return Choices((), NOT_WAITING)
     if zone == CHAIN and target:
-        found = tuple(o for o in _mine(seen, card) if o[0] == "react" and o[2] == target)
+        found = tuple(o for o in ways.mine(seen, card) if o[0] == "react" and o[2] == target)
         if found:
             return Choices(found, None)
-    return _some(seen, card, (PLAYED[kind],))
+    return ways.some(seen, card, (PLAYED[kind],))
 
 
 def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
@@ -69,39 +69,12 @@ def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Ch
         return None
     mine = SEAT[zone] == seen.viewer
     if mine:
-        return _some(seen, card, ("redeploy",)) if KIND[zone] in LINES else Choices((), ELSEWHERE)
+        return ways.some(seen, card, ("redeploy",)) if KIND[zone] in LINES else Choices((), ways.ELSEWHERE)
     if target and KIND[store.at[target]] in LINES:
         verbs = (verb,) if verb else AIMED
-        found = tuple(o for o in _mine(seen, card) if o[0] in verbs and o[2] == target)
-        return Choices(found, None) if found else _no(seen, tuple((name, card, target) for name in verbs))
-    return _some(seen, card, ("assault",)) if verb in ("", "assault") else Choices((), ELSEWHERE)
-
-
-def _mine(seen: Any, card: int) -> Sequence[Option]:
-    found: Sequence[Option] = seen.by_subject().get(card, ())
-    return found
-
-
-def _refused(seen: Any, option: Option) -> Choices:
-    """Return that option, or the reason why it is refused."""
-    return Choices((option,), None) if option in _mine(seen, option[1]) else _no(seen, (option,))
-
-
-def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
-    """Return the options of those verbs, or the reason why there are none."""
-    found = tuple(o for o in _mine(seen, card) if o[0] in verbs)
-    return Choices(found, None) if found else _no(seen, tuple((verb, card, 0) for verb in verbs))
-
-
-def _no(seen: Any, options: Sequence[Option]) -> Choices:
-    if seen.stage != "deciding":
-        return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
-    refusals = [why for option in options if (why := seen.match.judge(seen.viewer, (option,))) is not None]
-    if len(refusals) < len(options):  # legal, but not what a guided tour waits for
-        verb, card, target = next(option for option in options if seen.match.judge(seen.viewer, (option,)) is None)
-        waits: Choices = seen.choices(card, target, aims="card" if verb in (*AIMED, "react") else "zone")
-        return waits if waits.refusal is not None else Choices((), ELSEWHERE)
-    return Choices((), max(refusals, key=lambda why: why.reach, default=ELSEWHERE))
+        found = tuple(o for o in ways.mine(seen, card) if o[0] in verbs and o[2] == target)
+        return Choices(found, None) if found else ways.none(seen, tuple((name, card, target) for name in verbs))
+    return ways.some(seen, card, ("assault",)) if verb in ("", "assault") else Choices((), ways.ELSEWHERE)
 
 
 def why_not(seen: Any, card: int, verb: str) -> Refusal | None:
@@ -111,7 +84,7 @@ def why_not(seen: Any, card: int, verb: str) -> Refusal | None:
     if verb in AIMED:
         enemy = 1 - store.own[card]
         targets = [c for kind in LINES for c in store.zone[pile(enemy, kind)]] or (0,)
-    return _no(seen, [(verb, card, target) for target in targets]).refusal
+    return ways.none(seen, [(verb, card, target) for target in targets]).refusal
 
 
 def meant(store: Any, card: int) -> list[int]:

@@ -8,11 +8,10 @@ from typing import Any
 from tabletop.games.encrucijada.board import ARMY_ROWS, HAND, HANDS, IN_ARMY, VILLAGE, VILLAGES, kind_of
 from tabletop.games.encrucijada.readers import sheet
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang.sides import CONTROLLER
 from tabletop.play.session import Choices
+from tabletop.ui.boards import ways
 
-ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 USES = ("use", "answer")
 
 
@@ -24,7 +23,7 @@ def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     if here == IN_ARMY:
         return _from_army(seen, card, zone)
     if here == VILLAGE:
-        return None if zone in (0, seen.store.at[card]) else _some(seen, card, USES)
+        return None if zone in (0, seen.store.at[card]) else ways.some(seen, card, USES)
     return None
 
 
@@ -32,50 +31,26 @@ def _from_hand(seen: Any, card: int, zone: int) -> Choices | None:
     """Return the ways to put a card down: visible in the village, hidden in the front, into an army, or which of them on the felt."""
     viewer = seen.viewer
     if zone == VILLAGES[viewer]:
-        return _refused(seen, ("raise", card, 0))
+        return ways.one(seen, ("raise", card, 0))
     if zone == ARMY_ROWS[viewer]:
-        return _refused(seen, ("hide", card, 0))
+        return ways.one(seen, ("hide", card, 0))
     if zone and kind_of(zone) == IN_ARMY and seen.store.own[seen.store.owner(zone)] == viewer:
-        return _refused(seen, ("tuck", card, seen.store.owner(zone)))
-    return Choices((), ELSEWHERE) if zone else None
+        return ways.one(seen, ("tuck", card, seen.store.owner(zone)))
+    return Choices((), ways.ELSEWHERE) if zone else None
 
 
 def _from_army(seen: Any, card: int, zone: int) -> Choices | None:
     """Return the ways of a hidden card: shown, into another army, apart, back to hand."""
     viewer, store = seen.viewer, seen.store
     if zone == VILLAGES[viewer]:
-        return _some(seen, card, ("show", "force"))
+        return ways.some(seen, card, ("show", "force"))
     if zone == HANDS[viewer]:
-        return _refused(seen, ("recall", card, 0))
+        return ways.one(seen, ("recall", card, 0))
     if zone == ARMY_ROWS[viewer]:
-        return _refused(seen, ("part", card, 0))
+        return ways.one(seen, ("part", card, 0))
     if zone and kind_of(zone) == IN_ARMY and store.own[store.owner(zone)] == viewer:
-        return None if zone == store.at[card] else _refused(seen, ("stack", card, store.owner(zone)))
-    return Choices((), ELSEWHERE) if zone else None
-
-
-def _mine(seen: Any, card: int) -> Sequence[Option]:
-    found: Sequence[Option] = seen.by_subject().get(card, ())
-    return found
-
-
-def _refused(seen: Any, option: Option) -> Choices:
-    """Return that option, or the reason why it is refused."""
-    return Choices((option,), None) if option in _mine(seen, option[1]) else _no(seen, (option,))
-
-
-def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
-    """Return the options of those verbs, or the reason why there are none."""
-    found = tuple(o for o in _mine(seen, card) if o[0] in verbs)
-    return Choices(found, None) if found else _no(seen, tuple((verb, card, 0) for verb in verbs))
-
-
-def _no(seen: Any, options: Sequence[Option]) -> Choices:
-    """Return the reason against moves, the one that got furthest."""
-    if seen.stage != "deciding":
-        return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
-    refusals = [why for option in options if (why := seen.match.judge(seen.viewer, (option,))) is not None]
-    return Choices((), max(refusals, key=lambda why: why.reach, default=ELSEWHERE))
+        return None if zone == store.at[card] else ways.one(seen, ("stack", card, store.owner(zone)))
+    return Choices((), ways.ELSEWHERE) if zone else None
 
 
 def meant(store: Any, card: int, seat: int) -> list[int]:

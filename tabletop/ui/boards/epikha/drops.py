@@ -21,10 +21,10 @@ from tabletop.games.epikha.board import (
 from tabletop.games.epikha.readers import is_arm, sheet, use_of
 from tabletop.games.epikha.sheet import Text
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import TARGET, Refusal
+from tabletop.kernel.guards import Refusal
 from tabletop.play.session import Choices
+from tabletop.ui.boards import ways
 
-ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 SENDS = ("attack", "answer")
 
 
@@ -34,10 +34,10 @@ def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     if here == HAND:
         return None if zone == seen.store.at[card] else _from_hand(seen, card, zone, target)
     if here == CARRIED:
-        return None if not target or target == card else _refused(seen, ("give", card, target))
+        return None if not target or target == card else ways.one(seen, ("give", card, target))
     if here == DEPLOYMENT:
         return _from_deployment(seen, card, zone)
-    return None if zone == seen.store.at[card] or not zone else _some(seen, card, ("use",))
+    return None if zone == seen.store.at[card] or not zone else ways.some(seen, card, ("use",))
 
 
 def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
@@ -45,17 +45,17 @@ def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     store = seen.store
     if is_arm(store, card):
         if target:
-            return _refused(seen, ("equip", card, target))
-        found = [o for o in _mine(seen, card) if o[0] == "equip"]
-        return Choices(tuple(found), None) if len(found) == 1 else _some(seen, card, ("equip",)) if zone else None
+            return ways.one(seen, ("equip", card, target))
+        found = [o for o in ways.mine(seen, card) if o[0] == "equip"]
+        return Choices(tuple(found), None) if len(found) == 1 else ways.some(seen, card, ("equip",)) if zone else None
     own = sheet(store, card)
     if own.answers == "spell":
-        found = [o for o in _mine(seen, card) if o[0] == "reply" and (not target or zone != CHAIN or o[2] == target)]
-        return Choices(tuple(found), None) if found else _no(seen, [("reply", card, item) for item in store.zone[CHAIN] or (0,)])
+        found = [o for o in ways.mine(seen, card) if o[0] == "reply" and (not target or zone != CHAIN or o[2] == target)]
+        return Choices(tuple(found), None) if found else ways.none(seen, [("reply", card, item) for item in store.zone[CHAIN] or (0,)])
     verb = "shield" if own.answers else "cast" if own.kind in ("spell", "continuous") else "deploy"
     if verb == "deploy" and zone and zone < ZONES and SEAT[zone] == 1 - seen.viewer:
-        return Choices((), ELSEWHERE)
-    return _some(seen, card, (verb,))
+        return Choices((), ways.ELSEWHERE)
+    return ways.some(seen, card, (verb,))
 
 
 def _from_deployment(seen: Any, card: int, zone: int) -> Choices | None:
@@ -64,44 +64,16 @@ def _from_deployment(seen: Any, card: int, zone: int) -> Choices | None:
     if not zone or zone == store.at[card] or (kind == CARRIED and store.owner(zone) == card):
         return None
     if kind == COMBAT:
-        return _refused(seen, (_send(seen, card), card, zone))
+        return ways.one(seen, (_send(seen, card), card, zone))
     if kind == MAGIC and SEAT[zone] == seen.viewer:
-        return _refused(seen, ("withdraw", card, 0))
-    return None if kind == DEPLOYMENT and SEAT[zone] == seen.viewer else Choices((), ELSEWHERE)
+        return ways.one(seen, ("withdraw", card, 0))
+    return None if kind == DEPLOYMENT and SEAT[zone] == seen.viewer else Choices((), ways.ELSEWHERE)
 
 
 def _send(seen: Any, card: int) -> str:
     """Return the verb of a card that enters combat: an answer in the other's turn."""
     ask, _ = seen.match.ask()
     return "answer" if ask.name == "answer" else "attack"
-
-
-def _mine(seen: Any, card: int) -> Sequence[Option]:
-    found: Sequence[Option] = seen.by_subject().get(card, ())
-    return found
-
-
-def _refused(seen: Any, option: Option) -> Choices:
-    """Return that option, or the reason why it is refused."""
-    return Choices((option,), None) if option in _mine(seen, option[1]) else _no(seen, (option,))
-
-
-def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
-    """Return the options of those verbs, or the reason why there are none."""
-    found = tuple(o for o in _mine(seen, card) if o[0] in verbs)
-    return Choices(found, None) if found else _no(seen, tuple((verb, card, 0) for verb in verbs))
-
-
-def _no(seen: Any, options: Sequence[Option]) -> Choices:
-    """Return the reason against moves; one that a guided tour does not wait for is refused in its words."""
-    if seen.stage != "deciding":
-        return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
-    refusals = [why for option in options if (why := seen.match.judge(seen.viewer, (option,))) is not None]
-    if len(refusals) < len(options):
-        verb, card, target = next(option for option in options if seen.match.judge(seen.viewer, (option,)) is None)
-        waits: Choices = seen.choices(card, target, aims="card" if verb in ("equip", "give", "reply") else "zone")
-        return waits if waits.refusal is not None else Choices((), ELSEWHERE)
-    return Choices((), max(refusals, key=lambda why: why.reach, default=ELSEWHERE))
 
 
 def why_not(seen: Any, card: int) -> Refusal:
@@ -122,7 +94,7 @@ def why_not(seen: Any, card: int) -> Refusal:
             options = [("give", card, target) for target in store.zone[pile(seen.viewer, DEPLOYMENT)] or (0,)]
         case _:
             options = [("use", card, 0)]
-    return _no(seen, options).refusal or ELSEWHERE
+    return ways.none(seen, options).refusal or ways.ELSEWHERE
 
 
 def meant(store: Any, card: int) -> list[int]:

@@ -12,6 +12,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.session import Choices
+from tabletop.ui.boards.ways import ELSEWHERE
 
 AIMED = frozenset({"attack", "strike", "cast", "use", "flash", "block"})
 BLOWS = frozenset({"attack", "strike"})
@@ -19,7 +20,6 @@ OWN_ONLY = Refusal("WAR-R20", "warage.refusal.for-oneself", TARGET)
 NOT_MEANT = Refusal("WAR-R13", "warage.refusal.not-meant", TARGET)
 UNAIMED = Refusal("WAR-R13", "warage.refusal.unaimed", TARGET)
 NOT_DRAWN = Refusal("WAR-6.1", "warage.refusal.not-drawn", TARGET)
-ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 
 
 def fighter(store: Any, card: int) -> int:
