@@ -46,6 +46,12 @@ def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
     return {}
 
 
+def decks_in_turn(stock: Stock, seats: int) -> tuple[str, ...]:
+    """Return the ready decks in turn, a different one for each seat as far as there are any."""
+    ids = list(stock.decks)
+    return tuple(ids[seat % len(ids)] for seat in range(seats))
+
+
 @dataclass(frozen=True, slots=True)
 class Dealing:
     """Deck display and default decks of a game.

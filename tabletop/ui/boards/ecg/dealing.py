@@ -7,7 +7,7 @@ from collections import Counter
 from tabletop.games.shelf import Stock
 from tabletop.lang.printed import printed_name
 from tabletop.toolkit.text.message import say, spoken_by
-from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0", "1", "2", "3", "4", "5", "6+")
@@ -38,12 +38,6 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover), leader)
 
 
-def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
-    """Return decks of different kingdoms."""
-    ids = list(stock.decks)
-    return tuple(ids[seat % len(ids)] for seat in range(seats))
-
-
 KEY = "ecg_board.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
@@ -52,4 +46,4 @@ LESSON = (
     Step(f"{KEY}.wait", "trained", told=True),
     Step(f"{KEY}.strike", "move", ("charge",), menu="action", shows=("wounded", "demoralised")),
     Step(f"{KEY}.hit", "rival", told=True), Step(f"{KEY}.keep", "hand", told=True), CURTAIN)
-DEALING = Dealing(deck_view, default_decks, lesson=LESSON)
+DEALING = Dealing(deck_view, decks_in_turn, lesson=LESSON)

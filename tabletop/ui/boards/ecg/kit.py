@@ -16,7 +16,7 @@ from tabletop.ui.boards.ecg.faces import Faces
 from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import plan
 from tabletop.ui.boards.ecg.outcome import EcgOutcomes
-from tabletop.ui.boards.ecg.phase_help import ICONS, PHASES, aside
+from tabletop.ui.boards.ecg.phase_help import ICONS, aside
 from tabletop.ui.boards.ecg.player_options import player_options
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.record import RECORD
@@ -41,7 +41,8 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 
 KIT = BoardKit(
-    key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck,
+    key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(ICONS), guide=GUIDE,
+    hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=EcgWording(), details=details, printed_details=printed_details, outcomes=EcgOutcomes(),
     hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit, spared=spared,
-    unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=ICONS)
+    unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=tuple(ICONS.values()))

@@ -17,6 +17,7 @@ from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
 from tabletop.ui.boards.ecg.view_model import card_says
@@ -204,10 +205,7 @@ def _ability(store: Any, card: int, lang: Lang) -> str:
     kind = NAMES[KIND[store.at[card]]]
     where = {"court": "court", "infantry": "battle", "support": "battle"}.get(kind, "beside")
     told = describe.short_paragraphs(definition, lang)
-    first = len(told) - len(definition.abilities)
-    texts = [paragraph.text for ability, paragraph in zip(definition.abilities, told[first:], strict=True)
-             if getattr(ability, "where", "") == where]
-    return texts[0].replace("**", "") if texts else ""
+    return ability_text(told, definition.abilities, lambda ability: getattr(ability, "where", "") == where)
 
 
 def _noun(among: Any, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.message import say
 from tabletop.ui.boards.encrucijada.dyes import commonest
-from tabletop.ui.table.dealing import Dealing, DeckView, Extra
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 LEVELS = ("0", "1-4", "5-8", "9-14", "15+")
@@ -50,12 +50,6 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     stock.sheet(deck.cover))
 
 
-def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
-    """Return decks of different civilizations, as far as there are any."""
-    ids = list(stock.decks)
-    return tuple(ids[seat % len(ids)] for seat in range(seats))
-
-
 KEY = "encrucijada_guide.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
@@ -72,4 +66,4 @@ LESSON = (
     Step(f"{KEY}.defend", "move", ("defend",), menu="defend", shows=("compared", "turned"), then=("pass", "place")),
     Step(f"{KEY}.back", "hand", told=True), CURTAIN)
 """Tour's moves: a source of resources, an army of two, a war with a clash and a blow, a defence, each with its result on the table."""
-DEALING = Dealing(deck_view, default_decks, (TOWERS, AIMS), settled_options, lesson=LESSON)
+DEALING = Dealing(deck_view, decks_in_turn, (TOWERS, AIMS), settled_options, lesson=LESSON)

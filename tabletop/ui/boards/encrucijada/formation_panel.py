@@ -24,6 +24,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import tray_pictures
 from tabletop.ui.boards.encrucijada.carriable import Carriable, Carrying
+from tabletop.ui.boards.encrucijada.panel_foot import put_foot
 from tabletop.ui.boards.encrucijada.view_model import numeral as roman
 from tabletop.ui.drawing import CARDS, Face
 from tabletop.ui.table.labels import Labels
@@ -219,11 +220,7 @@ class FormationPrompt(Prompt):
 
     def place_buttons(self, strip: Box) -> None:
         """Place the two ways at the left, the answer at the right."""
-        row = [*self.ways, self.look]
-        unit = (strip.w - GAP * len(row)) / (len(row) + 1.6)
-        for i, button in enumerate(row):
-            button.put(Box(strip.x + i * (unit + GAP), strip.y, unit, strip.h))
-        self.confirm.put(Box(strip.right - unit * 1.6, strip.y, unit * 1.6, strip.h))
+        put_foot(strip, [*self.ways, self.look], self.confirm)
 
     @property
     def _pitch(self) -> float:

@@ -16,7 +16,7 @@ from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
 from tabletop.ui.boards.encrucijada.layout import plan, review
 from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes
-from tabletop.ui.boards.encrucijada.phase_help import PHASES, aside
+from tabletop.ui.boards.encrucijada.phase_help import ICONS, aside
 from tabletop.ui.boards.encrucijada.reasons import reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
@@ -44,6 +44,6 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 KIT = BoardKit(
     key="encrucijada", plan=plan, review=review, board=EncrucijadaBoard, faces=Faces, painters=Painters(), forms=EncrucijadaForms(),
-    phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
+    phases=tuple(ICONS), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside,
     quiet_exit=quiet_exit, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

@@ -8,7 +8,6 @@ from functools import partial
 from tabletop.games.encrucijada.board import ARMY_ROWS
 from tabletop.games.encrucijada.readers import army_of, is_army, is_hidden
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question
 from tabletop.play.session import Choices
@@ -22,11 +21,11 @@ from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
 from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
+from tabletop.ui.boards.ways import ELSEWHERE
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
 from tabletop.ui.table.prompts.panel import PanelOf
 
-ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 NAMES = ("attack", "defend")
 """Moves that name an army for a war."""
 

@@ -24,6 +24,7 @@ from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import tray_pictures
 from tabletop.ui.boards.encrucijada.carriable import Carriable
+from tabletop.ui.boards.encrucijada.panel_foot import put_foot
 from tabletop.ui.boards.encrucijada.trays import POOL, TRAYS, Contents, Group, Trays
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.labels import Labels
@@ -261,11 +262,7 @@ class SplitPrompt(Prompt):
 
     def place_buttons(self, strip: Box) -> None:
         """Place the ways to share out at the left, then the way to the table, the answer at the right."""
-        row = [*self.ways, self.look]
-        unit = (strip.w - GAP * len(row)) / (len(row) + 1.6)
-        for i, button in enumerate(row):
-            button.put(Box(strip.x + i * (unit + GAP), strip.y, unit, strip.h))
-        self.confirm.put(Box(strip.right - unit * 1.6, strip.y, unit * 1.6, strip.h))
+        put_foot(strip, [*self.ways, self.look], self.confirm)
 
     def _lay_deck(self, area: Box) -> None:
         """Place the tiles in rows, as large as all of them fit."""

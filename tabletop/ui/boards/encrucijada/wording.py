@@ -16,6 +16,7 @@ from tabletop.play.question import Question
 from tabletop.present.words import Words
 from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.ui import drawing
+from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
 from tabletop.ui.table.wording import NumberText, PublicText, Seen
@@ -162,9 +163,7 @@ def _ability(store: Any, card: int, lang: Lang) -> str:
     if definition is None:
         return ""
     told = describe.short_paragraphs(definition, lang)
-    first = len(told) - len(definition.abilities)
-    texts = [paragraph.text for ability, paragraph in zip(definition.abilities, told[first:], strict=True) if hasattr(ability, "use")]
-    return texts[0].replace("**", "") if texts else ""
+    return ability_text(told, definition.abilities, lambda ability: hasattr(ability, "use"))
 
 
 def _noun(among: Any, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.message import say
 from tabletop.ui.boards.epikha.dyes import commonest
-from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0", "5", "10", "15", "20", "25+")
@@ -32,12 +32,6 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     stock.sheet(deck.cover))
 
 
-def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
-    """Return decks of different peoples."""
-    ids = list(stock.decks)
-    return tuple(ids[seat % len(ids)] for seat in range(seats))
-
-
 KEY = "epikha_guide.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
@@ -51,4 +45,4 @@ LESSON = (
     Step(f"{KEY}.answer", "move", ("answer",), menu="answer", shows=("struck", "came_back")),
     Step(f"{KEY}.back", "came_back", told=True), CURTAIN)
 """Tour's moves: a payment shared out, an attack with its beats, an answer, the way back, each with its result on the table."""
-DEALING = Dealing(deck_view, default_decks, lesson=LESSON)
+DEALING = Dealing(deck_view, decks_in_turn, lesson=LESSON)

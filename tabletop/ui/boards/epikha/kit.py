@@ -16,7 +16,7 @@ from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.forms import EpikhaForms
 from tabletop.ui.boards.epikha.layout import plan
 from tabletop.ui.boards.epikha.outcome import EpikhaOutcomes
-from tabletop.ui.boards.epikha.phase_help import PHASES, aside
+from tabletop.ui.boards.epikha.phase_help import ICONS, aside
 from tabletop.ui.boards.epikha.reasons import reasons
 from tabletop.ui.boards.epikha.record import RECORD
 from tabletop.ui.boards.epikha.wording import EpikhaWording
@@ -40,7 +40,8 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 
 KIT = BoardKit(
-    key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=PHASES, guide=GUIDE, hand=_hand,
+    key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(ICONS), guide=GUIDE,
+    hand=_hand,
     deck=_deck, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details, outcomes=EpikhaOutcomes(),
     hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared, unseen=unseen,
     uninvolved=uninvolved, reasons=reasons)

@@ -1,22 +1,9 @@
 """Left rail of Epikha: help on the present phase, for the active player and for the other."""
 
-from __future__ import annotations
-
 from tabletop.games.epikha.readers import active
-from tabletop.kernel.store import TABLE
-from tabletop.play.session import Session
-from tabletop.toolkit.text.message import plain, say
-from tabletop.ui.table.phase_help import PhaseHelpText
+from tabletop.ui.boards.phase_guide import PhaseGuide
 
-PHASES = ("start", "deployment", "combat", "regroup")
-ICONS = ("sunrise", "entry-door", "crossed-swords", "return-arrow")
-
-
-def aside(session: Session) -> PhaseHelpText | None:
-    """Return the phase's name and actions; None before the first turn, behind the curtain and after the end."""
-    phase, on_turn = str(session.store.phase[TABLE]), active(session.store)
-    if phase not in PHASES or not session.store.turn[TABLE] or session.veiled or session.stage == "over":
-        return None
-    whose = "phase" if on_turn == session.viewer else "theirs"
-    body = say(f"epikha_guide.{whose}.{phase}", name=plain(session.match.setup.players[on_turn]))
-    return PhaseHelpText(say(f"epikha.phase.{phase}"), body, ICONS[PHASES.index(phase)])
+ICONS = {
+    "start": "sunrise", "deployment": "entry-door", "combat": "crossed-swords", "regroup": "return-arrow"}
+"""Icon of each phase."""
+aside = PhaseGuide("epikha", ICONS, active).aside

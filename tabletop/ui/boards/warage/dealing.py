@@ -8,7 +8,7 @@ from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.message import say
 from tabletop.ui.boards.warage.player_options import LIMIT, STOPS, settled_options
 from tabletop.ui.boards.warage.seats import hero_says
-from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0-2", "3", "4", "5", "6", "7-8", "9+")
@@ -33,12 +33,6 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     say("warage_record.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover))
 
 
-def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
-    """Return ready-made decks in turn."""
-    ids = list(stock.decks)
-    return tuple(ids[seat % len(ids)] for seat in range(seats))
-
-
 KEY = "warage_guide.lesson"
 LESSON = (
     Step(f"{KEY}.aim", "seats", told=True), LOOK,
@@ -46,4 +40,4 @@ LESSON = (
     Step(f"{KEY}.melee", "move", ("pass",), action="act", shows=("phased",)),
     Step(f"{KEY}.attack", "move", ("attack",), shows=("attacked", "rolled")),
     Step(f"{KEY}.roll", "move", ("pass",), shows=("struck",)), Step(f"{KEY}.hit", "rival", told=True), CURTAIN)
-DEALING = Dealing(deck_view, default_decks, (STOPS, LIMIT), settled_options, LESSON)
+DEALING = Dealing(deck_view, decks_in_turn, (STOPS, LIMIT), settled_options, LESSON)
