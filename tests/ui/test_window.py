@@ -12,6 +12,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard
+from tabletop.ui.shell.full_screen import answers_full_screen
 from tabletop.ui.shell.window import Window as Shown
 from tabletop.ui.shell.window import _own_window, in_sight
 from tests.ui.stage import Stage
@@ -58,6 +59,30 @@ def test_full_screen_keeps_the_place_of_the_window(app: App) -> None:
     assert window.fullscreen
     assert (window.width, window.height) == size
     assert window.x is not None
+
+
+def test_full_screen_covers_the_desktop_where_no_window_manager_answers(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SDL would report the size of the desktop, and the window would stay as it was."""
+    monkeypatch.setattr("tabletop.ui.shell.window.answers_full_screen", lambda: False)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 900)])
+    frame = Frame(app)
+    for _ in range(2):
+        with _own_window() as window:
+            kept = (tuple(window.size), tuple(window.position))
+            app.toggle_full_screen()
+            assert (tuple(window.size), tuple(window.position)) == ((1600, 900), (0, 0))
+            frame._pump()
+            assert app.scene.screen.size_px == (1600, 900)
+            app.toggle_full_screen()
+            frame._pump()
+            assert (tuple(window.size), tuple(window.position)) == kept
+
+
+def test_full_screen_is_asked_of_the_system_where_it_answers() -> None:
+    """Only X11 can be without a window manager."""
+    pygame.display.init()
+    assert pygame.display.get_driver() == "dummy"
+    assert answers_full_screen()
 
 
 def test_a_window_of_a_monitor_that_is_gone_opens_in_sight(tmp_path) -> None:

@@ -16,6 +16,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Pace
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.crash_report import LastGuard
+from tabletop.ui.shell.full_screen import answers_full_screen
 from tabletop.ui.shell.preload import PAUSE
 
 SMALLEST = (1280, 720)
@@ -117,10 +118,19 @@ class Window:
             self._fullscreen = wanted
             # On X11, set_mode would keep the old size when leaving full screen.
             with _own_window() as window:
-                if wanted:
+                if not answers_full_screen():
+                    self._cover_desktop(window, covered=wanted)
+                elif wanted:
                     window.set_fullscreen(desktop=True)
                 else:
                     window.set_windowed()
+
+    def _cover_desktop(self, window: pygame.Window, *, covered: bool) -> None:
+        """Lay the window over the whole desktop, or back to its place, where no window manager does it."""
+        desktop = pygame.display.get_desktop_sizes()[0]
+        place = self._place
+        window.size = desktop if covered else (place["width"], place["height"])
+        window.position = (0, 0) if covered else (place["x"], place["y"])
 
     def run(self, chores: Iterable[None] = ()) -> None:
         """Show frames until the program ends. Run chores while idle."""
