@@ -13,6 +13,7 @@ from tabletop.kernel.atoms import move
 from tabletop.kernel.match import Match
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario, start
+from tests.support.encrucijada_set import scene, sheet
 
 GIANT = plain.card("Giant", "espada", 9)
 
@@ -41,6 +42,32 @@ def test_cards_alike_are_compared_once() -> None:
     found = verbs(t.match, 0)
     assert found[0] == "done" and found.count("raise") == 2 and found.count("hide") == 2 and found.count("stack") <= 1
     assert "recall" not in found and "part" not in found and "order" not in found
+
+
+def test_effects_that_change_no_war_are_left_to_the_action() -> None:
+    """The Polytechnic draws and buries; the Forum Atempus gives Defensa, and may be used in a war."""
+    t = scene("politecnica", towers=(sheet("atempus-del-foro"),), armies=[[plain.LANCER]]).to_action()
+    assert verbs(t.match, 0).count("use") == 2
+    t.declare()
+    assert [option[0] for option in t.match.options()].count("use") == 2 and verbs(t.match, 0).count("use") == 1
+
+
+def test_piles_and_prices_are_chosen_by_rule() -> None:
+    """The fullest of one's piles is drawn from, a card is buried in the smallest, and two cards are compared as a price."""
+    t = scene("politecnica", hand=[plain.LANCER, plain.LANCER, GIANT]).to_action().do("use", "Politécnica")
+    sizes = {zone: len(t.store.zone[zone]) for zone in PILE_ROWS[0]}
+    assert t.asks() == "heap" and sense.candidates(t.match, 0) == [(("place", 0, max(sizes, key=lambda zone: sizes[zone])),)]
+    t.make(t.match.options()[0])
+    compared = sense.candidates(t.match, 0) or []
+    assert t.asks() == "one" and len(compared) < len(t.match.options())
+    t.answer("Giant")
+    sizes = {zone: len(t.store.zone[zone]) for zone in PILE_ROWS[0]}
+    assert t.asks() == "under" and sense.candidates(t.match, 0) == [(("place", 0, min(sizes, key=lambda zone: sizes[zone])),)]
+    t = scene("altar-de-coral", armies=[[GIANT], [plain.LANCER], [plain.PIKE]], hand=[]).to_action().do("use", "Altar de Coral").resolve()
+    while t.asks() != "price":
+        t.make(t.match.options()[0])
+    named = [t.store.defs[t.store.card[picks[0][1]]].names[-1] for picks in sense.candidates(t.match, 0) or []]
+    assert len(named) == 2 < len(t.match.options()) and "Giant" not in named
 
 
 def test_a_war_is_played_to_the_next_move_of_a_turn() -> None:

@@ -6,19 +6,12 @@ Rule, and the piles that must not run out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from math import exp, log, sqrt
+from typing import NamedTuple
 
-from tabletop.bots.games.encrucijada_war import (
-    CALL_OFF,
-    DONE,
-    PASS,
-    best_of,
-    invaded,
-    misordered,
-    planned,
-    strength,
-)
+from tabletop.bots.games.encrucijada_answers import MOST_COMPANY, TURN, WARS, candidates
+from tabletop.bots.games.encrucijada_war import DONE, invaded, planned
 from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
 from tabletop.games.encrucijada.ending import PER_ALLY, RULED
 from tabletop.games.encrucijada.heroes import waiting
@@ -46,6 +39,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
+__all__ = ["SPREAD", "candidates", "clock", "idle", "instinct", "moment", "settle", "worth"]
 S = EncrucijadaStore
 WIN = 10_000.0
 LOW, OUT = 15, 60.0
@@ -60,8 +54,8 @@ HIDDEN_SOURCE = 0.9
 OPEN_MOST, HIDDEN_MOST = 60.0, 40.0
 """Worth that no village, and no table of hidden cards, exceeds."""
 BLOCKED = 0.92
-COMPANY, MOST_COMPANY = 0.5, 3
-"""Worth of each further fighter in an army, and how many count: each army that ends wears its side out."""
+COMPANY = 0.5
+"""Worth of each further fighter in an army, of so many as should stand together."""
 HELD, STUCK = 0.9, 0.55
 """Worth of a card in hand that could be active, and of one that could not."""
 ROAD, LAST_ROAD, NEAR = 0.15, 0.6, 100
@@ -78,9 +72,20 @@ SPREAD = 14.0
 """Difference of worth that turns an even match into one won three times in four."""
 LONGEST = 80
 """Decisions after which what was begun is left as it is."""
-WARS = frozenset({"attack", "defend", "target", "defensa"})
-TURN = frozenset({"put", "action"})
+SURE = frozenset({"war", "priority", "arrange", "attack", "defend", "target"})
+"""Questions whose plan is legal always, so that nobody has to list what else there would be."""
 END: Option = ("end", 0, 0)
+
+
+class Force(NamedTuple):
+    """Worth of a seat's armies, and for each the first turn in which it is not blocked, with its strength."""
+
+    worth: float
+    strengths: list[tuple[int, int]]
+
+    def free(self, turn: int) -> int:
+        """Sum the strength of what may fight in a turn."""
+        return sum([strength for freed, strength in self.strengths if freed <= turn])
 
 
 # ---- worth of a position
@@ -91,7 +96,8 @@ def worth(s: S, seat: int) -> float:
         return WIN if won else -WIN if any(s.won[:s.seats]) else 0.0
     if not s.turn[TABLE]:
         return 0.0
-    sides = [_side(s, other) for other in range(s.seats)]
+    forces = [_force(s, other) for other in range(s.seats)]
+    sides = [_side(s, other, forces) for other in range(s.seats)]
     own = [sides[other] for other in range(s.seats) if s.team[other] == s.team[seat]]
     rivals = [sides[other] for other in range(s.seats) if s.team[other] != s.team[seat]]
     against = LEADING * max(rivals) + (1 - LEADING) * sum(rivals) / sqrt(len(rivals))
@@ -99,14 +105,14 @@ def worth(s: S, seat: int) -> float:
     return round(ahead - (STALL * (s.turn[TABLE] - s.progress[TABLE]) if ahead > 0 and not s.goals[TABLE] & RESIST else 0.0), 6)
 
 
-def _side(s: S, seat: int) -> float:
+def _side(s: S, seat: int, forces: Sequence[Force]) -> float:
     if s.out[seat]:
         return -OUT
     left = resistance(s, seat) + _reserve(s, seat)
     total = left + min(left, LOW) + _fewer(sum(_visible(s, card) for card in village(s, seat)), OPEN_MOST)
-    total += _fewer(_armies(s, seat), HIDDEN_MOST)
+    total += _fewer(forces[seat].worth, HIDDEN_MOST)
     total += sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))
-    return total + _road(s, seat) + _last(s, seat) - _menace(s, seat)
+    return total + _road(s, seat) + _last(s, seat) - _menace(s, seat, forces)
 
 
 def _reserve(s: S, seat: int) -> int:
@@ -129,23 +135,25 @@ def _visible(s: S, card: int) -> float:
     return worth + 0.5 * has(s, card, "defensa")
 
 
-def _armies(s: S, seat: int) -> float:
-    total = 0.0
+def _force(s: S, seat: int) -> Force:
+    """Work out the worth of the armies of a seat, and the strength of each with the turn from which it may fight."""
+    total, strengths = 0.0, []
     for army in armies(s, seat):
-        fighters = 0
+        fighters = fought = 0
         worth = 0.0
         for card in s.contents(army):
-            fights = sheet(s, card).suit == "espada" and reaches_cost(s, card)
-            worth += _soldier(s, card)
-            fighters += fights
+            able = bool(s.card[card]) and reaches_cost(s, card)
+            worth += _soldier(s, card) if able else DORMANT
+            if able:
+                fighters += sheet(s, card).suit == "espada"
+                fought += value(s, card)
         worth += COMPANY * max(0, min(fighters, MOST_COMPANY) - 1)
         total += worth * (BLOCKED if is_blocked(s, army) else 1.0)
-    return total
+        strengths.append((s.blocked[army], fought))
+    return Force(total, strengths)
 
 
 def _soldier(s: S, card: int) -> float:
-    if not s.card[card] or not reaches_cost(s, card):
-        return DORMANT
     own = sheet(s, card)
     return (DORMANT if own.suit == "espada" else HIDDEN_SOURCE * DORMANT) + SOLDIER * own.value
 
@@ -170,105 +178,20 @@ def _last(s: S, seat: int) -> float:
     return PILES * log(1 + min(spare, CALM)) if spare > 0 else PILES * (spare - 1 / max(1, min(left)))
 
 
-def _menace(s: S, seat: int) -> float:
+def _menace(s: S, seat: int, forces: Sequence[Force]) -> float:
     """Score the strongest attack that a rival could make by what could stop it."""
     rivals = [other for other in living(s) if s.team[other] != s.team[seat]]
-    most = max((strength(s, _free(s, other, own_turn(s, other))) for other in rivals), default=0)
+    most = max((forces[other].free(own_turn(s, other)) for other in rivals), default=0)
+    missing = most - forces[seat].free(s.turn[TABLE])
+    if missing <= 0:
+        return 0.0
     walls = [card for card in village(s, seat) if is_active(s, card) and has(s, card, "defensa")]
-    return MENACE * max(0, most - strength(s, _free(s, seat, s.turn[TABLE])) - sum(value(s, card) for card in walls))
-
-
-def _free(s: S, seat: int, turn: int) -> list[int]:
-    """List the cards of the armies that are not blocked in a turn."""
-    return [card for army in armies(s, seat) if s.blocked[army] <= turn for card in s.contents(army)]
+    return MENACE * max(0, missing - sum(value(s, card) for card in walls))
 
 
 def own_turn(s: S, seat: int) -> int:
     """Return the number of a seat's next own turn."""
     return s.turn[TABLE] + ((s.place[seat] - s.place[active(s)]) % s.seats or s.seats)
-
-
-# ---- answers worth a comparison
-def candidates(m: Match, seat: int) -> list[Picks] | None:
-    """List the answers to compare; None for all that there are."""
-    proposed = proposal(m, seat)
-    if proposed is not None:
-        return [proposed]
-    ask, _ = m.ask()
-    if ask.name in TURN:
-        return [(option,) for option in _moves(m, seat)]
-    if ask.name == "arrange":
-        found = [("order", army, 0) for army in misordered(m.store, seat)]
-        return [(next((option for option in found if option in m.options(seat)), DONE),)]
-    if ask.name in ("war", "priority"):
-        return [(option,) for option in _acts(m, seat)]
-    if ask.name in WARS:
-        return [(option,) for option in _unlike(m, [o for o in m.options(seat) if o[0] not in ("show", "order")])]
-    return None
-
-
-def _unlike(m: Match, options: list[Option]) -> Iterator[Option]:
-    """List one option for cards or armies that are alike."""
-    s: S = m.store
-    seen: set[object] = set()
-    for verb, subject, to in options:
-        inside = tuple(sorted(s.card[card] for card in s.contents(subject))) if verb in ("attack", "defend") else s.card[subject]
-        if (verb, inside) not in seen:
-            seen.add((verb, inside))
-            yield verb, subject, to
-
-
-def _acts(m: Match, seat: int) -> Iterator[Option]:
-    """List what may be done in a window: a pass first, effects, and the end of a war that has just gone wrong."""
-    options = m.options(seat)
-    yield PASS
-    yield from _unlike(m, [option for option in options if option[0] in ("use", "answer")])
-    if CALL_OFF in options and m.store.stage[TABLE] != "declared":
-        yield CALL_OFF
-
-
-def _moves(m: Match, seat: int) -> Iterator[Option]:
-    """List the moves of a turn that are worth a look: cards of a kind once, and of stackings the planned one."""
-    s: S = m.store
-    ways: dict[str, list[Option]] = {}
-    for option in m.options(seat):
-        ways.setdefault(option[0], []).append(option)
-    yield from ways.get("end", ways.get("done", []))  # of equals, the end comes first
-    for verb in ("raise", "hide", "use", "declare", "seek"):
-        yield from _unlike_cards(s, ways.get(verb, []))
-    yield from _unlike_cards(s, [option for option in ways.get("show", []) if _may_be_shown(s, option[1])])
-    company = _company(s, seat)
-    yield from _unlike_cards(s, [o for o in ways.get("tuck", []) if o[2] == company and sheet(s, o[1]).suit == "espada"])
-    yield from [option for option in ways.get("stack", []) if _joins(s, option, company)][:1]
-
-
-def _unlike_cards(s: S, options: list[Option]) -> Iterator[Option]:
-    seen: set[int] = set()
-    for option in options:
-        kind = option[1] if option[0] == "declare" else -s.card[option[1]] - 1
-        if kind not in seen:
-            seen.add(kind)
-            yield option
-
-
-def _may_be_shown(s: S, card: int) -> bool:
-    """Whether showing a hidden card may do something now: it gives resources, or has a text, and would be active."""
-    own = sheet(s, card)
-    return reaches_cost(s, card) and bool(own.gives or own.use or own.lasting or own.more or own.offers)
-
-
-def _company(s: S, seat: int) -> int:
-    """Return the army that a further fighter should join: the smallest free one with fighters, not full; 0 for none."""
-    free = [army for army in armies(s, seat) if not is_blocked(s, army) and not s.mixed[army] and len(s.contents(army)) < MOST_COMPANY
-            and best_of(s, s.contents(army)) and all(sheet(s, card).suit == "espada" for card in s.contents(army))]
-    return max(free, key=lambda army: (len(s.contents(army)), -army), default=0)
-
-
-def _joins(s: S, option: Option, company: int) -> bool:
-    """Whether a stacking brings a lone fighter to the others."""
-    _, card, army = option
-    alone = len(s.contents(s.owner(s.at[card]))) == 1
-    return army == company and alone and sheet(s, card).suit == "espada" and reaches_cost(s, card)
 
 
 # ---- the end of what was begun
@@ -312,6 +235,8 @@ def settle(m: Match, turn: int) -> None:
 def _plain_answer(m: Match, seat: int) -> Picks:
     """Return the proposal, the plan of a war, a pass, or the first option of another question."""
     ask, env = m.ask()
+    if ask.name in SURE:
+        return (planned(m, seat, ()),)
     proposed = proposal(m, seat)
     if proposed is not None:
         return proposed
