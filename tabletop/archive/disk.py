@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import stat
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -25,7 +27,11 @@ _KEYS = {
     errno.EINVAL: "disk.name",
     errno.EEXIST: "disk.taken",
 }
+_WINDOWS_KEYS = {32: "disk.busy", 33: "disk.busy", 206: "disk.name"}
+"""What the numbers of Windows say more exactly: another program has the file open; a path is too long."""
 _BINARY = getattr(os, "O_BINARY", 0)
+_PAUSES = (0.01, 0.03, 0.06, 0.1, 0.2) if os.name == "nt" else ()
+"""Seconds to wait before each new try: Windows refuses to touch a file that a virus scanner or a copier has just opened."""
 
 
 @contextmanager
@@ -42,7 +48,8 @@ def told(path: Path) -> Iterator[None]:
 def failure(problem: OSError, path: Path) -> ArchiveError:
     """Make an ArchiveError from a system error, whose own text may be in any language."""
     number = problem.errno or 0
-    return ArchiveError(_KEYS.get(number, "disk.system"), file=path.name, code=errno.errorcode.get(number, number))
+    key = _WINDOWS_KEYS.get(getattr(problem, "winerror", 0)) or _KEYS.get(number, "disk.system")
+    return ArchiveError(key, file=path.name, code=errno.errorcode.get(number, number))
 
 
 def read(path: Path, cap: int) -> bytes:
@@ -71,7 +78,7 @@ def write(path: Path, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            part.replace(path)
+            _patiently(lambda: part.replace(path))
         except BaseException:
             with suppress(OSError):
                 part.unlink()
@@ -85,6 +92,40 @@ def create(path: Path, data: bytes) -> None:
         if path.exists():
             raise ArchiveError("disk.taken", file=path.name)
     write(path, data)
+
+
+def move(path: Path, target: Path) -> None:
+    """Move a file, to another drive too. Raises ArchiveError, with nothing changed and no copy left."""
+    with told(path):
+        try:
+            _patiently(lambda: path.rename(target))
+        except OSError as problem:
+            if problem.errno != errno.EXDEV:
+                raise
+            _across(path, target)
+
+
+def _across(path: Path, target: Path) -> None:
+    """Move a file to another drive: copy it, and take the copy back where the first cannot be removed."""
+    try:
+        shutil.copy2(path, target)
+        _patiently(path.unlink)
+    except BaseException:
+        with suppress(OSError):
+            target.unlink()
+        raise
+
+
+def _patiently(act: Callable[[], object]) -> None:
+    """Act on a file, and try again for a moment while it is refused. Raises OSError."""
+    for pause in _PAUSES:
+        try:
+            act()
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    act()
 
 
 def append(path: Path, at: int, data: bytes) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, fields
@@ -25,7 +24,8 @@ from tabletop.lang.sealed import seal, unseal
 _NAME_CAP = 100
 _TOLD_EACH = 10
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
-_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³]|conin\$|conout\$)(?=\s*(?:\.|$))", re.IGNORECASE)
+"""Start of a name that Windows takes for a device, whatever ending follows."""
 _INDEX_VERSION = 6
 
 
@@ -224,7 +224,7 @@ def fit_name(name: str) -> str:
     name = _FORBIDDEN.sub(" ", name)
     name = name.encode("utf-8", "ignore").decode()
     name = " ".join(name.split())[:_NAME_CAP].strip(" .")
-    return f"{name}_" if _RESERVED.match(name) else name
+    return _RESERVED.sub(r"\g<0>_", name, count=1) if _RESERVED.match(name) else name
 
 
 def free_path(folder: Path, name: str) -> Path:
@@ -296,15 +296,13 @@ def _move(path: Path, target: Path) -> None:
     with disk.told(path):
         path.stat()
     if notes.exists():
-        with disk.told(notes):
-            shutil.move(notes, kept)
+        disk.move(notes, kept)
     try:
-        with disk.told(path):
-            shutil.move(path, target)
+        disk.move(path, target)
     except ArchiveError:
         if kept.exists():
-            with suppress(OSError):
-                shutil.move(kept, notes)
+            with suppress(ArchiveError):
+                disk.move(kept, notes)
         raise
 
 

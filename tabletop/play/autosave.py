@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tabletop.archive.header import FORMAT
 from tabletop.archive.hold import Hold
 from tabletop.archive.matchfile import Opened
 from tabletop.archive.recorder import Recorder
@@ -26,13 +27,14 @@ class Autosave:
     @classmethod
     def of(cls, opened: Opened) -> Autosave:
         """Continue in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
-        before = Hold(opened.path)
+        hold = Hold(opened.path)
+        if opened.since != FORMAT:
+            # It is about to be replaced: Windows refuses that while it is open, and elsewhere the lock would stay on the old file.
+            hold.release()
         recorder = Recorder.resume(opened)
         saver = cls(lambda match: recorder)
         saver._recorder = recorder
-        # A file of an old format was just rewritten: the lock must be on the new file.
-        before.release()
-        saver._hold = Hold(opened.path)
+        saver._hold = hold if opened.since == FORMAT else Hold(opened.path)
         return saver
 
     @property

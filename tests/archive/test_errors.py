@@ -8,12 +8,12 @@ import pytest
 
 import tabletop.archive
 from tabletop import places
-from tabletop.archive.disk import _KEYS
+from tabletop.archive.disk import _KEYS, _WINDOWS_KEYS
 from tabletop.present.words import Translations, read_area
 
 FOLDER = Path(tabletop.archive.__file__).parent
 SPOKEN = {
-    **{key: {"file", "code"} for key in {*_KEYS.values(), "disk.system"}},
+    **{key: {"file", "code"} for key in {*_KEYS.values(), *_WINDOWS_KEYS.values(), "disk.system"}},
     "verify.refused": {"file", "line", "n"},
     "verify.differs": {"file", "line", "n"},
 }

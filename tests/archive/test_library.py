@@ -181,7 +181,9 @@ def test_ten_thousand_matches_list_in_a_second_the_second_time(tmp_path: Path) -
     [
         ("Ana – Íñigo", "Ana – Íñigo"), ('a/b\\c:d*e?f"g<h>i|j', "a b c d e f g h i j"),
         ("..", ""),
-        ("../../etc/passwd", "etc passwd"), ("con", "con_"), ("COM1.txt", "COM1.txt_"),
+        ("../../etc/passwd", "etc passwd"), ("con", "con_"), ("COM1.txt", "COM1_.txt"),
+        ("aux.a.b", "aux_.a.b"), ("com¹", "com¹_"), ("LPT³.x", "LPT³_.x"), ("conin$", "conin$_"), ("CONOUT$.x", "CONOUT$_.x"), ("nul .x", "nul_ .x"),
+        ("com10", "com10"), ("console", "console"), ("auxilio.x", "auxilio.x"), ("com٣", "com٣"),
         ("a\n\tb\0c", "a b c"), (" . ", ""),
         ("x" * 300, "x" * 100), ("trailing. . ", "trailing"), ("\ud83dx", "x"), ("", ""),
     ],

@@ -12,7 +12,9 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.upcasts import UPCASTS, Part, Record, upcast
 from tabletop.archive.verify import verify
+from tabletop.play.autosave import Autosave
 from tests.support import kept, walks
+from tests.support.refusals import refuse_open_files
 
 
 def _aged(path: Path) -> None:
@@ -57,6 +59,22 @@ def test_a_file_of_an_old_format_opens_and_goes_on_in_the_present_one(
     assert again.since == 1
     assert again.match.digest() == found.match.digest()
     assert len(again.match.history.nodes) == len(found.match.history.nodes)
+
+
+def test_a_match_of_an_old_format_is_played_on_where_no_open_file_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As on Windows; afterwards the new file is held, and another window is refused."""
+    monkeypatch.setitem(UPCASTS, 0, _from_the_first)
+    one = kept.start(tmp_path, "toy", 3)
+    _aged(one.path)
+    refuse_open_files(monkeypatch)
+    saver = Autosave.of(one.open())
+
+    assert one.open().since == 1
+    with pytest.raises(ArchiveError, match=r"open\.held"):
+        Autosave.of(one.open())
+    saver.release()
 
 
 def test_a_format_that_never_was_is_refused(tmp_path: Path) -> None:
