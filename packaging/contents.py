@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import CodeType
 
@@ -29,13 +30,14 @@ class Built:
         if self.folder is not None:
             self.files = {file.relative_to(inside).as_posix(): file for file in inside.rglob("*") if file.is_file()}
         else:
-            self.files = {name.replace("\\", "/"): archive for name in archive.toc}
+            # Windows' archives spell places with backslashes, and find their parts by that name only.
+            self.files = {name.replace("\\", "/"): partial(archive.extract, name) for name in archive.toc}
         self.modules = set(self.pyz.toc)
 
     def content(self, name: str) -> bytes:
         """Return the bytes of a file."""
         held = self.files[name]
-        return held.read_bytes() if isinstance(held, Path) else held.extract(name)
+        return held.read_bytes() if isinstance(held, Path) else held()
 
     def problems(self) -> Iterator[str]:
         """Return missing and surplus parts."""

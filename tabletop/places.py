@@ -8,6 +8,7 @@ import platformdirs
 
 APP = "tapete"
 HOME_VARIABLE = "TABLETOP_HOME"
+MATCH_SUFFIX = ".tapete"
 
 
 class NoHome(Exception):

@@ -15,8 +15,9 @@ from tabletop.archive.tree import Ending, Growth, Script
 from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.match import Match
+from tabletop.places import MATCH_SUFFIX
 
-SUFFIX = ".tapete"
+SUFFIX = MATCH_SUFFIX
 Find = Callable[[str], Game]
 
 

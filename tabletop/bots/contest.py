@@ -7,7 +7,6 @@ processes comes out as it does in one.
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -15,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tabletop.bots.clock import computing
 from tabletop.bots.levels import bot_named
 from tabletop.bots.tournament import MOST_DECISIONS, deal_of
 from tabletop.bots.world import world_of
@@ -73,9 +73,9 @@ def _play_out(m: Match, levels: Sequence[str], seed: int, spend: Callable[[int, 
         if m.over:
             return ""
         seat = m.waiting()[0]
-        started = time.process_time()
+        started = computing()
         picks = bots[seat](world_of(m, seat, seed=seed))
-        spend(seat, round(1000 * (time.process_time() - started), 2))
+        spend(seat, round(1000 * (computing() - started), 2))
         if m.submit(seat, picks) is not None:
             return f"illegal: {levels[seat]} {picks}"
     return "no end"

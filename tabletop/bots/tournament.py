@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Any
 
+from tabletop.bots.clock import computing
 from tabletop.bots.levels import bot_named
 from tabletop.bots.world import world_of
 from tabletop.games import registry
@@ -103,9 +104,9 @@ def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally) -> None:
             luck.match, luck.seat = m, seat
             m.play(seat, luck.some_answer())
         else:
-            started = time.process_time()
+            started = computing()
             picks = bot_named(levels[seat])(world_of(m, seat, seed=seed))
-            tally.moves.append(time.process_time() - started)
+            tally.moves.append(computing() - started)
             if m.submit(seat, picks) is not None:
                 tally.illegal += 1
                 return

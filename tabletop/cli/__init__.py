@@ -14,10 +14,10 @@ from typing import NoReturn
 import tabletop
 from tabletop.archive.disk import failure
 from tabletop.archive.errors import ArchiveError
-from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, verify, window
+from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, streams, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.lang.languages import LANGUAGES
-from tabletop.places import HOME_VARIABLE, NoHome
+from tabletop.places import HOME_VARIABLE, MATCH_SUFFIX, NoHome
 from tabletop.present.words import Translations, Words, system_language
 from tabletop.ui.shell.termination import Leave, interrupted
 
@@ -37,8 +37,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `tabletop` with its arguments; the exit status: 0 success, 1 a negative answer, 2 bad input."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
-    _let_any_text_out()
+    arguments = _with_command(sys.argv[1:] if argv is None else argv)
+    streams.prepare()
     gc.set_threshold(*GARBAGE)
     words = Translations(_language(arguments))
     try:
@@ -64,6 +64,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:  # outside the main thread, or while the arguments are read
         return INTERRUPTED
     return BAD_INPUT
+
+
+def _with_command(arguments: Sequence[str]) -> list[str]:
+    """Return the arguments, with `open` before a match file that stands alone: so file managers call the program."""
+    alone = len(arguments) == 1 and arguments[0].lower().endswith(MATCH_SUFFIX) and not arguments[0].startswith("-")
+    return ["open", *arguments] if alone else list(arguments)
 
 
 def _end_at_once(status: int) -> NoReturn:
@@ -97,10 +103,3 @@ def _language(arguments: Sequence[str]) -> str:
         if asked in LANGUAGES and option.startswith("--lang"):
             return asked
     return system_language()
-
-
-def _let_any_text_out() -> None:
-    """Replace characters the terminal cannot show by `?`, rather than stop the program."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError):  # a replaced stream may lack this method
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]

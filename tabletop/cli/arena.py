@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.cli import seating
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
-from tabletop.cli.seating import Seating
+from tabletop.cli.seating import MOST_JOBS, Seating
 from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
 if TYPE_CHECKING:
     from tabletop.bots.contest import Contest, Played
 
-MOST_JOBS = 64
 FARTHEST = 2_000
 """Most Elo points that may be asked for."""
 

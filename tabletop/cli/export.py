@@ -1,8 +1,10 @@
 """Command `tabletop export`: a match as readable text, as a page that steps through it, or as JSON."""
 
 import argparse
+from pathlib import Path
 
-from tabletop.cli.frame import Kinds, Parser, say
+from tabletop.cli.frame import BadInput, Kinds, Parser, say
+from tabletop.places import MATCH_SUFFIX
 from tabletop.present.words import Words
 
 FORMS = ("text", "json", "html")
@@ -14,10 +16,12 @@ def declare(parser: Parser, words: Words) -> None:
     parser.add_argument("file", type=kinds.file, metavar=words("cli.help.file_name"), help=words("cli.help.match_file"))
     parser.add_argument("--to", type=kinds.one_of(FORMS), default="text", metavar="text|json|html", help=words("cli.help.to"))
     parser.add_argument("--seat", type=kinds.seat_or("public"), metavar="N|public", help=words("cli.help.seat"))
+    parser.add_argument("--out", type=Path, metavar=words("cli.help.file_name"), help=words("cli.help.out_file"))
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Print the export."""
+    """Print the export, or write it to a file, in UTF-8 on every system."""
+    from tabletop.archive import disk
     from tabletop.archive.export import to_json, to_text
     from tabletop.archive.matchfile import open_match
     from tabletop.archive.page import to_page
@@ -28,10 +32,17 @@ def run(args: argparse.Namespace, words: Words) -> int:
     seat = args.seat
     narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     if args.to == "json":
-        say(to_json(opened, narrator=narrator, seat=seat))
+        text = to_json(opened, narrator=narrator, seat=seat)
     elif args.to == "html":
         view = page_view_of(opened.header.game, words, opened.match.setup)
-        say(to_page(opened, words, narrator=narrator, view=view, seat=seat))
+        text = to_page(opened, words, narrator=narrator, view=view, seat=seat)
     else:
-        say(to_text(opened, words, narrator=narrator, seat=seat))
+        text = to_text(opened, words, narrator=narrator, seat=seat)
+    if args.out is None:
+        say(text)
+        return 0
+    if args.out.suffix.lower() == MATCH_SUFFIX:  # no export is put in the place of a match
+        raise BadInput(words("cli.error.out_match", file=str(args.out)))
+    disk.write(args.out, f"{text}\n".encode("utf-8", "replace"))
+    say(words("cli.export.done", file=str(args.out)))
     return 0

@@ -151,5 +151,11 @@ def say_json(result: object) -> None:
 
 
 def warn(line: str) -> None:
-    """Print one line on standard error, without the line breaks of the text."""
-    print(f"tabletop: {' '.join(line.split())}", file=sys.stderr)
+    """Print one line on standard error, without the line breaks of the text; in a dialog where there is no such stream."""
+    text = " ".join(line.split())
+    if sys.stderr is None:  # a program of Windows without a console
+        from tabletop.ui.shell.message_box import show
+
+        show("Tapete", text)
+    else:
+        print(f"tabletop: {text}", file=sys.stderr)

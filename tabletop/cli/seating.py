@@ -11,6 +11,9 @@ from tabletop.games.registry import game
 from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
+MOST_JOBS = 61
+"""Most processes for a run of matches: Windows cannot wait for more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seating:

@@ -8,10 +8,8 @@ from typing import Any
 
 from tabletop.cli import seating
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
-from tabletop.cli.seating import Seating
+from tabletop.cli.seating import MOST_JOBS, Seating
 from tabletop.present.words import Words
-
-MOST_JOBS = 64
 
 
 def declare(parser: Parser, words: Words) -> None:

@@ -33,5 +33,4 @@ def _guarded(act: Callable[..., Any]) -> Callable[..., Any]:
 def is_open(path: Path) -> bool:
     """Whether this process has the file open."""
     found = path.resolve()
-    return any(Path(os.readlink(OPEN_FILES / name)) == found for name in os.listdir(OPEN_FILES)
-               if (OPEN_FILES / name).is_symlink())
+    return any(link.readlink() == found for link in OPEN_FILES.iterdir() if link.is_symlink())

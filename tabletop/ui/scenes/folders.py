@@ -24,12 +24,21 @@ def reveal(path: Path) -> None:
 
     Raises OSError where there is none.
     """
-    commands = {"win32": ["explorer", f"/select,{path}"], "darwin": ["open", "-R", str(path)]}
     shown = subprocess.Popen(  # noqa: S603  # a fixed program and a path
-        commands.get(sys.platform, ["xdg-open", str(path.parent)]), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        command(path, sys.platform), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL, start_new_session=True)
     # The file manager may run for a long time; a thread waits for it so that no zombie process is left.
     threading.Thread(target=shown.wait, name="file-manager", daemon=True).start()
+
+
+def command(path: Path, platform: str) -> str | list[str]:
+    """Return the command that shows a file on a system.
+
+    Explorer reads its command line itself and wants the quotes round the path alone; in a list, Python would quote the whole.
+    """
+    if platform == "win32":
+        return f'explorer /select,"{path}"'
+    return ["open", "-R", str(path)] if platform == "darwin" else ["xdg-open", str(path.parent)]
 
 
 def show_in_folder(board: Noticeboard, path: Path) -> None:

@@ -21,6 +21,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.ui.scenes.broken import Broken
+from tabletop.ui.shell import message_box
 from tabletop.ui.shell.app import App
 
 Part = Literal["event", "tick", "draw", "worker", "chore", "window"]
@@ -150,6 +151,4 @@ def tell_outside(app: App, file: Path | None) -> None:
     text = words("ui.broken.outside", file=str(file)) if file is not None else words("ui.broken.outside_unwritten")
     with suppress(OSError, ValueError, AttributeError):
         sys.stderr.write(f"tabletop: {text}\n")
-    if pygame.display.get_driver() != "dummy":
-        with suppress(pygame.error):
-            pygame.display.message_box(words("ui.broken.title"), text, "error")
+    message_box.show(words("ui.broken.title"), text)
