@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests.support.everyday import left_for_full_runs
 
@@ -45,6 +46,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """Before any test is collected, since each law reads how many examples it may try."""
     if config.getoption("--full"):
         settings.load_profile("deep")
+    elif hasattr(providers, "_get_local_constants"):
+        # Hypothesis would parse all 800 modules for constants to try, in each worker; and examples would change with any of them.
+        providers._get_local_constants = lambda: providers._local_constants
     gc.set_threshold(LITTER)
 
 

@@ -60,8 +60,8 @@ def _steps(s: str) -> float:
 
 
 def _width_px(brush: Brush, s: str, lettering: Lettering) -> float:
-    track = lettering.track * brush.scale * max(0, _steps(s) - 1)
-    return brush.advance(lettering.font, size_px(brush, lettering), s) + track
+    advance = brush.advance(lettering.font, size_px(brush, lettering), s)
+    return advance + lettering.track * brush.scale * max(0, _steps(s) - 1) if lettering.track else advance
 
 
 def cap_px(brush: Brush, lettering: Lettering) -> int:

@@ -107,6 +107,7 @@ class _Setter:
         inset = m.w * (0.045 if m.style == "rows" else 0.05)
         self.x, self.width = m.margin + inset, m.inside - 2 * inset
         self.rows = _rows(face, m)
+        self.letters = [len(text) - sum(map(text.count, "*{}")) for text, _ in self.rows]
         self.hang = m.ability + 8 * m.w / 360 if m.ability and any(ink for _, ink in self.rows) else 0.0
         self.gap = _GAP * m.w / 360
         grown = brush.theme.size(RULES) / RULES.size
@@ -157,9 +158,8 @@ class _Setter:
     def _guess(self, size: float) -> float:
         """Estimate the height of the text at a size, from its number of letters."""
         high = self.gap * max(0, len(self.rows) - 1)
-        for text, ink in self.rows:
-            letters_ = sum(1 for c in text if c not in "*{}")
-            lines = -(-letters_ * size * 0.40 // (self.width - (self.hang if ink else 0)))
+        for letters, (_, ink) in zip(self.letters, self.rows, strict=True):
+            lines = -(-letters * size * 0.40 // (self.width - (self.hang if ink else 0)))
             high += max(lines * size * 1.1, self.m.ability if ink else 0)
         return high
 

@@ -30,7 +30,8 @@ def faces():
 def test_every_card_fits_every_size(lang):
     """The real texts, at the largest text size too; a hand tells the gist of what it has no room for."""
     pygame.font.init()
-    printed = {card: Faces(Translations(lang)).printed(sheet(card)) for card in cards()}
+    faces = Faces(Translations(lang))
+    printed = {card: faces.printed(sheet(card)) for card in cards()}
     overflowing = []
     for size in ("normal", "huge"):
         brush = Brush(1.0, Theme(text=size), lang)

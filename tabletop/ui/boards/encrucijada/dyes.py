@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tabletop.kernel.match import Match
+from tabletop.ui.boards.once import once_a_match
 
 SHARED = "encrucijada"
 """Civilization whose cards serve all."""
 
 
+@once_a_match
 def dye(match: Match, seat: int) -> str:
     """Return a seat's colour: the civilization of most cards in its deck."""
     setup = match.setup

@@ -8,11 +8,13 @@ from typing import Any
 
 from tabletop.games.epikha.homes import home
 from tabletop.kernel.match import Match
+from tabletop.ui.boards.once import once_a_match
 
 PLAYER = "player"
 """Colour of a deck whose cards have no home."""
 
 
+@once_a_match
 def dye(match: Match, seat: int) -> str:
     """Return a seat's colour: the home of most fighters in its deck."""
     setup = match.setup
