@@ -6,7 +6,6 @@ processes comes out as it does in one.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.bots.clock import computing
+from tabletop.bots.kept import Kept
 from tabletop.bots.levels import bot_named
 from tabletop.bots.tournament import MOST_DECISIONS, deal_of
 from tabletop.bots.world import world_of
@@ -48,10 +48,6 @@ class Played:
     fault: str = ""
 
 
-class OtherContest(Exception):
-    """Error: a file of results is another contest's, or none at all."""
-
-
 def play(contest: Contest, number: int) -> Played:
     """Play one match of a contest."""
     count = len(contest.levels)
@@ -83,15 +79,18 @@ def _play_out(m: Match, levels: Sequence[str], seed: int, spend: Callable[[int, 
 
 def run(contest: Contest, games: int, *, jobs: int = 1, keep: Path | None = None,
         enough: Callable[[Sequence[Played]], bool] = lambda played: False) -> list[Played]:
-    """Play so many matches in order, or fewer if those played so far are enough; those in a file of results are not played again."""
-    known = _read(contest, keep) if keep is not None else {}
+    """Play so many matches in order, or fewer if those played so far are enough; those in a file of results are not played again.
+
+    Raises OtherResults, OSError for a file that cannot be used.
+    """
+    kept = Kept(keep, asdict(contest))
+    known = {row["number"]: Played(row["number"], tuple(row["won"]), tuple(map(tuple, row["spent"])), row["fault"]) for row in kept.rows()}
     played: list[Played] = []
     fresh = _fresh(contest, [number for number in range(games) if number not in known], jobs)
     for number in range(games):
         if number not in known:
             known[number] = next(fresh)
-            if keep is not None:
-                _append(keep, asdict(known[number]))
+            kept.add(asdict(known[number]))
         played.append(known[number])
         if (number + 1) % len(contest.levels) == 0 and enough(played):
             break
@@ -109,39 +108,3 @@ def _fresh(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Pla
         yield from pool.map(partial(play, contest), numbers)
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-# ---- the file of results
-def _head(contest: Contest) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(json.dumps(asdict(contest)))
-    return told
-
-
-def _read(contest: Contest, keep: Path) -> dict[int, Played]:
-    """Read the matches of a file, begun if there is none. Raises OtherContest, OSError."""
-    if not keep.exists():
-        _append(keep, _head(contest))
-        return {}
-    head, *rows = [_row(line) for line in keep.read_text(encoding="utf-8", errors="replace").splitlines()] or [None]
-    if head != _head(contest):
-        raise OtherContest(keep)
-    # The last line of a run that was killed while it wrote is no row.
-    return {row["number"]: Played(row["number"], tuple(row["won"]), tuple(map(tuple, row["spent"])), row["fault"]) for row in rows if row}
-
-
-def _row(line: str) -> dict[str, Any] | None:
-    try:
-        row: dict[str, Any] = json.loads(line)
-    except ValueError:
-        return None
-    return row
-
-
-def _append(keep: Path, row: Mapping[str, Any]) -> None:
-    with keep.open("a", encoding="utf-8") as file:
-        file.write(("" if _ends(keep) else "\n") + json.dumps(row) + "\n")
-
-
-def _ends(keep: Path) -> bool:
-    """Whether the last line of a file is whole: that of a run killed while it wrote is not."""
-    return not keep.stat().st_size or keep.read_bytes().endswith(b"\n")

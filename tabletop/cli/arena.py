@@ -63,12 +63,12 @@ def _bounds(text: str, count: int, words: Words) -> tuple[int, int] | None:
 
 
 def _played(contest: "Contest", args: argparse.Namespace, bounds: tuple[int, int] | None, words: Words) -> "list[Played]":
-    from tabletop.bots.contest import OtherContest
     from tabletop.bots.contest import run as play
+    from tabletop.bots.kept import OtherResults
 
     try:
         return play(contest, args.games, jobs=min(args.jobs, args.games, MOST_JOBS), keep=args.keep, enough=_enough(bounds))
-    except (OSError, OtherContest):
+    except (OSError, OtherResults):
         raise BadInput(words("cli.error.keep", file=str(args.keep))) from None
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.bots import contest as contests
-from tabletop.bots.contest import Contest, OtherContest, Played, play, run
+from tabletop.bots.contest import Contest, Played, play, run
+from tabletop.bots.kept import OtherResults
 from tabletop.bots.levels import STEADY, bot_named, is_level
 from tabletop.bots.strength import elo, expected, strength, verdict
 
@@ -64,7 +65,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> No
     """It is neither read nor written."""
     keep = tmp_path / "results"
     keep.write_text(text)
-    with pytest.raises(OtherContest):
+    with pytest.raises(OtherResults):
         run(DUEL, 1, keep=keep)
 
     assert keep.read_text() == text
