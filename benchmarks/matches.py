@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -12,6 +12,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+from tabletop.bots.lab.reading import READINGS
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.tournament import MOST_DECISIONS
 from tabletop.bots.world import world_of
@@ -21,41 +22,10 @@ from tabletop.games.shelf import Shelf, Stock
 from tabletop.kernel.facts import FactKind, field_of, kind_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
 from tabletop.lang.library import Library
 
 LEVEL = "novice"
 
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """Way to read a game's figures from its facts and its last position.
-
-    `told` are the kinds of fact that are counted; by seat where they have one. `plays` are those of a seat
-    playing a card. `places` are the seats' places at the table, `turns` the rounds of everybody. `falls` is the kind of fact
-    that tells why a player is out: the reason of the last one stands for a match that ends with one side left.
-    """
-
-    told: tuple[str, ...]
-    plays: tuple[str, ...]
-    places: Callable[[Any], Sequence[int]]
-    turns: Callable[[Any], int]
-    wounds: bool
-    falls: str = ""
-
-
-READINGS = {
-    "enadrya": Reading(("massed",), ("deployed", "announced", "played"), places=lambda s: range(s.seats),
-                       turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
-    "ecg": Reading(("lapsed",), ("trained", "seated", "led", "prayed", "endowed", "played"), places=lambda s: range(s.seats),
-                   turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
-    "encrucijada": Reading(("fell", "war_declared"), ("laid", "raised", "revealed", "shown"), places=lambda s: tuple(s.place)[:s.seats],
-                           turns=lambda s: -(-int(s.turn[TABLE]) // s.seats), wounds=False, falls="fell"),
-    "epikha": Reading((), ("announced", "revealed"), places=lambda s: range(s.seats),
-                      turns=lambda s: -(-int(s.turn[TABLE]) // 2), wounds=False),
-    "warage": Reading(("season",), ("queued",), places=lambda s: tuple(s.place), turns=lambda s: int(s.turn[TABLE]), wounds=True),
-}
-"""The readings, by game."""
 
 STRIDE = 443
 """A prime stride through the many ways to seat three or more decks: not close to a divisor of their number."""

@@ -14,7 +14,21 @@ from typing import NoReturn
 import tabletop
 from tabletop.archive.disk import failure
 from tabletop.archive.errors import ArchiveError
-from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, streams, verify, window
+from tabletop.cli import (
+    arena,
+    balance,
+    bench,
+    cards,
+    clauses,
+    deck,
+    export,
+    self_test,
+    shot,
+    simulate,
+    streams,
+    verify,
+    window,
+)
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.lang.languages import LANGUAGES
 from tabletop.places import HOME_VARIABLE, MATCH_SUFFIX, NoHome
@@ -23,7 +37,7 @@ from tabletop.ui.shell.termination import Leave, interrupted
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,
-    "clauses": clauses, "arena": arena, "bench": bench, "shot": shot,
+    "clauses": clauses, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
     "self-test": self_test,
 })
 INTERRUPTED = 130

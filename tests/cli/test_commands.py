@@ -36,6 +36,10 @@ def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
     ["arena", "enadrya", "--seats", "random"], ["arena", "enadrya", "--seats", "random,random,random"],
     ["simulate", "enadrya", "--mode", "brawl"], ["simulate", "warage", "--mode", "guild", "--seats", "random,random,random"],
     ["simulate", "warage", "--seats", ",".join(["random"] * 7)], ["simulate", "warage", "--decks", "la-leva,la-leva,la-leva"],
+    ["balance", "enadrya", "--level", "wizard"], ["balance", "enadrya", "--players", "3"],
+    ["balance", "warage", "--mode", "guild", "--players", "3"], ["balance", "enadrya", "--html", "/nowhere/a.html"],
+    ["balance", "enadrya", "--html", "a.png"], ["balance", "enadrya", "--keep", "README.md"],
+    ["balance", "enadrya", "--json", "--html", "a.html"],
     ["bench", "--slow"], ["shot", "moon", "--out", "a.png"],
     ["shot", "menu", "--size", "9x9", "--out", "a.png"], ["shot", "menu", "--out", "/nowhere/a.png"],
     ["shot", "menu", "--scale", "900", "--out", "a.png"], ["dance"],
@@ -176,6 +180,21 @@ def test_arena_moves_the_levels_around_the_table(capsys: pytest.CaptureFixture[s
     assert [(seat["level"], seat["win_rate"]) for seat in result["seats"]] == [
         (level, float(level == "novice")) for level in levels]
     assert 0 < result["moves_ms"]["median"] <= result["moves_ms"]["p95"] <= result["moves_ms"]["max"]
+
+
+def test_balance_tells_of_every_deck(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """As JSON, in words and as a page; what was played is kept."""
+    kept = str(tmp_path / "kept")
+    told = _json(capsys, "balance", "enadrya", "--games", "2", "--level", "random", "--keep", kept)
+    assert isinstance(told, dict)
+    assert (told["matches"], told["errors"], len(told["decks"])) == (2, [], 6)
+    assert sum(told["endings"].values()) == 2
+
+    written = tmp_path / "page.html"
+    assert main(["balance", "enadrya", "--games", "2", "--level", "random", "--keep", kept, "--html", str(written), "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "Who begins wins" in shown and str(written) in shown
+    assert "balance of the ready decks" in written.read_text(encoding="utf-8")
 
 
 def test_what_is_no_match_does_not_verify(capsys: pytest.CaptureFixture[str]):

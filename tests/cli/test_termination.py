@@ -45,7 +45,8 @@ if __name__ == "__main__":
 """
 ARGUMENTS = {
     "open": ["README.md"], "simulate": ["enadrya"], "verify": ["README.md"], "export": ["README.md"], "cards": ["enadrya"],
-    "deck": ["check", "README.md"], "clauses": ["enadrya"], "arena": ["enadrya"], "bench": [], "shot": ["menu", "--out", "menu.png"],
+    "deck": ["check", "README.md"], "clauses": ["enadrya"], "arena": ["enadrya"], "balance": ["enadrya"], "bench": [],
+    "shot": ["menu", "--out", "menu.png"],
     "self-test": []}
 """Arguments that each command takes for good."""
 EVERYDAY = ("open", "shot")

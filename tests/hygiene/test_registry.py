@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.matches import READINGS
 from tabletop import places
 from tabletop.art.games import GALLERIES, menu
+from tabletop.bots.lab.reading import READINGS
 from tabletop.games.entries import ENTRIES, entry_of, game_dye, games, part
 from tests.hygiene.test_texts import COPIES
 from tests.support.games import GAMES
@@ -29,7 +29,7 @@ PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "RO
 SPELLS = {
     "tabletop/games/entries.py": "the registry",
     "tabletop/art/games/menu.py": "pictures of announced games, which have no module yet",
-    "benchmarks/matches.py": "the table of readings",
+    "tabletop/bots/lab/reading.py": "the table of readings",
     "packaging/trial.py": "runs with the standard library only, beside the built program",
 }
 """Modules outside the games' folders that may spell a key, each with its reason."""
