@@ -86,13 +86,19 @@ def explain(problem: ValidationError, plain: Any) -> tuple[str, str, Mapping[str
 
 
 def _place(parts: tuple[int | str, ...], kind: str, plain: Any) -> str:
+    """Return the place in the words of the file: without the tags of unions, which pydantic names among the fields."""
     path: list[str] = []
     here = plain
-    for part in parts:
-        inside = isinstance(here, dict) and part in here
-        if inside or (isinstance(here, list) and isinstance(part, int) and part < len(here)):
+    for part, following in zip(parts, (*parts[1:], None), strict=False):
+        if _holds(here, part):
+            if following is not None and _holds(here, following) and not _holds(here[part], following):
+                continue  # a tag that is also the name of a field
             here = here[part]
             path.append(str(part))
-        elif part is parts[-1] and kind == "missing":
+        elif following is None and kind == "missing":
             path.append(str(part))
     return ".".join(path)
+
+
+def _holds(tree: Any, part: int | str) -> bool:
+    return part in tree if isinstance(tree, dict) else isinstance(tree, list) and isinstance(part, int) and part < len(tree)

@@ -12,7 +12,7 @@ from tabletop.games.entries import part
 from tabletop.games.registry import Deal
 from tests.support import invented, marathon, walks
 
-GAMES = ("ecg", "warage")
+GAMES = ("ecg", "encrucijada", "epikha", "warage")
 TOLD = (*GAMES, "enadrya")
 """Enadrya's texts may still name a place where a card is meant: they are told, not played."""
 Rounds = Callable[..., range]

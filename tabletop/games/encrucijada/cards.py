@@ -40,7 +40,7 @@ class Watch(Ability):
 
 
 def _ability_tag(value: Any) -> str:
-    read = value if isinstance(value, dict) else vars(value)
+    read = value if isinstance(value, dict) else getattr(value, "__dict__", {})
     return "use" if "use" in read else "watch" if "whenever" in read else "always"
 
 
@@ -95,7 +95,7 @@ class PlainCard(Card):
     suit: Suit
     value: Number
     needs: Annotated[Resources, Field(max_length=2)] = Field(default_factory=dict)
-    words: tuple[Trait | Literal["evento", "unblocked"], ...] = ()
+    words: tuple[Literal[Trait, "evento", "unblocked"], ...] = ()
 
 
 class TowerCard(Card):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from tabletop.games.encrucijada.sheet import Resource
 from tabletop.lang.nodes import Players, Side, This
@@ -47,6 +48,13 @@ class Cards(Selector):
     state: Literal["used", "useful", "giving", "free"] | None = None
     at: Literal["top"] | None = None
     but: Literal["this"] | None = None
+
+    @model_validator(mode="after")
+    def _has_a_top(self) -> Self:
+        """Refuse the uppermost card of a place that has no order, or whose order is nobody's to read."""
+        if self.at is not None and self.place != "discard":
+            raise PydanticCustomError("encrucijada.source.top", "only the discard has a top card to name", {"given": self.place})
+        return self
 
 
 class Troops(Selector):

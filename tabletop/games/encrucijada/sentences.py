@@ -55,10 +55,14 @@ def group(d: Any, who: Selector, form: Form = ALL) -> tuple[str, int]:
 def about(d: Any, key: str, who: Selector, **fields: object) -> str:
     """Write a sentence about some things, or about the card itself; one that may be left out is offered."""
     choice = d.bound.get(who.name) if isinstance(who, Bound) and who.name not in d.mentioned else None
+    may = choice is not None and not choice.min and choice.max == 1
     text, n = group(d, who)
-    if choice is not None and not choice.min and choice.max == 1:
+    if may and d.say.has(f"{key}.may"):
         return str(d.say(f"{key}.may", who=text, **fields))
-    return str(d.say(f"{key}.others", n=n, who=text, **fields) if text else d.say(f"{key}.this", **fields))
+    if not text and d.say.has(f"{key}.this"):
+        return str(d.say(f"{key}.this", **fields))
+    said = str(d.say(f"{key}.others", n=n, who=text or d.say("noun.this"), **fields))
+    return str(d.say("step.may.controller", what=said)) if may else said
 
 
 def lasts(d: Any, node: Any) -> str:

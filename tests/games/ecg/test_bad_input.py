@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import places
 from tabletop.games.ecg.cards import read_card
 from tabletop.games.ecg.entry import stock
-from tabletop.lang.library import load
-from tabletop.present.words import Translations
+from tests.support.bad_input import GOOD, BadCard, BadDeck, BadInput
 from tests.support.clauses import clause
 
-ES, EN = Translations("es"), Translations("en")
+ECG = BadInput("ecg", stock, read_card)
 CANDLES, READING = "las-cuatro-velas", "la-segunda-lectura"
-DECKS = {
+DECKS: dict[str, BadDeck] = {
     "ECG-1.1 too few": (READING, {"eclipse": -1}, "ECG-1.1",
                         "El mazo tiene 41 cartas; debe tener 42.", "The deck has 41 cards; it must have 42."),
     "ECG-1.1 no Hero": (READING, {"ulula-la-desvelada": -1, "eclipse": 0, "rayo-de-luna": 0, "lector-de-humo": 1}, "ECG-1.1",
@@ -41,42 +39,25 @@ DECKS = {
 }
 
 
-def _changed(deck: str, changes: dict[str, int]) -> dict[str, int]:
-    counts = dict(stock().decks[deck].cards)
-    for card, n in changes.items():
-        counts[card] = counts.get(card, 0) + n
-    return {card: n for card, n in counts.items() if n}
-
-
 @pytest.mark.parametrize("case", DECKS)
 @clause("ECG-1.1", "ECG-1.2", "ECG-1.3", "ECG-1.4", "ECG-1.6")
 def test_a_deck_that_breaks_one_rule_gets_one_sentence(case: str) -> None:
     """With the clause, in both languages."""
-    deck, changes, broken, es, en = DECKS[case]
-    counts = _changed(deck, changes)
-    assert stock().faults_of(counts, "es") == [(broken, es)]
-    assert stock().faults_of(counts, "en") == [(broken, en)]
+    ECG.check_deck(DECKS[case])
 
 
 @clause("ECG-1.5", "ECG-1.2")
 def test_a_deck_may_hold_what_its_kingdom_cannot_play() -> None:
     """A cost of "-" is no fault of a deck; Mercenaries go anywhere."""
-    counts = _changed(READING, {"mordisco": 1, "compania-del-vado": 1, "eclipse": -2})
+    counts = ECG.changed(READING, {"mordisco": 1, "compania-del-vado": 1, "eclipse": -2})
     assert stock().faults_of(counts, "es") == []
 
 
 # ---- cards of one's own
-GOOD = """common: {rarity: 1}
-cards:
-  - id: piedra
-    name: {es: Piedra, en: Stone}
-    number: 1001
-    art: {emblem: rock, style: relic}
-"""
 TROOP = GOOD + "    kind: troop\n    kingdom: sun\n    cost: 1\n    strength: 2\n    preparation: 2\n    line: infantry\n"
 ACTION = GOOD + "    kind: action\n    costs: {sun: 1}\n    effect: [{do: draw}]\n"
 HERO = GOOD + "    kind: hero\n    kingdom: sun\n    morale: 30\n    renown: 3\n    hand: 5\n"
-BAD = {
+BAD: dict[str, BadCard] = {
     "no such kingdom": (TROOP.replace("kingdom: sun", "kingdom: bear"), "kingdom", "lion"),
     "no kingdom": (TROOP.replace("    kingdom: sun\n", ""), "", "Mercenari"),
     "a Mercenary of a kingdom": (TROOP + "    titles: [mercenary]\n", "", "Mercenari"),
@@ -111,29 +92,10 @@ BAD = {
 @pytest.mark.parametrize("case", BAD)
 def test_a_faulty_card_of_ones_own_is_left_out_and_told(case: str) -> None:
     """The shipped cards still load; the sentence names the file, the card, the field, and what would do."""
-    text, field, way_out = BAD[case]
-    folder = places.user_data() / "cards" / "ecg"
-    folder.mkdir(parents=True)
-    (folder / "own.yaml").write_text(text, encoding="utf-8")
-
-    library = load("ecg", read_card)
-
-    assert "piedra" not in library.cards
-    assert len(library) == 129
-    (problem,) = library.problems
-    assert (problem.file, problem.field) == ("own.yaml", field)
-    for words in (ES, EN):
-        said = problem.text(words)
-        assert said.startswith("own.yaml, ")
-        assert "\n" not in said and "{" not in said
-    assert any(word in problem.text(ES) or word in problem.text(EN) for word in way_out.split("|"))
+    ECG.check_card(BAD[case])
 
 
 @pytest.mark.parametrize("text", [TROOP, ACTION, HERO])
 def test_a_good_card_of_ones_own_joins_the_set(text: str) -> None:
     """So that the faults above are what keeps the others out."""
-    folder = places.user_data() / "cards" / "ecg"
-    folder.mkdir(parents=True)
-    (folder / "own.yaml").write_text(text, encoding="utf-8")
-    library = load("ecg", read_card)
-    assert ("piedra" in library.cards, library.problems) == (True, ())
+    ECG.check_good_card(text)

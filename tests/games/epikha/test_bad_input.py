@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import places
 from tabletop.games.epikha.cards import read_card
 from tabletop.games.epikha.entry import stock
-from tabletop.lang.library import load
-from tabletop.present.words import Translations
+from tests.support.bad_input import GOOD, BadCard, BadDeck, BadInput
 from tests.support.clauses import clause
 
-ES, EN = Translations("es"), Translations("en")
+EPIKHA = BadInput("epikha", stock, read_card)
 VOW, LIBRARY = "voto-del-alba", "biblioteca-sumergida"
-DECKS = {
+DECKS: dict[str, BadDeck] = {
     "EPI-1.2 too few": (VOW, {"opalo-de-vital": -1}, "EPI-1.2",
                         "El mazo tiene 49 cartas, sin contar Jugador y Habilidades; debe tener 50.", "49 cards"),
     "EPI-1.2 too many": (VOW, {"opalo-de-vital": 2}, "EPI-1.2",
@@ -29,45 +27,27 @@ DECKS = {
 }
 
 
-def _changed(deck: str, changes: dict[str, int]) -> dict[str, int]:
-    counts = dict(stock().decks[deck].cards)
-    for card, n in changes.items():
-        counts[card] = counts.get(card, 0) + n
-    return {card: n for card, n in counts.items() if n}
-
-
 @pytest.mark.parametrize("case", DECKS)
 @clause("EPI-1.2", "EPI-R33")
 def test_a_deck_that_breaks_one_rule_gets_one_sentence(case: str) -> None:
     """With the clause, in both languages."""
-    deck, changes, broken, es, en = DECKS[case]
-    counts = _changed(deck, changes)
-    assert stock().faults_of(counts, "es") == [(broken, es)]
-    ((told, said),) = stock().faults_of(counts, "en")
-    assert (told, en in said) == (broken, True), said
+    EPIKHA.check_deck(DECKS[case])
 
 
 @clause("EPI-1.2", "EPI-R17")
 def test_a_deck_may_hold_any_number_of_opals() -> None:
     """And every Skill once."""
-    counts = _changed(VOW, {"recluta-de-muralla": -4, "opalo-de-vital": 4, "voz-de-mando": 1, "segunda-lectura": 1})
+    counts = EPIKHA.changed(VOW, {"recluta-de-muralla": -4, "opalo-de-vital": 4, "voz-de-mando": 1, "segunda-lectura": 1})
     assert counts["opalo-de-vital"] == 9 and stock().faults_of(counts, "es") == []
 
 
 # ---- cards of one's own
-GOOD = """common: {rarity: 1}
-cards:
-  - id: piedra
-    name: {es: Piedra, en: Stone}
-    number: 1001
-    art: {emblem: rock, style: relic}
-"""
 BODY = GOOD + "    kind: character\n    people: ika\n    cost: 5\n    strength: 5\n    vital: 10\n"
 SPELL = GOOD + "    kind: spell\n    cost: 5\n    effect: [{do: draw}]\n"
 ARM = GOOD + "    kind: weapon\n    cost: 5\n    strength: 5\n    vital: 5\n"
 PLAYER = GOOD + "    kind: player\n    strength: 20\n    vital: 200\n    quick_vital: 100\n"
 LASTING = "    abilities: [{always: [{has: modify, attribute: strength, amount: 5, who: this}]}]\n"
-BAD = {
+BAD: dict[str, BadCard] = {
     "no such people": (BODY.replace("people: ika", "people: elves"), "people", "taliuz"),
     "no people": (BODY.replace("    people: ika\n", ""), "people", ""),
     "no such family": (BODY + "    families: [army]\n", "families.0", "legion"),
@@ -86,6 +66,7 @@ BAD = {
                                     "abilities.0.always.0.attribute", "strength"),
     "an ability that is a word": (BODY + "    abilities: [fly]\n", "abilities.0", ""),
     "no such step": (SPELL.replace("{do: draw}", "{do: dance}"), "effect.0", "draw"),
+    "no such step in an ability": (BODY + "    abilities: [{use: 5, do: [{do: dance}]}]\n", "abilities.0.do.0", "draw"),
     "no such bearers": (ARM + "    bearers: {people: [elves]}\n", "bearers.people.0", "taliuz"),
     "a Player without a quick Vital": (PLAYER.replace("    quick_vital: 100\n", ""), "quick_vital", ""),
     "an id of the set": (BODY.replace("id: piedra", "id: paladin"), "id", "paladin"),
@@ -93,35 +74,14 @@ BAD = {
 }
 
 
-def _own(text: str) -> None:
-    folder = places.user_data() / "cards" / "epikha"
-    folder.mkdir(parents=True)
-    (folder / "own.yaml").write_text(text, encoding="utf-8")
-
-
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("case", BAD)
 def test_a_faulty_card_of_ones_own_is_left_out_and_told(case: str) -> None:
     """The shipped cards still load; the sentence names the file, the card, the field, and what would do."""
-    text, field, way_out = BAD[case]
-    _own(text)
-
-    library = load("epikha", read_card)
-
-    assert "piedra" not in library.cards
-    assert len(library) == 131
-    (problem,) = library.problems
-    assert (problem.file, problem.field) == ("own.yaml", field)
-    for words in (ES, EN):
-        said = problem.text(words)
-        assert said.startswith("own.yaml, ")
-        assert "\n" not in said and "{" not in said
-    assert any(word in problem.text(ES) or word in problem.text(EN) for word in way_out.split("|"))
+    EPIKHA.check_card(BAD[case])
 
 
 @pytest.mark.parametrize("text", [BODY, SPELL, ARM, PLAYER, BODY + LASTING])
 def test_a_good_card_of_ones_own_joins_the_set(text: str) -> None:
     """So that the faults above are what keeps the others out."""
-    _own(text)
-    library = load("epikha", read_card)
-    assert ("piedra" in library.cards, library.problems) == (True, ())
+    EPIKHA.check_good_card(text)
