@@ -208,7 +208,7 @@ class Keyboard:
         return True
 
     def _carrying(self, key: Key) -> bool:
-        """Handle keys during a keyboard drag: arrows walk the drop nodes, Enter drops."""
+        """Handle keys during a keyboard drag: arrows walk the drop nodes, Enter drops, a number may name a goal."""
         scene = self._scene
         found: Node | None = None
         if key.name in ARROWS:
@@ -222,6 +222,8 @@ class Keyboard:
             if source is not None:
                 scene.focus.hand_on(source)
             return True
+        elif key.name.isdigit():
+            return self._to_shortcut(key)
         if found is not None:
             scene.carry.point(found)
         return True

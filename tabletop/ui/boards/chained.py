@@ -1,4 +1,4 @@
-"""Part of a board for two whose effects wait in a chain: its panel over the log, opened while something waits."""
+"""Parts of a board whose effects wait in a chain: its panel, always open or opened over the log while something waits."""
 
 from __future__ import annotations
 
@@ -15,10 +15,36 @@ from tabletop.ui.table.queue import EntryText, Measures, Queue
 PANEL_GAP = 12.0
 
 
-class ChainedBoard(FacingBoard):
+class QueuedBoard(FacingBoard):
     """Board with the panel of a chain; a replay has rails of its own and shows none."""
 
     queue: Queue
+
+    def make_queue(self, title: Say, note: Say, measures: Measures) -> Queue:
+        """Return the panel, closed."""
+        self.queue = Queue(self.mind, title, note, measures=measures)
+        self.at_table = hasattr(self.seen, "stage")
+        self.queue.layer.visible = False
+        return self.queue
+
+    def face_of(self, card: int) -> Face:
+        """Return the present face of a card."""
+        return self.faces.of(self.store, card)
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card, or its entry in the panel."""
+        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
+        return entry or super().node_of(card)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Return every piece that may be highlighted."""
+        yield from super().pieces()
+        yield from self.piles.values()
+        yield from self.queue.pieces()
+
+
+class ChainedBoard(QueuedBoard):
+    """Board whose panel opens while something waits."""
 
     @abstractmethod
     def waiting(self) -> list[int]:
@@ -32,13 +58,6 @@ class ChainedBoard(FacingBoard):
     def next_says(self) -> tuple[Say, Say]:
         """Return the text of the place for an answer."""
 
-    def make_queue(self, title: Say, note: Say, measures: Measures) -> Queue:
-        """Return the panel, closed."""
-        self.queue = Queue(self.mind, title, note, measures=measures)
-        self.at_table = hasattr(self.seen, "stage")
-        self.queue.layer.visible = False
-        return self.queue
-
     def show_chain(self) -> None:
         """Open the panel where something waits and somebody can be asked; close it where nothing does."""
         plan, count = self.plan, len(self.waiting())
@@ -51,21 +70,6 @@ class ChainedBoard(FacingBoard):
             self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
         self.queue.show(self.chain_texts() if waits else (), *(self.next_says() if waits else (NOTHING, NOTHING)))
 
-    def face_of(self, card: int) -> Face:
-        """Return the present face of a card."""
-        return self.faces.of(self.store, card)
-
     def taken_of_log(self) -> float:
         """Return the height of the panel with the gap under it."""
         return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
-
-    def node_of(self, card: int) -> Piece | None:
-        """Return the piece of a card, or its entry in the panel."""
-        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
-        return entry or super().node_of(card)
-
-    def pieces(self) -> Iterator[Piece]:
-        """Return every piece that may be highlighted."""
-        yield from super().pieces()
-        yield from self.piles.values()
-        yield from self.queue.pieces()

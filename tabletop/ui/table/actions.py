@@ -9,6 +9,7 @@ CHOICES = range(1, 7)
 ACTIONS = (
     Action("act", ("space",), "table", "table.action.act"),
     Action("second", ("shift+space",), "table", "table.action.second"),
+    Action("respond", ("r",), "table", "table.action.respond"),
     Action("undo", ("ctrl+z", "u"), "table", "table.action.undo"),
     Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
     Action("hint", ("h",), "table", "table.action.hint"),

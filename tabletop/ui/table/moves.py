@@ -156,9 +156,9 @@ class Moves:
         elif not options:
             self.refuse(board.refusal_at(node) or self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
-            # Highlighted moves come first and are Enter's default: an always available move is seldom the intended one.
+            # The first is Enter's default: highlighted moves go before those that are always available.
             plain = sorted(plain, key=lambda option: not board.beckons([option]))
-            self._send(Offered(node, [None, *plain] if aimed else plain))
+            self._send(Offered(node, board.likeliest_first(card, [None, *plain] if aimed else plain)))
         elif plain:
             self._send(Decided(plain[0]))
         else:

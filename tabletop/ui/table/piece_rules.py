@@ -42,6 +42,22 @@ class PieceRules:
         """Whether a card's moves are worth a highlight of their own."""
         return True
 
+    def likeliest_first(self, card: int, offers: Sequence[Option | None]) -> Sequence[Option | None]:
+        """Return what the menu beside a card offers in the order of its buttons; None is to carry it."""
+        return offers
+
+    def responders(self) -> Sequence[Piece]:
+        """Return the pieces with which the viewer could respond now; none where nothing waits."""
+        return ()
+
+    def numbered(self, question: Question, number: int) -> Piece | None:
+        """Return the piece that a number key chooses in a question on the board, counted from 1; None where keys choose none."""
+        return None
+
+    def sent(self, card: int, number: int) -> Option | None:
+        """Return the move that a number key makes with the card that is carried; None where it makes none."""
+        return None
+
     def warns(self, option: Option) -> Say:
         """Return the warning about a move, shown before it is made; NOTHING for none."""
         return NOTHING

@@ -111,11 +111,11 @@ class Queue:
         self.place = QueuePlace()
         self.entries: dict[int, QueueEntry] = {}
         self.layer.add(self.panel, self.place)
-        self._box, self._layout = Box(0, 0, 0, 0), "wide"
+        self._box, self._layout, self._foot = Box(0, 0, 0, 0), "wide", 0.0
 
-    def put(self, box: Box, layout: str) -> None:
-        """Set the place of the panel."""
-        self._box, self._layout = box, layout
+    def put(self, box: Box, layout: str, *, foot: float = 0.0) -> None:
+        """Set the place of the panel; at its foot so much room is kept free."""
+        self._box, self._layout, self._foot = box, layout, foot
         self.panel.put(box)
 
     def wanted(self, count: int, layout: str) -> float:
@@ -167,7 +167,7 @@ class Queue:
     def _rows(self, count: int) -> list[Box]:
         layout, box, m = self._layout, self._box, self.measures
         x, w = box.x + INSET[layout], box.w - 2 * INSET[layout]
-        room, top = box.h - TITLE[layout] - 8, box.y + TITLE[layout]
+        room, top = box.h - TITLE[layout] - 8 - self._foot, box.y + TITLE[layout]
         tall, gap, last = m.tall[layout], m.gap[layout], m.place[layout]
         if count * (tall + gap) + last <= room:
             return [Box(x, top + i * (tall + gap), w, tall if i < count else last) for i in range(count + 1)]

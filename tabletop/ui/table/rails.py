@@ -209,8 +209,7 @@ class Rails:
 
     def _hints(self) -> list[tuple[str, str]]:
         escape = "drop" if self._carrying else "leave" if self._retractable() else "menu"
-        shown = [*self._board.key_hints(), ("escape", "table.key.drop")] if self._board.key_hints() else []
-        hints = shown or [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
+        hints = list(self._board.key_hints()) or [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
         if not self._peek.wanted:
             return hints
         look = (self._peek_key(), "table.key.peek")

@@ -207,17 +207,40 @@ class TableScene(Conduct):
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
             "redo": self.taking_back.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
-            "hint": self.hints.ask, "menu": self._escape, **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
+            "respond": self._respond, "hint": self.hints.ask, "menu": self._escape, **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
         return name in actions and actions[name]()
 
     def _choose(self, number: int) -> bool:
-        """Press a button of the menu beside a piece, or one of the moves shown on the board, by its number."""
+        """Choose by a number: the goal of the carried card, a button of the menu beside a piece, a move or an answer on the board."""
+        if self.carry.held is not None:
+            return self._send_to(number, self.carry.held)
         if self.offers.press(number):
             return True
-        piece = self.board.nth_unfolded(number)
+        asked = self.asking.question if self.asking.prompt is None else None
+        piece = self.board.numbered(asked, number) if asked is not None else self.board.nth_unfolded(number)
         if piece is None:
             return False
         return self.moves.activated(piece) if self.focus.shown else self.moves.clicked(piece, 1)
+
+    def _send_to(self, number: int, held: Drag) -> bool:
+        """Bring the carried card where its number key says."""
+        option = self.board.sent(held.payload, number) if isinstance(held.payload, int) else None
+        if option is None:
+            return False
+        self.carry.cancel("scene")
+        self.focus.only = None
+        self.decide(option)
+        return True
+
+    def _respond(self) -> bool:
+        """Use the only card that can respond; with several, bring the keyboard to the next of them."""
+        pieces = self.board.responders() if self.asking.question is None and self.session.stage == "deciding" else ()
+        if len(pieces) == 1:
+            return self.moves.clicked(pieces[0], 1)
+        if pieces:
+            at = next((i + 1 for i, piece in enumerate(pieces) if piece is self.focus.node), 0)
+            self.focus.set(pieces[at % len(pieces)], "keys")
+        return bool(pieces)
 
     def _escape(self) -> bool:
         closing = (self.hints.clear, self.offers.close, self._fold, self.inspector.unpin, self.rails.close_log, self.show.hurry,

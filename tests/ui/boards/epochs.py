@@ -125,7 +125,7 @@ class EpochKeys(EpochHands, ByKeys):
             self._reach(self._own(card))
             p.press("return")
             if target and scene.carry.held is None:
-                self._reach(next(node for node in scene.offers.layer.children if node.name == "move0"))
+                self._reach(next(node for node in scene.offers.layer.children if scene.offers.option_of(node) is None))
                 p.press("return")
             if target:
                 self._reach(self._node(target))

@@ -114,7 +114,7 @@ class BoardAiming(ChainedBoard):
 
     def key_hints(self) -> Sequence[tuple[str, str]]:
         """Return the keys of the manoeuvres while the strip is open."""
-        return (("1–6", "ecg_board.manoeuvre"),) if self.strip.card else ()
+        return (("1–6", "ecg_board.manoeuvre"), ("escape", "table.key.drop")) if self.strip.card else ()
 
     def refusal_at(self, node: Node) -> Refusal | None:
         """Return the reason on a cell with a padlock, and on a Reaction with nothing to answer."""

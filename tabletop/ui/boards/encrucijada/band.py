@@ -68,13 +68,17 @@ class BandNode(Node):
 def quiet(brush: Brush, w: float, h: float, text: str) -> Picture:
     """Paint the middle of a table at peace: a faint place for wars, and one line."""
     canvas = Canvas(brush, w, h)
-    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill="#0a0503", fill_opacity=0.12, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.4),
-                   line_opacity=0.22, dash="10 9"))
-    drawn = icons.icon(brush, "crossed-swords", h * 0.62, colour="#f6ecc8").surface.copy()
-    light.dimmed(drawn, 0.08)
-    canvas.put(Picture(drawn, 0, 0, *drawn.get_size()), w / 2, h * 0.46, "mm")
-    canvas.text(text, w / 2, h - (26 if h > 150 else 18), BODY.at(18 if h > 150 else 15), "mm", colour=DIM, fit=w - 40)
+    canvas.put(_faint(drawing.dashed(brush, w, h, radius=14, colour="brass-light"), 0.3), 0, 0)
+    canvas.put(_faint(icons.icon(brush, "crossed-swords", h * 0.62, colour="#f6ecc8"), 0.1), w / 2, h * 0.44, "mm")
+    canvas.text(text, w / 2, h - (28 if h > 150 else 18), BODY.at(20 if h > 150 else 15), "mm", colour=CREAM, fit=w - 40)
     return canvas.picture()
+
+
+def _faint(picture: Picture, strength: float) -> Picture:
+    """Return a copy of a picture with that part of its strength."""
+    drawn = picture.surface.copy()
+    light.dimmed(drawn, strength)
+    return Picture(drawn, picture.dx, picture.dy, picture.w, picture.h)
 
 
 @painted
@@ -155,7 +159,7 @@ class DuelPlate(Node):
 def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str,
           *, tower: bool = False) -> Picture:
     """Paint the plate of a duel."""
-    canvas, large = Canvas(brush, w, h, pad=20), h > 100
+    canvas, large = Canvas(brush, w, h, pad=20), w > 190
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.7, down=4)
     canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#120905", fill_opacity=0.94, line="url(#rim)", line_width=brush.line(1.6)), rim())
     canvas.text(title, w / 2, h * 0.16, Lettering("cinzel-700", 17 if large else 13, 2), "mm", colour=BRASS_LIGHT, fit=w - 20, minimum=12)
@@ -220,7 +224,7 @@ class StandIn(Node):
         if self.face is None:
             return None
         canvas = Canvas.over(look.brush, duel(look.brush, self.face, w=self.w, h=self.h, note=self.note(look.words)))
-        canvas.svg(box(-3, -3, self.w + 6, self.h + 6, r=13, line="#ffd873", line_width=look.brush.line(2), dash="8 6"))
+        canvas.put(drawing.dashed(look.brush, self.w + 8, self.h + 8, radius=13, colour="gold"), -4, -4)
         return canvas.picture()
 
 

@@ -20,13 +20,22 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     """Return a player's plate: civilization, cards in hand, what it is about to do; with more players than two the upper one tells of all."""
     store = session.store
     if which == "rival" and store.seats > 2:
-        return _table(session)
+        return _turn(session) if layout == "small" and store.turn[TABLE] else _table(session)
     seat = session.side if which == "own" else 1 - session.side
     people, held = dye(session.match, seat), say(f"{KEY}.held", n=count(HANDS[seat]))
     says = held if layout == "small" else say(f"{KEY}.line", people=say(f"encrucijada.civilization.{people}"), held=held)
     on_turn = bool(store.turn[TABLE]) and active(store) == seat
     deciding = session.decider == seat if session.stage != "showing" else on_turn
     return BannerText(plain(session.match.setup.players[seat]), people, says, _state(session, seat), "now" if deciding else "rest")
+
+
+def _turn(session: Session) -> BannerText:
+    """Return whose turn it is: all that a small window has room for."""
+    store = session.store
+    seat = active(store)
+    state = "now" if session.decider == seat else "rest"
+    return BannerText(plain(session.match.setup.players[seat]), dye(session.match, seat), say("encrucijada.turn.number", n=store.turn[TABLE]),
+                      NOTHING, state)
 
 
 def _table(session: Session) -> BannerText:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.games.encrucijada.board import (
     ARMY_ROWS,
@@ -29,6 +29,7 @@ from tabletop.toolkit.motion.anim import Anim, Together
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.encrucijada import lamps, motion
 from tabletop.ui.boards.encrucijada import view_model as told
+from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
@@ -40,7 +41,7 @@ from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.pieces import CardNode, Piece
-from tabletop.ui.table.queue import Measures, Queue
+from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Key, Spot
 
 ENTRIES = Measures({"wide": 92.0, "small": 78.0}, {"wide": 76.0, "small": 78.0}, {"wide": 10.0, "small": 6.0})
@@ -69,12 +70,11 @@ class EncrucijadaBoard(BoardWar):
         self.make_rivals()
         self.make_armies()
         self.bar = ResourceBar()
-        self.queue = Queue(self.mind, say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), measures=ENTRIES)
-        # A replay has rails of its own: the chain's panel is shown at the table only.
-        self.at_table = hasattr(self.seen, "stage")
-        self.queue.layer.visible = self.at_table
+        self.make_queue(say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), ENTRIES)
+        self.queue.layer.visible = self.at_table  # open all the time, other than in games with shorter chains
+        self.answers = AnswersNode()
         self.layer.add(self.bar)
-        self.over.add(self.queue.layer)
+        self.over.add(self.queue.layer, self.answers)
 
     def _make_side(self, seat: int) -> None:
         village = self.places[VILLAGES[seat]] = VillageNode(f"village{seat}", self.mind, VILLAGES[seat])
@@ -118,7 +118,6 @@ class EncrucijadaBoard(BoardWar):
         self.put_war(plan)
         self.bar.put(plan.bar)
         self.bar.visible = plan.bar.w > 0
-        self.queue.put(plan.chain, plan.layout)
         self.put_armies(plan)
         self.put_rivals(plan)
 
@@ -194,6 +193,12 @@ class EncrucijadaBoard(BoardWar):
             self.goals_of[seat].show(found)
 
     def _show_chain(self) -> None:
+        plan = self.plan
+        assert plan is not None
+        found = answers(self.seen) if self.at_table else ()
+        self.answers.show(found)
+        self.answers.put(plan.chain.cut_bottom(height(len(found)))[0].inset(8, 0))
+        self.queue.put(plan.chain, plan.layout, foot=height(len(found)))
         if self.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
@@ -235,16 +240,20 @@ class EncrucijadaBoard(BoardWar):
             return plan.band.plate
         return super().resting_box(zone)
 
-    def node_of(self, card: int) -> Piece | None:
-        """Return the piece of a card, an army, or an effect that waits."""
-        entry: Piece | None = self.queue.entries.get(card) if self.queue.layer.visible else None
-        return entry or super().node_of(card)
+    def responders(self) -> list[Piece]:
+        """Return the pieces that can respond to what waits, or act in a window of a war; copies by the front one."""
+        store = self.store
+        if not self.at_table or not (store.zone[CHAIN] or store.stage[TABLE]):
+            return []
+        front = {card: group.cards[0] for group in self.fronts.values() for card in group.cards}
+        cards = dict.fromkeys(front.get(card, card) for card in told.answerers(self.seen))
+        return [piece for card in cards if (piece := self.node_of(card)) is not None]
 
-    def pieces(self) -> Iterator[Piece]:
-        """Return every piece that may be highlighted."""
-        yield from super().pieces()
-        yield from self.piles.values()
-        yield from self.queue.pieces()
+    def key_hints(self) -> Sequence[tuple[str, str]]:
+        """Return the keys of an answer and of a pass, while something may be answered."""
+        asked = getattr(self.seen, "stage", "") != "deciding" or self.seen.question() is not None
+        answered = not asked and bool(self.store.zone[CHAIN]) and bool(self.responders())
+        return (("r", f"{told.KEY}.key.respond"), ("space", f"{told.KEY}.key.pass")) if answered else ()
 
     def looked_at(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""

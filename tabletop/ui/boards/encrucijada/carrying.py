@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabletop.games.encrucijada.board import ARMY_ROWS, CHAIN, HAND, HANDS, IN_ARMY, VILLAGES, kind_of
+from tabletop.games.encrucijada.board import ARMY_ROWS, CHAIN, HAND, HANDS, IN_ARMY, PILE_ROWS, VILLAGES, kind_of
 from tabletop.games.encrucijada.readers import is_army
 from tabletop.kernel.asks import Option
+from tabletop.play.question import Question
 from tabletop.play.session import Choices
 from tabletop.toolkit.graph.node import Node
+from tabletop.ui.boards import ways
+from tabletop.ui.boards.chained import QueuedBoard
 from tabletop.ui.boards.encrucijada import drops
 from tabletop.ui.boards.encrucijada.armies import army_spots
 from tabletop.ui.boards.encrucijada.crowd import BoardRivals
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
-from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece
-from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.spots import Spot
 
 
-class BoardCarrying(BoardRivals, FacingBoard):
+class BoardCarrying(BoardRivals, QueuedBoard):
     """Part of the board for cards that are carried."""
 
     plan: EncrucijadaPlan | None
-    queue: Queue
 
     def army_places(self) -> list[Spot]:
         """Return the spots of all hidden cards of the seats with beds."""
@@ -70,6 +70,24 @@ class BoardCarrying(BoardRivals, FacingBoard):
         """Whether the keyboard stops there: only at legal drop targets."""
         found = self.drop(card, target, target.box.centre)
         return found is not None and bool(found.options)
+
+    def likeliest_first(self, card: int, offers: Sequence[Option | None]) -> Sequence[Option | None]:
+        """Return the natural play of a card first, and to carry it last; a hidden fighter is most likely carried."""
+        verbs = drops.likeliest(self.store, card)
+        ranks = {verb: rank for rank, verb in enumerate(verbs)}
+        carried = len(verbs) + 1 if verbs else -1
+        return sorted(offers, key=lambda option: carried if option is None else ranks.get(option[0], len(verbs)))
+
+    def sent(self, card: int, number: int) -> Option | None:
+        """Return the move of a carried card to the own army of that number."""
+        found = (o for o in ways.mine(self.seen, card) if o[0] in ("tuck", "stack") and self.store.number[o[2]] == number)
+        return next(found, None) if self.seen.stage == "deciding" else None
+
+    def numbered(self, question: Question, number: int) -> Piece | None:
+        """Return the pile that a number key draws from: 1 is A."""
+        piles = PILE_ROWS[self.below]
+        zone = piles[number - 1] if question.noun == "zone" and number <= len(piles) else 0
+        return self.places[zone] if zone in question.items else None
 
     def landing(self, card: int) -> int:
         """Return the own village, where what needs no target may be dropped by keys."""

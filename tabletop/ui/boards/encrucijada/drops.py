@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop.games.encrucijada.board import ARMY_ROWS, HAND, HANDS, IN_ARMY, VILLAGE, VILLAGES, kind_of
-from tabletop.games.encrucijada.readers import sheet
+from tabletop.games.encrucijada.readers import reaches_cost, sheet
 from tabletop.kernel.asks import Option
 from tabletop.lang.sides import CONTROLLER
 from tabletop.play.session import Choices
@@ -51,6 +51,14 @@ def _from_army(seen: Any, card: int, zone: int) -> Choices | None:
     if zone and kind_of(zone) == IN_ARMY and store.own[store.owner(zone)] == viewer:
         return None if zone == store.at[card] else ways.one(seen, ("stack", card, store.owner(zone)))
     return Choices((), ways.ELSEWHERE) if zone else None
+
+
+def likeliest(store: Any, card: int) -> tuple[str, ...]:
+    """Return the verbs that a click on a card most likely means: what gives or acts is shown, fighters stay hidden."""
+    shows = sheet(store, card).suit != "espada" and reaches_cost(store, card)
+    if kind_of(store.at[card]) == HAND:
+        return ("raise", "hide") if shows else ("hide", "raise")
+    return ("show", "force") if shows else ()
 
 
 def meant(store: Any, card: int, seat: int) -> list[int]:

@@ -146,8 +146,7 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
     for seat, pair in c.towers.items():
         yield "castle", _hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
     yield from _listed(c.gone, "skull-crack", RED, "gone", name)
-    for card in c.home:
-        yield "return-arrow", BLUE, say(f"{KEY}.home", name=name(card))
+    yield from _listed(c.home, "return-arrow", BLUE, "home", name)
     for (seat, resource), pair in c.sums.items():
         icon = PICTURES[RESOURCES[resource]][0]
         what = say(f"encrucijada.resource.{RESOURCES[resource]}")
@@ -168,12 +167,21 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
 
 
 def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
-    """Yield a line for each of some cards; one that counts where they are many."""
+    """Yield one line for some cards: it names them, or counts them where they are many."""
     if len(cards) > MOST_NAMES:
         yield icon, colour, say(f"encrucijada_board.outcome.{key}_many", n=len(cards))
-        return
-    for card in cards:
-        yield icon, colour, say(f"encrucijada_board.outcome.{key}", name=name(card))
+    elif len(cards) > 1:
+        yield icon, colour, say(f"encrucijada_board.outcome.{key}_some", names=_joined(tuple(name(card) for card in cards)))
+    elif cards:
+        yield icon, colour, say(f"encrucijada_board.outcome.{key}", name=name(cards[0]))
+
+
+def _joined(names: tuple[Say, ...]) -> Say:
+    """Return names as one phrase: A, B and C."""
+    told = names[0]
+    for i, name in enumerate(names[1:], 2):
+        told = say(f"{KEY}.names.{('first_' if i == 2 else '') + ('last' if i == len(names) else 'next')}", names=told, name=name)
+    return told
 
 
 def _hue(pair: Pair) -> str:

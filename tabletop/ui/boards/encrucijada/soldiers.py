@@ -108,7 +108,7 @@ def square(brush: Brush, face: Face, *, side: float = 46) -> Picture:
     if dark:
         canvas.put(icons.shaded_icon(brush, "power-button", side * 0.5, colour="#ff8a66"), side / 2, side / 2, "mm")
     if face.copies > 1:
-        canvas.put(drawing.copies_pill(brush, face.copies, small * 0.9), side - 1.5, 1.5, "rt")
+        canvas.put(drawing.copies_pill(brush, face.copies, max(19.0, side * 0.44)), side + 3, -3, "rt")
     for mark in ("clockwise-rotation",) if "spent" in face.state else face.marks[:1]:
         canvas.put(drawing.disc(brush, mark, small, ground="#1c1208"), side - small / 2 - 1, side - small / 2 - 1, "mm")
     return canvas.picture()

@@ -28,7 +28,6 @@ NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
 class BoardWar(BoardCarrying):
     """Part of the board for wars and forecasts of the chain. `fronts` are the groups of villages by their front card."""
 
-    at_table: bool
     fronts: dict[int, Group]
 
     def make_war(self) -> None:
@@ -42,7 +41,6 @@ class BoardWar(BoardCarrying):
     def put_war(self, plan: EncrucijadaPlan) -> None:
         """Place them."""
         self.band.arrange(plan.band, plan.layout)
-        self.duel.put(plan.band.plate)
         self.warning.put(plan.band.warning)
         self.stand_in.put(plan.band.duels[1])
         w, h = NOTE[plan.layout]
@@ -61,7 +59,14 @@ class BoardWar(BoardCarrying):
         self.stand_in.show(self.face_of(named) if named and not stands(store, named) else None)
         for note, says in zip(self.notes, text.notes, strict=True):
             note.show(says)
-        self.warning.show(warning(store, self.pending.changes, self.seen.match.setup.players))
+        warns = warning(store, self.pending.changes, self.seen.match.setup.players)
+        self.warning.show(warns)
+        assert self.plan is not None
+        band = self.plan.band
+        high = (band.plate if warns else band.warning).bottom - band.plate.y  # without a warning, the plate has its room too
+        if high != self.duel.h:
+            self.duel.touch()
+        self.duel.put(Box(band.plate.x, band.plate.y, band.plate.w, high))
 
     def _peace(self) -> Say:
         """Return the line in the middle of a table at peace; NOTHING before the first turn and after the end."""
@@ -91,10 +96,6 @@ class BoardWar(BoardCarrying):
     def _dark(self) -> frozenset[int]:
         """Return the cards that would go dark."""
         return frozenset(self.pending.changes.dark if self.pending.changes is not None else ())
-
-    def face_of(self, card: int) -> Face:
-        """Return the present face of a card."""
-        return self.faces.of(self.store, card)
 
     def dressed(self, face: Face, spot: Spot) -> Face:
         """Return the face of a group's front card with its copies and what they give together; of one that would go dark, with a word."""

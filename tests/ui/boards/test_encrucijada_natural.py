@@ -1,0 +1,179 @@
+"""Natural plays at a table of Encrucijada: what a click offers first, what keys do, who may respond and how it compares."""
+
+import pygame
+import pytest
+
+from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.games.encrucijada.readers import reaches_cost, sheet
+from tabletop.kernel.store import TABLE
+from tabletop.play.session import HouseRules
+from tabletop.present.words import Translations
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui.boards.encrucijada import band, drops, outcome, view_model
+from tabletop.ui.boards.encrucijada.answers import answers
+from tabletop.ui.boards.encrucijada.banners import banner
+from tabletop.ui.boards.table_factory import make_session
+from tests.support import encrucijada_plain as cards
+from tests.support.encrucijada import Scenario
+from tests.ui.boards.epochs import board, start
+from tests.ui.boards.playing import seated
+from tests.ui.table.deals import table, wander
+
+ES = Translations("es")
+
+
+def putting(seed=3):
+    """A match in which a hand is put down, and the seat whose it is."""
+    return wander(start(seed), lambda m: m.ask()[0].name == "put", seed=seed)
+
+
+def drawing(seed=3, seats=2):
+    """A match in which a pile is to be chosen."""
+    return wander(start(seed, seats=seats), lambda m: m.ask()[0].name == "pile", seed=seed)
+
+
+# ---- clicks
+def test_a_click_on_a_hand_card_offers_its_natural_play_first():
+    """What gives or acts is put down visible, fighters and what would do nothing stay hidden; carrying comes last."""
+    m = putting()
+    with seated(m) as p:
+        scene, shown = table(p), board(p)
+        store, seen = scene.session.store, set()
+        for card in list(store.zone[scene.kit.hand(scene.session.viewer)]):
+            p.settle()
+            p.click(shown.node_of(card))
+            offered = [scene.offers.option_of(node) for node in scene.offers.layer.children]
+            visible = sheet(store, card).suit != "espada" and reaches_cost(store, card)
+            assert offered[0][0] == ("raise" if visible else "hide")
+            assert None not in offered[:-1]
+            seen.add(offered[0][0])
+            p.press("escape")
+        assert seen == {"raise", "hide"}
+
+
+def test_a_hidden_fighter_is_offered_to_be_carried_first():
+    """It goes to another army rather than to the village; what gives resources is shown."""
+    s = Scenario(own={"armies": [[cards.LANCER, cards.FORGE]]})
+    assert drops.likeliest(s.store, s.card("lancer")) == ()
+    assert drops.likeliest(s.store, s.card("forge"))[0] == "show"
+
+
+# ---- keys
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_number_draws_from_that_pile(number):
+    """1 is pile A."""
+    with seated(drawing()) as p:
+        scene = table(p)
+        zone = PILE_ROWS[scene.session.viewer][number - 1]
+        before = len(scene.session.store.zone[zone])
+        p.settle()
+        p.press(str(number))
+        assert len(scene.session.store.zone[zone]) == before - 1
+
+
+def test_a_number_sends_the_carried_card_to_that_army():
+    """A card that follows the pointer joins the army of that number; a number without an army does nothing."""
+    m = wander(start(5), lambda m: any(o[0] == "tuck" for o in m.options(m.waiting()[0])) if m.ask()[0].name == "put" else False, seed=5)
+    with seated(m) as p:
+        scene = table(p)
+        _, card, army = next(o for o in scene.session.options() if o[0] == "tuck" and scene.session.store.number[o[2]] <= 6)
+        p.settle()
+        held = len(scene.session.store.contents(army))
+        scene.pick_up(board(p).cards["card", card, 0], "keys")
+        missing = next(n for n in range(1, 7) if n not in {scene.session.store.number[o[2]] for o in scene.session.options() if o[2]})
+        p.press(str(missing))
+        assert scene.carry.held is not None
+        p.press(str(scene.session.store.number[army]))
+        assert scene.carry.held is None
+        assert len(scene.session.store.contents(army)) == held + 1
+
+
+# ---- answers
+def threatened(**own):
+    """Furrows point at a Forge; its owner, who holds cards of several suits, is asked."""
+    foe = {"village": [cards.FORGE, cards.FURROWS], "hand": [cards.VETO, cards.VETO], **own}
+    s = Scenario(own={"village": [cards.FURROWS]}, foe=foe)
+    return s.to_action().do("use", "furrows").answer("forge")
+
+
+def test_the_foot_of_the_chain_compares_priorities():
+    """Copies are told once; only a higher priority is done before what waits (ENC-2.2)."""
+    s = threatened()
+    seen = make_session(s.match, house=HouseRules(curtain="never"))
+    seen.fast_forward()
+    found = answers(seen)
+    assert found
+    assert [one.rank for one in found] == sorted((one.rank for one in found), reverse=True)
+    assert all(one.sign == ("<=>"[(one.rank > one.top) - (one.rank < one.top) + 1]) for one in found)
+    assert sum(one.copies for one in found) == len(view_model.answerers(seen))
+    s.resolve()
+    seen.fast_forward()
+    assert not answers(seen)
+
+
+def test_r_responds_or_brings_the_keyboard_to_what_can():
+    """With one card it is used; with several the keyboard goes from one to the next."""
+    with seated(threatened().match) as p:
+        scene = table(p)
+        p.settle()
+        able = board(p).responders()
+        assert able
+        assert board(p).key_hints()[0][0] == "r"
+        before = scene.session.match.history.cursor
+        p.press("r")
+        if len(able) == 1:
+            assert scene.offers.layer.children or scene.session.match.history.cursor is not before
+        else:
+            assert scene.focus.node is able[0]
+            p.press("r")
+            assert scene.focus.node is able[1]
+
+
+def test_r_does_nothing_in_peace():
+    """Nothing waits, so nothing is responded to."""
+    with seated(putting()) as p:
+        p.settle()
+        before = table(p).session.match.history.cursor
+        p.press("r")
+        assert table(p).session.match.history.cursor is before
+        assert not board(p).responders()
+
+
+# ---- words and pictures
+@pytest.mark.parametrize(("count", "said"), [(1, "Se apaga A"), (2, "Se apagan A y B"), (3, "Se apagan A, B y C"), (4, "Se apagan 4 cartas")])
+def test_cards_with_one_fate_share_a_line(count, said):
+    """Six lines of a forecast hold more that way."""
+    lines = list(outcome._listed(tuple(range(count)), "", "", "dark", lambda card: view_model.plain("ABCD"[card])))
+    assert [says(ES).replace("*", "") for _, _, says in lines] == [said]
+
+
+def test_a_small_window_tells_whose_turn_it_is():
+    """With several rivals its plate has room for a name and a number, not for the game's."""
+    session = make_session(drawing(seats=4), house=HouseRules(curtain="never"))
+    session.fast_forward()
+    told = banner(session, "rival", "small", count=lambda zone: 0)
+    assert told.player(ES) == session.match.setup.players[session.viewer]
+    assert told.says(ES) == f"Turno {session.store.turn[TABLE]}"
+
+
+@pytest.mark.parametrize("size", [(1094, 124), (1328, 196)])
+def test_the_middle_at_peace_has_no_stripes(size):
+    """Its outline is dashed: inside it nothing is as strong as a dash."""
+    pygame.font.init()
+    shown = band.quiet(Brush(1.0, Theme(), "es"), *size, "").surface
+    w, h = shown.get_size()
+    inside = [shown.get_at((x, h // 2))[3] for x in range(6, w // 3)]
+    assert max(inside) - min(inside) < 8
+
+
+def test_the_plate_takes_the_room_of_a_warning_that_is_not_there():
+    """It is as high as the cards that face each other, until something threatens them."""
+    s = Scenario(own={"armies": [[cards.LANCER]]}, foe={"armies": [[cards.FORGE]]})
+    s.attack("lancer").do("defend", "forge")
+    with seated(s.match) as p:
+        p.settle()
+        shown = board(p)
+        assert shown.duel.box.bottom == shown.plan.band.warning.bottom
+
+
