@@ -20,6 +20,7 @@ from tabletop.ui.table.notices import (
     Offered,
     PickedUp,
     PileClicked,
+    PileSought,
     Pointed,
     Pointing,
     PutDown,
@@ -125,6 +126,9 @@ class Moves:
             return True
         if isinstance(node, PileNode):
             self._send(PileClicked(node.zone))
+            return True
+        if zone := self._board.looks_into(node):
+            self._send(PileSought(zone))
             return True
         if self._session.stage != "deciding":
             return False

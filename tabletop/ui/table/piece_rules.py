@@ -42,6 +42,10 @@ class PieceRules:
         """Whether a card's moves are worth a highlight of their own."""
         return True
 
+    def looks_into(self, node: Node) -> int:
+        """Return the open zone that a click on a piece shows large; 0 for none."""
+        return 0
+
     def likeliest_first(self, card: int, offers: Sequence[Option | None]) -> Sequence[Option | None]:
         """Return what the menu beside a card offers in the order of its buttons; None is to carry it."""
         return offers

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.games.encrucijada.board import PILE_ROWS, VILLAGES
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import HouseRules
@@ -13,9 +13,11 @@ from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui.boards.encrucijada import band, drops, outcome, view_model
 from tabletop.ui.boards.encrucijada.answers import answers
 from tabletop.ui.boards.encrucijada.banners import banner
+from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.table_factory import make_session
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
+from tests.ui.boards.crossroads import start as fresh
 from tests.ui.boards.epochs import board, start
 from tests.ui.boards.playing import seated
 from tests.ui.table.deals import table, wander
@@ -177,3 +179,40 @@ def test_the_plate_takes_the_room_of_a_warning_that_is_not_there():
         assert shown.duel.box.bottom == shown.plan.band.warning.bottom
 
 
+
+
+# ---- the setup and the rivals
+def test_a_players_own_split_is_offered_the_next_time():
+    """It lies in the trays from the start, under a button of its own beside the suggested one."""
+    with seated(fresh(3)) as p:
+        prompt = table(p).asking.prompt
+        assert isinstance(prompt, SplitPrompt)
+        assert [way.name for way in prompt.ways] == ["suggest", "chance", "clear"]
+        prompt.trays.put(prompt.trays.groups[0], 2)
+        prompt.refresh()
+        mine = prompt.trays.shares()
+        p.settle()
+        p.click("confirm")
+    with seated(fresh(3)) as p:
+        prompt = table(p).asking.prompt
+        assert isinstance(prompt, SplitPrompt)
+        assert prompt.trays.shares() == mine
+        p.settle()
+        p.click("suggest")
+        assert prompt.trays.shares() != mine
+        p.click("saved")
+        assert prompt.trays.shares() == mine
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_click_on_a_rivals_panel_shows_its_village_large(size):
+    """Its squares are small; in a question, or where it declares war, a click does that."""
+    m = wander(start(5, seats=6), lambda m: m.ask()[0].name == "put" and m.store.turn[TABLE] > 6, seed=5)
+    with seated(m, size=size) as p:
+        p.settle()
+        scene = table(p)
+        seat = next(seat for seat in board(p).plan.rivals if m.store.zone[VILLAGES[seat]])
+        box = board(p).panels[seat].box
+        p.click((box.x + 20, box.y + 12))
+        assert scene.dialog is not None
+        assert scene.dialog.name == "pile"

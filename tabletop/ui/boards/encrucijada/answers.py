@@ -36,7 +36,7 @@ class Answer:
 
     @property
     def sign(self) -> str:
-        """How the priority compares: only a higher one is done before (ENC-R2)."""
+        """Comparison of both priorities; only a higher one is done before what waits (ENC-R2)."""
         return ">" if self.rank > self.top else "=" if self.rank == self.top else "<"
 
 
@@ -62,7 +62,7 @@ def height(count: int) -> float:
 
 
 class AnswersNode(Node):
-    """The rows."""
+    """Rows of the answers, with a rule over them."""
 
     def __init__(self) -> None:
         super().__init__("answers", takes=Takes.POINTER)

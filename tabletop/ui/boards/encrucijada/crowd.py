@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tabletop.games.encrucijada.board import DISCARDS
+from tabletop.games.encrucijada.board import DISCARDS, VILLAGES
 from tabletop.kernel.asks import Option
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.node import Node
@@ -72,6 +72,12 @@ class BoardRivals(BoardArmies):
         if seat >= 0 and self.seen.stage == "deciding" and option in self.seen.options():
             return option
         return super().entered(node)
+
+    def looks_into(self, node: Node) -> int:
+        """Return the village of a rival whose panel is clicked: its squares are small. A click that declares war does that."""
+        if not isinstance(node, RivalPanel) or self.entered(node) is not None:
+            return 0
+        return VILLAGES[node.seat]
 
     def lit_beside(self) -> Iterable[tuple[Piece, Light]]:
         """Return the rivals on whom war may be declared."""

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
+from tabletop.archive import splits
 from tabletop.kernel.asks import Picks
 from tabletop.play.question import Question
 from tabletop.present.words import Words
@@ -141,11 +142,23 @@ class SplitPrompt(Prompt):
         self.nodes = [TrayNode(self, tray) for tray in range(TRAYS)]
         self.minis = {(group.definition, tray): TrayTile(self, group, tray, plain(labels.card(group.cards[0])), labels.face(group.cards[0]))
                       for group in self.trays.groups for tray in range(TRAYS)}
-        self.ways = [Button(name, say(f"encrucijada_seats.split.{name}")) for name in ("suggest", "chance", "clear")]
+        self.player = labels.session.match.setup.players[question.seat]
+        self.kept = splits.kept(self.player, self.trays.counts(), splits.file())
+        names = ("saved", "suggest", "chance", "clear") if self.kept else ("suggest", "chance", "clear")
+        self.ways = [Button(name, say(f"encrucijada_seats.split.{name}")) for name in names]
         self.add(*self.nodes, *self.deck, *self.minis.values(), *self.ways)
         self.title = say("encrucijada_seats.split.title")
         self.confirm.says = say("encrucijada_seats.split.ready")
-        self.trays.suggest()
+        if self.kept:
+            self.trays.restore(self.kept)
+        else:
+            self.trays.suggest()
+
+    def answer(self) -> None:
+        """Keep the split for the player's next match with this deck, and send it."""
+        if self.picks() is not None:
+            splits.keep(self.player, self.trays.shares(), splits.file())
+        super().answer()
 
     # ---- what lies where
     def light(self, tray: int) -> None:
@@ -207,6 +220,8 @@ class SplitPrompt(Prompt):
     def heard(self, message: Message) -> bool:
         """Handle the buttons that share the deck out."""
         match message:
+            case Button.Pressed(sender=Button(name="saved")):
+                self.trays.restore(self.kept)
             case Button.Pressed(sender=Button(name="suggest")):
                 self.trays.suggest()
             case Button.Pressed(sender=Button(name="chance")):

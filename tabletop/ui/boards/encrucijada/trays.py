@@ -105,6 +105,11 @@ class Trays:
             places = [tray for tray, pile in enumerate(piles) for _ in range(pile.get(name, 0))]
             self.where.update(zip(group.cards, places, strict=True))
 
+    def shares(self) -> tuple[dict[str, int], ...]:
+        """Return the trays as piles: cards by id, with the number of copies."""
+        piles = tuple(Counter(sheet(self._store, card).id for card, place in self.where.items() if place == tray) for tray in range(TRAYS))
+        return tuple(dict(pile) for pile in piles)
+
     def suggest(self) -> None:
         """Put the cards as their deck's file suggests, or where there is none, as their suits and costs do."""
         piles = splits.suggested(self.counts())
