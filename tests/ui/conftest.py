@@ -21,6 +21,8 @@ def _paintbox() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def _brief_thought() -> Iterator[None]:
     """Let the veteran think briefly: what the screen shows of its answers does not depend on how good they are."""
-    usual, levels.STEADY = levels.STEADY, Effort(lines=8, replies=1)
-    yield
-    levels.STEADY = usual
+    brief = Effort(lines=8, replies=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(levels.EFFORTS, "steady", brief)
+        patch.setitem(levels.LEVELS, "steady", levels.searcher(brief))
+        yield

@@ -69,9 +69,9 @@ class Shortcuts:
         Settings may be edited by hand: skip invalid keys, and keys that already trigger another action.
         """
         self._own = {name: tuple(k for k in keys if _is_key(k)) for name, keys in own.items()}
-        while clashes := self.conflicts():
+        # Default keys never conflict, so at least one of two is the player's.
+        while self._own and (clashes := self.conflicts()):
             clash = clashes[0]
-            # Default keys never conflict, so at least one of the two is the player's.
             loser = clash.second if clash.key in self._own.get(clash.second, ()) else clash.first
             self._own[loser] = tuple(key for key in self._own[loser] if key != clash.key)
 

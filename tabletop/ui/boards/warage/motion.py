@@ -174,8 +174,10 @@ def crossed(found: Way, boxes: Sequence[Box]) -> int:
     start, end, bend = found
     points = arc(start, end, bend) if bend else [
         (start[0] + (end[0] - start[0]) * i / STEPS, start[1] + (end[1] - start[1]) * i / STEPS) for i in range(STEPS + 1)]
-    edges = [(box.x, box.y, box.right, box.bottom) for box in boxes]
-    return sum(any(left <= x < right and top <= y < bottom for left, top, right, bottom in edges) for x, y in points)
+    (left, right), (top, bottom) = ((min(values), max(values)) for values in zip(*points, strict=True))
+    near = [box for box in boxes if box.x <= right and left < box.right and box.y <= bottom and top < box.bottom]
+    edges = [(box.x, box.y, box.right, box.bottom) for box in near]
+    return sum(any(left <= x < right and top <= y < bottom for left, top, right, bottom in edges) for x, y in points) if edges else 0
 
 
 def _along(box: Box, point: Point) -> Iterator[Point]:
