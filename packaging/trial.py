@@ -43,7 +43,7 @@ def windowed(program: Path) -> tuple[float, float] | None:
     """
     if shutil.which("Xvfb") is None:
         return None
-    with tempfile.TemporaryDirectory() as folder, _screen(Path(folder)) as (display, pixels):
+    with tempfile.TemporaryDirectory() as folder, screen(Path(folder), SCREEN) as (display, pixels):
         environment = _bare({"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TABLETOP_HOME": folder})
         return min(_opened(program, environment, pixels) for _ in range(4))
 
@@ -54,7 +54,7 @@ def _opened(program: Path, environment: Mapping[str, str], pixels: Path) -> tupl
     started, before = time.perf_counter(), getrusage(RUSAGE_CHILDREN)
     running = subprocess.Popen([program], env=dict(environment), stderr=subprocess.PIPE)
     try:
-        while _colours(pixels) < FRAME_COLOURS:
+        while colours(pixels) < FRAME_COLOURS:
             if running.poll() is not None or time.perf_counter() - started > PATIENCE:
                 raise TimeoutError(f"no window: {running.stderr.read().decode() if running.poll() is not None else ''}")
             time.sleep(0.01)
@@ -67,18 +67,18 @@ def _opened(program: Path, environment: Mapping[str, str], pixels: Path) -> tupl
             running.kill()
             running.wait()
         running.stderr.close()
-    while _colours(pixels) >= FRAME_COLOURS:
+    while colours(pixels) >= FRAME_COLOURS:
         time.sleep(0.05)
     after = getrusage(RUSAGE_CHILDREN)
     return taken, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 @contextmanager
-def _screen(folder: Path) -> Iterator[tuple[str, Path]]:
+def screen(folder: Path, size: str) -> Iterator[tuple[str, Path]]:
     """Start a virtual screen; yield its name, and the file that holds its pixels."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        [shutil.which("Xvfb") or "Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-fbdir", str(folder), "-nolisten", "tcp"],
+        [shutil.which("Xvfb") or "Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", str(folder), "-nolisten", "tcp"],
         pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -89,7 +89,7 @@ def _screen(folder: Path) -> Iterator[tuple[str, Path]]:
         server.wait()
 
 
-def _colours(pixels: Path) -> int:
+def colours(pixels: Path) -> int:
     """Return the number of colours on the screen, from one pixel in 61; the file is an X window dump."""
     raw = pixels.read_bytes()
     header, colours = struct.unpack_from(">I", raw)[0], struct.unpack_from(">I", raw, 76)[0]
