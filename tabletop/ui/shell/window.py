@@ -18,6 +18,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.shell.crash_report import LastGuard
 from tabletop.ui.shell.full_screen import answers_full_screen
 from tabletop.ui.shell.preload import PAUSE
+from tabletop.ui.shell.stalls import Stalls, listen
 
 SMALLEST = (1280, 720)
 MODERATE = 0.85
@@ -66,6 +67,8 @@ class Window:
     def __init__(self, app: App, guard: LastGuard) -> None:
         self._app, self._guard = app, guard
         self._fullscreen = False
+        self._stalls = Stalls(self._beat)
+        self._last = 0.0
         self._monitor = app.settings.window.monitor
         self._cursor = ""
         self._typing: Node | None = None
@@ -134,17 +137,28 @@ class Window:
 
     def run(self, chores: Iterable[None] = ()) -> None:
         """Show frames until the program ends. Run chores while idle."""
-        to_do = iter(chores)
-        last = time.perf_counter()
-        quiet_since = untouched_since = last
+        silence = listen(self._stalls)
+        try:
+            self._run(iter(chores))
+        finally:
+            silence()
+
+    def _beat(self, seconds: float) -> None:
+        """Make one frame while the system drags the window and the loop waits."""
+        self._last = time.perf_counter()
+        self._guard.step(seconds)
+        self.frame()
+
+    def _run(self, to_do: Iterator[None]) -> None:
+        quiet_since = untouched_since = self._last = time.perf_counter()
         while True:
             happened = self._pump()
             self._offer_keyboard()
             if not self._app.running:
                 break
             now = time.perf_counter()
-            self._guard.step(now - last)
-            last = now
+            self._guard.step(now - self._last)
+            self._last = now
             drawn = self.frame()
             if happened or drawn:
                 quiet_since = now
@@ -153,12 +167,14 @@ class Window:
             elif now - untouched_since > PAUSE and self._app.pace != "moving":
                 with self._guard.watching("chore"):
                     next(to_do, None)
-                last = time.perf_counter()  # a chore must not delay a timer's step
+                self._last = time.perf_counter()  # a chore must not delay a timer's step
             time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
 
     def _pump(self) -> bool:
         happened = False
-        for event in pygame.event.get():
+        with self._stalls.pumping():
+            events = pygame.event.get()
+        for event in events:
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
                 self._resized()
             elif event.type == pygame.WINDOWDISPLAYCHANGED:
