@@ -1,5 +1,7 @@
 """Translate SDL events into calls on the scene; this is the only place that converts pixels to logical units."""
 
+import sys
+
 import pygame
 
 from tabletop.toolkit.graph.keys import Key, named
@@ -62,13 +64,20 @@ def _point(scene: Scene, pos: tuple[int, int]) -> tuple[float, float]:
     return (pos[0] / k, pos[1] / k)
 
 
-def read(event: pygame.event.Event) -> Key:
-    """Read the key of a KEYDOWN event.
+def modifiers(platform: str) -> tuple[int, int]:
+    """Return the modifier of commands on a system, and the one whose keys belong to the system itself."""
+    return (pygame.KMOD_META, pygame.KMOD_CTRL) if platform == "darwin" else (pygame.KMOD_CTRL, pygame.KMOD_META)
 
-    AltGr types letters, so it does not count as Alt; Meta counts as Ctrl (macOS).
+
+def read(event: pygame.event.Event, platform: str = sys.platform) -> Key:
+    """Read the key of a KEYDOWN event. Its `ctrl` is Cmd on macOS.
+
+    AltGr types letters, so it does not count as Alt. A key with the system's own modifier (the Windows key, or Control on macOS)
+    counts as one with Ctrl and Alt, which nothing in the program is called by.
     """
     mods = event.mod
-    altgr = bool(mods & pygame.KMOD_MODE)
-    ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not altgr
-    alt = bool(mods & pygame.KMOD_ALT) and not altgr
+    command, system = modifiers(platform)
+    altgr, foreign = bool(mods & pygame.KMOD_MODE), bool(mods & system)
+    ctrl = (bool(mods & command) and not altgr) or foreign
+    alt = (bool(mods & pygame.KMOD_ALT) and not altgr) or foreign
     return Key(named(pygame.key.name(event.key)), ctrl, alt, bool(mods & pygame.KMOD_SHIFT))

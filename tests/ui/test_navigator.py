@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tabletop import places
@@ -88,6 +89,24 @@ class Journey:
         self.pilot.press("return")
         self.pilot.settle()
         return replay, here
+
+
+def test_a_match_dropped_on_the_menu_is_opened(tmp_path: Path):
+    """So macOS hands over a file from its file manager: an open match is played on, a broken one is told."""
+    trip = Journey(tmp_path, "es", (1280, 720))
+    with trip.pilot as p:
+        trip.deal()
+        play(p, 2)
+        trip.navigator.leave()
+        (entry,) = list_matches(tmp_path)
+        broken = tmp_path / "broken.tapete"
+        broken.write_text("no match", encoding="utf-8")
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(broken)))
+        p.settle()
+        assert isinstance(p.scene, Menu) and any("broken.tapete" in says(p.app.look.words) for says in p.scene.toasts.texts)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(entry.path)))
+        p.settle()
+        assert isinstance(p.scene, TableScene)
 
 
 def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path):

@@ -3,12 +3,20 @@
 import ast
 from itertools import groupby
 
+import pygame
 import pytest
 
+from tabletop.present.words import Translations
+from tabletop.toolkit.events import read
 from tabletop.toolkit.graph.keys import Key, read_key
-from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, Shortcuts
+from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, Shortcuts, for_system
+from tabletop.toolkit.widgets.hints import cap_name
 from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.ui.library import keys as library
+from tabletop.ui.replay import keys as replay
+from tabletop.ui.scenes import end_keys as end
 from tabletop.ui.shell.keymap import ACTIONS
+from tabletop.ui.table import actions as table
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
@@ -17,6 +25,8 @@ from tests.ui.table.deals import pilot, start
 
 EVERYDAY = ("menu", "settings", "library", "table", "replay")
 """Scenes of every day: those with dialogs of their own."""
+KNOWN = (*APP_ACTIONS, *table.ACTIONS, *end.ACTIONS, *replay.ACTIONS, *library.ACTIONS)
+"""All actions as they are written down, for every system."""
 TABLE = (
     Action("undo", ("ctrl+z",), "table", "k"),
     Action("log", ("l",), "table", "k"),
@@ -31,6 +41,47 @@ def _shortcuts() -> Shortcuts:
 def test_as_they_come_nothing_collides() -> None:
     """The same key may serve two places that are never shown together."""
     assert _shortcuts().conflicts() == []
+
+
+def test_on_macos_no_key_is_one_that_the_system_takes() -> None:
+    """Cmd is its Ctrl: what minimises, hides, closes or ends every program there ends nothing of ours; F11 shows the desktop."""
+    taken = {"ctrl+m", "ctrl+h", "ctrl+q", "ctrl+w", "ctrl+tab", "ctrl+space", "ctrl+n", "ctrl+o", "ctrl+p", "f11"}
+    mac, other = for_system(KNOWN, "darwin"), for_system(KNOWN, "linux")
+
+    assert {key for action in mac for key in action.keys} & taken == set()
+    assert Shortcuts(mac).conflicts() == []
+    assert {a.name: a.keys for a in mac}.keys() == {a.name: a.keys for a in other}.keys()
+    assert [a.name for a, b in zip(mac, other, strict=True) if a.keys != b.keys] == ["full_screen", "mute"]
+
+
+@pytest.mark.parametrize(("platform", "mods", "called"), [
+    ("linux", pygame.KMOD_LCTRL, "mute"), ("win32", pygame.KMOD_RCTRL, "mute"), ("linux", pygame.KMOD_LMETA, None),
+    ("win32", pygame.KMOD_LMETA, None), ("darwin", pygame.KMOD_LMETA, None), ("darwin", pygame.KMOD_LCTRL, None),
+    ("darwin", pygame.KMOD_RMETA | pygame.KMOD_LSHIFT, "mute"), ("darwin", pygame.KMOD_LMETA | pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, None),
+    ("linux", pygame.KMOD_LALT, None),
+])
+def test_commands_are_called_with_the_modifier_of_the_system(platform: str, mods: int, called: str | None) -> None:
+    """Ctrl, or Cmd on macOS; a key with the Windows key, or with Control on macOS, is the system's."""
+    key = read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=mods), platform)
+
+    assert Shortcuts(for_system(KNOWN, platform)).action_for(key, ("replay", "app")) == called
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_caps_are_labelled_as_on_the_keyboard(lang: str) -> None:
+    """Ctrl is Cmd and Alt is Option on a Mac."""
+    words = Translations(lang)
+    labels = {platform: [cap_name(part, words, platform) for part in ("ctrl", "alt", "m")] for platform in ("win32", "linux", "darwin")}
+
+    assert labels["win32"] == labels["linux"] == ["Ctrl", "Alt", "M"]
+    assert labels["darwin"] == ["Cmd", words("ui.key.option"), "M"]
+
+
+def test_alt_f4_is_left_to_the_system() -> None:
+    """It closes the window: nothing of ours is called by it, nor by F4 with it held."""
+    key = read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F4, mod=pygame.KMOD_LALT), "win32")
+
+    assert {Shortcuts(KNOWN).action_for(key, (where,)) for where in {action.where for action in KNOWN}} == {None}
 
 
 def test_the_most_special_place_comes_first() -> None:

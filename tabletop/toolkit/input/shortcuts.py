@@ -1,7 +1,7 @@
 """Table of all shortcuts: actions, their contexts, the keys that trigger them, and conflicts."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop.toolkit.graph.keys import Key, read_key
 
@@ -16,6 +16,8 @@ class Action:
     key: str
     fixed: str = ""
     """Non-empty if the keys cannot be changed (Esc must always lead out)."""
+    mac: tuple[str, ...] = ()
+    """Keys on macOS, where the system takes the others itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +31,9 @@ class Conflict:
 
 APP_ACTIONS = (
     Action("shortcuts", ("f1",), "app", "ui.action.shortcuts"),
-    Action("full_screen", ("f11", "alt+return"), "app", "ui.action.full_screen"),
+    Action("full_screen", ("f11", "alt+return"), "app", "ui.action.full_screen", mac=("ctrl+shift+f", "alt+return")),
     Action("screenshot", ("f12",), "app", "ui.action.screenshot"),
-    Action("mute", ("ctrl+m",), "app", "ui.action.mute"),
+    Action("mute", ("ctrl+m",), "app", "ui.action.mute", mac=("ctrl+shift+m",)),
     Action("language", ("ctrl+l",), "app", "ui.action.language"),
     Action("larger", ("ctrl+plus", "ctrl+="), "app", "ui.action.larger"),
     Action("smaller", ("ctrl+-",), "app", "ui.action.smaller"),
@@ -41,6 +43,11 @@ APP_ACTIONS = (
     Action("activate", ("return",), "app", "ui.action.activate", fixed="moves"),
     Action("back", ("escape",), "app", "ui.action.back", fixed="moves"),
 )
+
+
+def for_system(actions: Iterable[Action], platform: str) -> tuple[Action, ...]:
+    """Return the actions with the keys they have on a system."""
+    return tuple(replace(action, keys=action.mac) if platform == "darwin" and action.mac else action for action in actions)
 
 
 class Shortcuts:

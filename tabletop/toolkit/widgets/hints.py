@@ -1,5 +1,6 @@
 """Line of key hints: keys and their actions."""
 
+import sys
 from collections.abc import Sequence
 from functools import cache
 
@@ -20,9 +21,12 @@ WORD_GAP = 8.0
 NEXT_GAP = 24.0
 
 
-def cap_name(part: str, words: Words) -> str:
-    """Return the label on the cap of one key of a spelling."""
-    key = f"ui.key.{part}"
+_MAC = {"ctrl": "command", "alt": "option"}
+
+
+def cap_name(part: str, words: Words, platform: str = sys.platform) -> str:
+    """Return the label on the cap of one key of a spelling, as the keyboards of a system have it."""
+    key = f"ui.key.{_MAC.get(part, part) if platform == 'darwin' else part}"
     return words(key) if words.has(key) else part.upper() if len(part) <= 3 else part.capitalize()
 
 

@@ -1,6 +1,7 @@
 """Main menu: continue the last match, the entries, and the games fanned out on the felt."""
 
 import math
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 from tabletop import __version__
@@ -128,7 +129,8 @@ class Menu(Scene):
         fan = Node("games")
         fan.add(*self.cards)
         self.main.add(fan)
-        hints = (("arrows", "hint_choose"), ("return", "hint_enter"), ("f1", "hint_shortcuts"), ("f11", "hint_full"))
+        full = self.app.shortcuts.keys("full_screen")
+        hints = [("arrows", "hint_choose"), ("return", "hint_enter"), ("f1", "hint_shortcuts"), *((key, "hint_full") for key in full[:1])]
         self.main.add(KeyHints("hints", [(key, say(f"ui.menu.{text}")) for key, text in hints]))
         self.main.add(Label("version", say("ui.menu.version", version=__version__), NOTE, colour=DIM, align="r"))
 
@@ -242,6 +244,13 @@ class Menu(Scene):
                 self.app.quit()
             case _:
                 return False
+        return True
+
+    def dropped(self, path: str) -> bool:
+        """Open a match dropped on the window; macOS hands over so what was opened in its file manager."""
+        if self.model.open_file is None:
+            return False
+        self.model.open_file(Path(path))
         return True
 
     def _settings(self) -> None:

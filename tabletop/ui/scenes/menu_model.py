@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tabletop.games.entries import ENTRIES, Entry
 from tabletop.toolkit.graph.look import Look
@@ -82,6 +83,7 @@ class MenuModel:
     replays: Callable[[Host], None] | None = None
     gallery: Callable[[Host], None] | None = None
     tour: Callable[[Host], None] | None = None
+    open_file: Callable[[Path], None] | None = None
     look: Callable[[], None] = _none
     looking: Callable[[], bool] = _no
     to_resume: Callable[[], Resume | None] = _none

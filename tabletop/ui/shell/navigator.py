@@ -94,7 +94,7 @@ class Navigator:
         return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
-            look=self._latest.look, looking=self._latest.poll, to_resume=self._to_resume,
+            open_file=self.go_on, look=self._latest.look, looking=self._latest.poll, to_resume=self._to_resume,
             replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
     def _to_resume(self) -> Resume | None:

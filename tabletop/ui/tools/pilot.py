@@ -1,6 +1,7 @@
 """Pilot that drives an App without a window, as a player would: real event queue, simulated time."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
@@ -11,6 +12,7 @@ import pygame
 from tabletop.archive.settings import Settings
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
+from tabletop.toolkit.events import modifiers
 from tabletop.toolkit.graph.keys import read_key
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input.pointer import Tool
@@ -24,7 +26,7 @@ IDLE = 1 / 20
 # Seconds after which an animation counts as endless; a test that waits longer has found a bug.
 PATIENCE = 20.0
 _SDL_NAMES = {"plus": "+", "pageup": "page up", "pagedown": "page down"}
-_MODS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
+_MODS = {"ctrl": modifiers(sys.platform)[0], "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
 
 
 class NotFound(LookupError):
