@@ -72,8 +72,8 @@ def modifiers(platform: str) -> tuple[int, int]:
 def read(event: pygame.event.Event, platform: str = sys.platform) -> Key:
     """Read the key of a KEYDOWN event, in which `ctrl` is Cmd on macOS.
 
-    AltGr types letters, so it does not count as Alt. A key with the system's own modifier (the Windows key, or Control on macOS)
-    counts as one with Ctrl and Alt, which nothing in the program is called by.
+    AltGr types letters, so it does not count as Alt. The system's own modifier (the Windows key, or Control on
+    macOS) counts as Ctrl and Alt together: no action of the program has such a key.
     """
     mods = event.mod
     command, system = modifiers(platform)
