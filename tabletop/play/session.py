@@ -221,14 +221,18 @@ class Session:
     def by_subject(self) -> dict[int, list[Option]]:
         """Map subjects to their options; options without a subject are left out."""
         out: dict[int, list[Option]] = {}
-        for option in self.options():
-            if option[1]:
-                out.setdefault(option[1], []).append(option)
+        for option in filter(self._has_subject, self.options()):
+            out.setdefault(option[1], []).append(option)
         return out
+
+    def _has_subject(self, option: Option) -> bool:
+        """Whether a move is made with something: the first seat has the number 0, as a move without a subject."""
+        ask, _ = self.match.ask()
+        return bool(option[1]) or (isinstance(ask, Menu) and ask.named[option[0]].subjects is not None)
 
     def exits(self) -> list[Option]:
         """Options without a subject: end, attack, pass."""
-        return [option for option in self.options() if not option[1]]
+        return [option for option in self.options() if not self._has_subject(option)]
 
     def aim(self, option: Option) -> Aim | None:
         """Return the kind of a move's target (zone, card or seat); None without a target."""
@@ -276,7 +280,7 @@ class Session:
         if self.house.passing != "automatic" or self.question() is not None:
             return None
         options = self.options()
-        return options[0] if len(options) == 1 and not options[0][1] else None
+        return options[0] if len(options) == 1 and not self._has_subject(options[0]) else None
 
     def _decided(self) -> None:
         self._keep()

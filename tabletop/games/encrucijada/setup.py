@@ -46,9 +46,13 @@ def deal(m: Match) -> None:
         tower = s.zone[TOWERS[seat % count]][0]
         put(m, "team", seat, seat % count)
         put(m, "tower", seat, tower)
-        printed = sheet(s, tower).value
-        put(m, "resistance", tower, -(-printed // 2) if options.get("half") or options.get("heroes") else printed)
+        put(m, "resistance", tower, first_resistance(options, sheet(s, tower).value))
     m.push(OPENING, {})
+
+
+def first_resistance(options: Mapping[str, Any], printed: int) -> int:
+    """Return what a tower begins with: what it prints, or half of that (ENC-R6, H2)."""
+    return -(-printed // 2) if options.get("half") or options.get("heroes") else printed
 
 
 def _all(m: Match, env: Bindings) -> tuple[int, ...]:

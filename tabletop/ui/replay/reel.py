@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from tabletop.kernel.journal import FACT, SET
+from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
 from tabletop.ui.table.record import Reel
 
@@ -32,6 +34,26 @@ LOOKS: Mapping[str, MarkLook] = {
 
 def scores(replay: Replay, reel: Reel) -> list[list[int]]:
     """Return each seat's score after every event; 0 for those who have left the match."""
+    return _computed(replay, reel.standing) if reel.standing is not None else _read(replay, reel)
+
+
+def _computed(replay: Replay, standing: Callable[[Match, Any, int], int]) -> list[list[int]]:
+    """Compute the scores where the curve is drawn, and keep each until the next."""
+    track, match = replay.track_of(replay.view), replay.match
+    seats = range(match.store.seats)
+    rows: list[list[int]] = [[] for _ in seats]
+    step = max(1, replay.length // SAMPLES)
+    for position in range(1, replay.length + 1):
+        if position % step == 1 or step == 1 or position == replay.length:
+            track.go(position)
+            now = [standing(match, track.store, seat) for seat in seats]
+        for seat in seats:
+            rows[seat].append(now[seat])
+    return rows
+
+
+def _read(replay: Replay, reel: Reel) -> list[list[int]]:
+    """Read the scores from the journal."""
     track = replay.track_of(replay.view)
     seats = range(replay.match.store.seats)
     score = [0 for _ in seats]

@@ -44,10 +44,12 @@ class Reel:
     """Attributes that a replay reads of a game.
 
     `score` is the score attribute of a seat, `out` the attribute of seats that have left the match ("" where nobody leaves).
+    `standing` computes the score, of 100 points, where no attribute holds it: (match, store, seat).
     """
 
     score: str = ""
     out: str = ""
+    standing: Callable[[Match, Any, int], int] | None = None
 
 
 def turn_of(store: Any) -> int:

@@ -153,8 +153,8 @@ class EncrucijadaBoard(BoardWar):
         if not card:
             return
         fresh = not node.card
-        left, most = resistance(store, seat), sheet(store, card).value
-        node.show(card, self.faces.of(store, card), max(most, left))
+        left = resistance(store, seat)
+        node.show(card, self.faces.of(store, card), told.whole_tower(self.seen.match, store, seat))
         if fresh:
             node.number.jump(left)
         node.number.roll(left)

@@ -15,6 +15,7 @@ from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.mustering import BoardArmies
 from tabletop.ui.boards.encrucijada.rival_panel import RivalDiscard, RivalPanel, counts_of, rival_text
 from tabletop.ui.boards.encrucijada.rivals import heap_spots, rival_spots
+from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.encrucijada.zones import TowerNode
 from tabletop.ui.table.pieces import Light, Piece
 from tabletop.ui.table.spots import Spot
@@ -50,7 +51,7 @@ class BoardRivals(BoardArmies):
         for seat in plan.rivals:
             counts = counts_of(store, seat, self.undealt.count)
             text = rival_text(self.seen.match, store, seat, plan.order, bottom=plan.bottom, counts=counts, sleeve=self.sleeve(seat))
-            self.panels[seat].show(store, text)
+            self.panels[seat].show(store, text, whole_tower(self.seen.match, store, seat))
             count = self.undealt.count(store, DISCARDS[seat])
             discard = self.heaps_of[seat]
             discard.show(count, say("encrucijada_board.pile.discard", n=count), sleeve=self.sleeve(seat), top=None, layout=plan.layout)

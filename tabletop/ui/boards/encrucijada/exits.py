@@ -17,7 +17,7 @@ Options = Mapping[str, Option]
 
 def exits(session: Session) -> tuple[Exit, Exit]:
     """Return the main button and the second one for the open menu."""
-    options = {option[0]: option for option in session.options() if not option[1]}
+    options = {option[0]: option for option in session.exits()}
     ask, _ = session.match.ask()
     found = _MENUS.get(ask.name)
     if found is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.encrucijada.readers import resistance, sheet
+from tabletop.games.encrucijada.readers import resistance
 from tabletop.kernel.match import Match
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -17,6 +17,7 @@ from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan
 from tabletop.ui.boards.encrucijada.spots import village_spots, war_spots
 from tabletop.ui.boards.encrucijada.towers import tower
+from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(292, 30, 1336, 850)
@@ -37,16 +38,15 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
         for spot in sorted(village_spots(store, found, half, seat, rows(store, seat)), key=lambda spot: spot.z):
             box = spot.box.moved(dx, dy)
             inner.put(sheet_, drawing.thumb(inner, faces.of(store, spot.card), w=box.w, h=box.h), box.x, box.y)
-        _tower(inner, sheet_, store, seat, box=half.tower.moved(dx, dy), faces=faces)
+        _tower(inner, sheet_, store, seat, box=half.tower.moved(dx, dy), faces=faces, most=whole_tower(match, store, seat))
     _war(inner, sheet_, store, found, faces=faces, at=(dx, dy))
     return Picture(sheet_, 0, 0, *sheet_.get_size())
 
 
-def _tower(brush: Any, sheet_: Any, store: Any, seat: int, *, box: Box, faces: Faces) -> None:
+def _tower(brush: Any, sheet_: Any, store: Any, seat: int, *, box: Box, faces: Faces, most: int) -> None:
     card = store.tower[seat]
     if card and store.card[card]:
-        left = resistance(store, seat)
-        picture = tower(brush, faces.of(store, card), now=left, most=max(1, sheet(store, card).value, left), w=box.w, h=box.h)
+        picture = tower(brush, faces.of(store, card), now=resistance(store, seat), most=most, w=box.w, h=box.h)
         brush.put(sheet_, picture, box.x, box.y)
 
 

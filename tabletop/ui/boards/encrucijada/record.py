@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
 from tabletop.games.encrucijada.readers import resistance
+from tabletop.games.encrucijada.setup import CONQUER, RESIST
 from tabletop.games.encrucijada.summary import summary as summed
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.picture import board_picture
+from tabletop.ui.boards.encrucijada.view_model import wealth, whole_tower
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
-REEL = Reel(score="", out="out")
 FIGURES = (("wars", "crossed-swords"), ("felled", "skull-crack"), ("breached", "castle"), ("used", "power-button"))
 LOSSES = ("tower", "pile", "concede")
 """Ways to lose, which the end of a match for two names instead of the last side left."""
@@ -26,6 +29,23 @@ def people(match: Match, seat: int) -> Say:
 def score(store: Any) -> str:
     """Return what the towers have left."""
     return " – ".join(str(0 if store.out[seat] else max(0, resistance(store, seat))) for seat in range(store.seats))
+
+
+def standing(match: Match, store: Any, seat: int) -> int:
+    """Return how a player stands, of 100 points, by the goals played for.
+
+    A half is how far the player is from falling: by the tower, or by the smallest pile once less than a turn's draw is left of it.
+    The other half is the way to Rule.
+    """
+    if store.out[seat] or not store.tower[seat]:
+        return 0
+    goals, safe, wealthy = store.goals[TABLE], 1.0, wealth(store, seat, own=False)
+    if goals & CONQUER:
+        safe = min(safe, max(0, resistance(store, seat)) / whole_tower(match, store, seat))
+    if goals & RESIST and store.turn[TABLE]:
+        safe = min(safe, *(len(store.zone[zone]) / HAND_SIZE for zone in PILE_ROWS[seat]))
+    way = min(1.0, wealthy.best / wealthy.goal) if wealthy.goal else 0.0
+    return round(50 * safe + 50 * way)
 
 
 def opener(store: Any) -> int:
@@ -46,4 +66,5 @@ def summary(match: Match) -> Summary:
     return Summary(told.winners, says, told.clause, told.turns, tuple(figures), told.course, say("encrucijada.figure.course"))
 
 
+REEL = Reel(out="out", standing=standing)
 RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pygame
 
 from tabletop.games.encrucijada.board import HANDS, PILE_ROWS
-from tabletop.games.encrucijada.readers import active, resistance, sheet
+from tabletop.games.encrucijada.readers import active, resistance
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit import paint
@@ -133,12 +133,12 @@ class RivalPanel(Piece):
         assert self.side is not None
         return place.moved(-self.side.panel.x, -self.side.panel.y)
 
-    def show(self, store: Any, text: RivalText) -> None:
-        """Show that state; the dial rolls."""
+    def show(self, store: Any, text: RivalText, most: int) -> None:
+        """Show that state, and a dial that is whole at `most`; it rolls."""
         fresh = not self.card
         self.card = store.tower[self.seat]
         left = resistance(store, self.seat)
-        self.most = max(sheet(store, self.card).value, left, 1)
+        self.most = most
         if text != self.text:
             self.text = text
             for child in (self._rim, self._body, self._dial):

@@ -8,9 +8,10 @@ from typing import Any
 
 from tabletop.games.encrucijada.board import CHAIN, HANDS
 from tabletop.games.encrucijada.ending import PER_ALLY, RULED
-from tabletop.games.encrucijada.readers import hand, hidden_cards, rank, sheet, sums, team_sums, village
-from tabletop.games.encrucijada.setup import RULE
+from tabletop.games.encrucijada.readers import hand, hidden_cards, rank, resistance, sheet, sums, team_sums, village
+from tabletop.games.encrucijada.setup import RULE, first_resistance
 from tabletop.games.encrucijada.sheet import RESOURCES
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
@@ -60,6 +61,12 @@ def numeral(number: int) -> str:
 def resource_says(number: int) -> Say:
     """Return the name of a resource."""
     return say(f"encrucijada.resource.{RESOURCES[number]}")
+
+
+def whole_tower(match: Match, store: Any, seat: int) -> int:
+    """Return the resistance that a seat's dial shows as whole: what the tower began with, or more that it has now."""
+    printed = sheet(store, store.tower[seat]).value
+    return max(1, first_resistance(match.setup.options, printed), resistance(store, seat))
 
 
 # ---- resources
