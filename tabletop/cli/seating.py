@@ -54,12 +54,18 @@ def read(args: argparse.Namespace, words: Words) -> Seating:
 def _levels(key: str, text: str, words: Words) -> tuple[str, ...]:
     from tabletop.bots.levels import is_level, levels_of
 
-    levels, known = tuple(level.strip() for level in text.split(",")), levels_of(key)
+    levels, known = _listed(text), levels_of(key)
     if not all(is_level(key, level) for level in levels):
         raise BadInput(words("cli.error.seats", text=brief(text), known=", ".join(known)))
     if len(levels) < 2:
         raise BadInput(words("cli.error.one_seat", text=brief(levels[0])))
     return levels
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    """Split a list of levels; a number stands for so many random ones."""
+    count = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    return ("random",) * count if count > 1 else tuple(level.strip() for level in text.split(","))
 
 
 def _decks(key: str, text: str, words: Words, *, n: int) -> tuple[str, ...]:

@@ -110,6 +110,14 @@ def _another_shuffle(rows: list[Record]) -> int:
     return written(rows, FACT, rows[CARDS]["facts"].index("shuffled"))[0]
 
 
+OPTIONS: Mapping[str, Mapping[str, object]] = {
+    "no goal": {"conquer": False, "rule": False, "resist": False},
+    "teams of one": {"mode": "teams"},
+    "a mode of another game": {"mode": "guild"},
+    "a word for the half tower": {"half": "yes"},
+    "a player who begins and is none": {"first": 2},
+}
+"""Options that no match for two has (ENC-1.1, 4.4)."""
 IMPOSSIBLE: Mapping[str, Forge] = {
     "a word for the attrition": FORGER.cell("wear", "many"),
     "a fraction of the room": FORGER.cell("room", 0.5),

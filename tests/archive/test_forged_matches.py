@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -53,6 +54,12 @@ def test_any_number_of_any_match_made_another_is_found(request: pytest.FixtureRe
     """In the picks or in the changes of any decision: named with its line, even where a later one is impossible for it."""
     matches, forgeries = (12, 60) if request.config.getoption("--full") else (1, 6)
     FORGERS[game].check_any_number(tmp_path, matches=matches, forgeries=forgeries)
+
+
+@pytest.mark.parametrize("options", encrucijada_forgeries.OPTIONS.values(), ids=encrucijada_forgeries.OPTIONS)
+def test_options_that_no_match_has_are_refused(tmp_path: Path, options: Mapping[str, object], capsys: pytest.CaptureFixture[str]) -> None:
+    """Of Encrucijada, whose goals, towers and teams are chosen."""
+    encrucijada_forgeries.FORGER.check_options(tmp_path, options, capsys)
 
 
 def test_the_fault_is_named_and_not_what_it_makes_impossible(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

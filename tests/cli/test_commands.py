@@ -40,6 +40,10 @@ def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
     ["balance", "warage", "--mode", "guild", "--players", "3"], ["balance", "enadrya", "--html", "/nowhere/a.html"],
     ["balance", "enadrya", "--html", "a.png"], ["balance", "enadrya", "--keep", "README.md"],
     ["balance", "enadrya", "--json", "--html", "a.html"],
+    ["simulate", "encrucijada", "--seats", "7"], ["simulate", "encrucijada", "--seats", "1"], ["simulate", "enadrya", "--seats", "3"],
+    ["simulate", "encrucijada", "--mode", "teams"], ["simulate", "encrucijada", "--seats", "5", "--teams"],
+    ["arena", "encrucijada", "--seats", "3", "--mode", "teams3"], ["arena", "encrucijada", "--seats", "5,5"],
+    ["simulate", "encrucijada", "--seats", "3", "--decks", "paz-armada,paz-armada"], ["balance", "encrucijada", "--players", "9"],
     ["bench", "--slow"], ["shot", "moon", "--out", "a.png"],
     ["shot", "menu", "--size", "9x9", "--out", "a.png"], ["shot", "menu", "--out", "/nowhere/a.png"],
     ["shot", "menu", "--scale", "900", "--out", "a.png"], ["dance"],
@@ -63,6 +67,9 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
     (["export", SAMPLE, "--seat", "bruno"], "“bruno” is neither a seat (1, 2...) nor public."),
     (["simulate", "warage", "--seats", "random"], "“random” fills one seat and two or more are needed, for example “random,random”."),
     (["arena", "enadrya", "--seats", "novice"], "“novice” fills one seat and two or more are needed"),
+    (["simulate", "encrucijada", "--seats", "7"], "Mode free does not take 7 players. Modes and players: free 2, 3, 4, 5, 6; teams 3, 4, 5, 6;"),
+    (["arena", "encrucijada", "--seats", "3", "--mode", "teams3"], "Mode teams3 does not take 3 players."),
+    (["simulate", "encrucijada", "--teams"], "--teams"),
     (["export", SAMPLE, "--seat", "0"], "“0” is neither a seat (1, 2...) nor public."),
 ])
 def test_bad_input_is_told_with_what_would_do(capsys: pytest.CaptureFixture[str], arguments: list[str], told: str):

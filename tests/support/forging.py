@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
@@ -186,6 +187,20 @@ class Forger:
         assert json.dumps(rows) != before
         _rewrite(path, rows)
         return path, at + 1
+
+    def check_options(self, folder: Path, options: Mapping[str, object], capsys: pytest.CaptureFixture[str]) -> None:
+        """A file whose options no match of the game has is refused in one sentence."""
+        rows = [json.loads(line) for line in self.saved.read_text(encoding="utf-8").splitlines()]
+        rows[0]["options"].update(options)
+        path = folder / "forged.tapete"
+        _rewrite(path, rows)
+        with pytest.raises(ArchiveError) as refused:
+            open_match(path)
+        assert refused.value.key == "archive.open.terms"
+        for lang in ("es", "en"):
+            assert main(["export", str(path), "--lang", lang]) == 2
+            told = capsys.readouterr()
+            assert refused.value.text(Translations(lang)) in told.err and told.err.count("\n") == 1
 
     def check_impossible(self, folder: Path, forge: Forge, capsys: pytest.CaptureFixture[str]) -> None:
         """Opening names the line, too, and the decisions before it are all there."""
