@@ -9,29 +9,16 @@ from tabletop.games.ecg.readers import active
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.message import say
 from tabletop.ui.boards.ecg.dyes import dye
+from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
     """Return a player's plate: kingdom, cards in hand, whose turn it is, who is to decide; `count` gives the cards shown in a zone."""
-    seat = session.side if which == "own" else 1 - session.side
-    store = session.store
+    seat, store = seat_of(session, which), session.store
     kingdom, held = dye(session.match, seat), say("ecg.pile.hand", n=count(pile(seat, HAND)))
     says = held if layout == "small" else say("ecg_board.banner", kingdom=say(f"ecg.kingdom.{kingdom}"), held=held)
-    on_turn = bool(store.turn[TABLE]) and active(store) == seat
-    deciding = session.decider == seat if session.stage != "showing" else on_turn
-    return BannerText(plain(session.match.setup.players[seat]), kingdom, says, _tooltip(session, seat, int(store.turn[TABLE]) if on_turn else 0),
-                      "now" if deciding else "rest")
-
-
-def _tooltip(session: Session, seat: int, turn: int) -> Say:
-    """Return the state of a seat: that it is to decide, or its turn (0 if it is another's)."""
-    if session.stage in ("handover", "waiting") and session.decider == seat:
-        return say("table.banner.waiting")
-    if session.stage == "deciding" and seat == session.viewer and not turn:
-        return say("table.banner.deciding")
-    if turn:
-        return say("ecg.turn.yours", n=turn) if seat == session.viewer else say("ecg.turn.number", n=turn)
-    return NOTHING
+    turn = int(store.turn[TABLE]) if active(store) == seat else 0
+    return plate(session, seat, colour=kingdom, says=says, tooltip=turn_tooltip(session, seat, "ecg", turn), on_turn=bool(turn))

@@ -19,6 +19,7 @@ from tabletop.ui.boards.ecg.ground import FELT
 from tabletop.ui.boards.ecg.layout import EcgPlan, plan
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
+from tabletop.ui.boards.small_felt import small_felt
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(292, 20, 1336, 790)
@@ -27,10 +28,7 @@ _ROOM = Box(292, 20, 1336, 790)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units."""
-    k = min(w / _ROOM.w, h / _ROOM.h)
-    inner = look.brush.at(look.brush.scale * k)
-    sheet = drawing.felt(look.brush, w, h, FELT).surface.copy()
-    dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
+    inner, sheet, (dx, dy) = small_felt(look, FELT, _ROOM, w, h)
     found = plan(DESIGN["wide"], "wide", 0)
     for seat in (0, 1):
         _beds(inner, sheet, found, seat, dye(match, seat), at=(dx, dy))

@@ -19,6 +19,7 @@ from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.ground import FELT
 from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.boards.small_felt import small_felt
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
@@ -27,11 +28,7 @@ _ROOM = Box(288, 20, 1344, 784)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the board of a store, w x h units."""
-    brush = look.brush
-    k = min(w / _ROOM.w, h / _ROOM.h)
-    inner = brush.at(brush.scale * k)
-    sheet = drawing.felt(brush, w, h, FELT).surface.copy()
-    dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
+    inner, sheet, (dx, dy) = small_felt(look, FELT, _ROOM, w, h)
     found = plan(DESIGN["wide"], "wide", 0)
     races = [dye(match, seat) for seat in (0, 1)]
     for box, race in zip(found.beds, races, strict=True):

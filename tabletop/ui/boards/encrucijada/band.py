@@ -181,11 +181,11 @@ def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | Non
     return canvas.picture()
 
 
-class WarNotice(Node):
-    """Red plate under the duel's: what effects that wait would change."""
+class SentenceNode(Node):
+    """Node that paints one sentence, or nothing."""
 
-    def __init__(self) -> None:
-        super().__init__("duel-warning")
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self.says: Say = NOTHING
 
     def show(self, says: Say) -> None:
@@ -193,6 +193,13 @@ class WarNotice(Node):
         if says != self.says:
             self.says = says
             self.touch()
+
+
+class WarNotice(SentenceNode):
+    """Red plate under the duel's: what effects that wait would change."""
+
+    def __init__(self) -> None:
+        super().__init__("duel-warning")
 
     def paint(self, look: Look) -> Picture | None:
         text = self.says.marked(look.words)
@@ -228,18 +235,8 @@ class StandIn(Node):
         return canvas.picture()
 
 
-class NoteNode(Node):
+class NoteNode(SentenceNode):
     """Words under a revealed card: how its value came about."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.says: Say = NOTHING
-
-    def show(self, says: Say) -> None:
-        """Show that sum; NOTHING for none."""
-        if says != self.says:
-            self.says = says
-            self.touch()
 
     def paint(self, look: Look) -> Picture | None:
         text = self.says(look.words)

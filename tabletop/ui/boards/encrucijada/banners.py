@@ -11,6 +11,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.encrucijada.dyes import SHARED, dye
+from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText
 
 KEY = "encrucijada_board.banner"
@@ -21,12 +22,11 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     store = session.store
     if which == "rival" and store.seats > 2:
         return _turn(session) if layout == "small" and store.turn[TABLE] else _table(session)
-    seat = session.side if which == "own" else 1 - session.side
+    seat = seat_of(session, which)
     people, held = dye(session.match, seat), say(f"{KEY}.held", n=count(HANDS[seat]))
     says = held if layout == "small" else say(f"{KEY}.line", people=say(f"encrucijada.civilization.{people}"), held=held)
     on_turn = bool(store.turn[TABLE]) and active(store) == seat
-    deciding = session.decider == seat if session.stage != "showing" else on_turn
-    return BannerText(plain(session.match.setup.players[seat]), people, says, _state(session, seat), "now" if deciding else "rest")
+    return plate(session, seat, colour=people, says=says, tooltip=_state(session, seat), on_turn=on_turn)
 
 
 def _turn(session: Session) -> BannerText:
@@ -51,16 +51,11 @@ def _table(session: Session) -> BannerText:
 def _state(session: Session, seat: int) -> Say:
     """Return the state of a seat: that it is to decide, its war, or its turn."""
     store = session.store
-    if session.stage in ("handover", "waiting") and session.decider == seat:
-        return say("table.banner.waiting")
     turn, on_turn = int(store.turn[TABLE]), bool(store.turn[TABLE]) and active(store) == seat
-    if seat == session.viewer and store.stage[TABLE]:
+    waits = session.stage in ("handover", "waiting") and session.decider == seat
+    if seat == session.viewer and store.stage[TABLE] and not waits:
         if seat == store.attacker[TABLE]:
             return say(f"{KEY}.war", n=turn)
         if seat == store.defender[TABLE]:
             return say(f"{KEY}.attacked")
-    if session.stage == "deciding" and seat == session.viewer and not on_turn:
-        return say("table.banner.deciding")
-    if on_turn:
-        return say("encrucijada.turn.yours", n=turn) if seat == session.viewer else say("encrucijada.turn.number", n=turn)
-    return NOTHING
+    return turn_tooltip(session, seat, "encrucijada", turn if on_turn else 0)

@@ -11,7 +11,6 @@ from tabletop.games.encrucijada.readers import armies, is_active, is_blocked, re
 from tabletop.games.encrucijada.sheet import RESOURCES
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import kind_of as kind_of_fact
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
@@ -19,6 +18,7 @@ from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.encrucijada.view_model import numeral
+from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.drawing import RESOURCES as PICTURES
 from tabletop.ui.table.wording import Seen
 
@@ -59,15 +59,11 @@ class EncrucijadaOutcomes:
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
         """Return passes for everybody while an effect waits, or a clash: without an answer, it goes on."""
-        ask, _ = match.ask()
-        if not isinstance(ask, Menu) or ask.name not in ("priority", "war"):
-            return None
-        return match.waiting()[0], (("pass", 0, 0),)
+        return passed(match, "priority", "war")
 
     def after_move(self, match: Match) -> tuple[int, Picks] | None:
         """Return the same passes for an effect that waits: a move is shown as it would go unanswered."""
-        ask, _ = match.ask()
-        return self.onward(match) if ask.name == "priority" else None
+        return passed(match, "priority")
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""

@@ -18,6 +18,7 @@ from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan
 from tabletop.ui.boards.encrucijada.spots import village_spots, war_spots
 from tabletop.ui.boards.encrucijada.towers import tower
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
+from tabletop.ui.boards.small_felt import small_felt
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(292, 30, 1336, 850)
@@ -26,10 +27,7 @@ _ROOM = Box(292, 30, 1336, 850)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units; with more players than two, the villages of the first two in turn order."""
-    k = min(w / _ROOM.w, h / _ROOM.h)
-    inner = look.brush.at(look.brush.scale * k)
-    sheet_ = drawing.felt(look.brush, w, h, FELT).surface.copy()
-    dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
+    inner, sheet_, (dx, dy) = small_felt(look, FELT, _ROOM, w, h)
     found = plan(DESIGN["wide"], "wide", 0)
     faces = Faces(look.words)
     for seat, half in found.halves.items():

@@ -10,13 +10,13 @@ from tabletop.games.epikha.board import CARRIED, DEPLOYMENT, DISCARD, HAND, MAGI
 from tabletop.games.epikha.readers import everything, in_play, strength, vital
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import kind_of as kind_of_fact
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.table.wording import Seen
 
 Pair = tuple[int, int]
@@ -46,10 +46,7 @@ class EpikhaOutcomes:
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
         """Return passes for everybody while a Spell or damage waits: without an answer, it goes on."""
-        ask, _ = match.ask()
-        if not isinstance(ask, Menu) or ask.name != "priority":
-            return None
-        return match.waiting()[0], (("pass", 0, 0),)
+        return passed(match, "priority")
 
     def after_move(self, match: Match) -> tuple[int, Picks] | None:
         """Return the same passes: a move is shown as it would go unanswered."""

@@ -18,6 +18,7 @@ from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.ground import FELT
 from tabletop.ui.boards.epikha.layout import EpikhaPlan, plan
 from tabletop.ui.boards.epikha.spots import board_spots
+from tabletop.ui.boards.small_felt import small_felt
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(292, 30, 1336, 730)
@@ -26,10 +27,7 @@ _ROOM = Box(292, 30, 1336, 730)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units."""
-    k = min(w / _ROOM.w, h / _ROOM.h)
-    inner = look.brush.at(look.brush.scale * k)
-    sheet = drawing.felt(look.brush, w, h, FELT).surface.copy()
-    dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
+    inner, sheet, (dx, dy) = small_felt(look, FELT, _ROOM, w, h)
     found = plan(DESIGN["wide"], "wide", 0)
     for seat in (0, 1):
         _beds(inner, sheet, found, seat, dye(match, seat), at=(dx, dy))

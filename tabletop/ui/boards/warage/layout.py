@@ -13,6 +13,7 @@ from tabletop.games.warage import board
 from tabletop.games.warage.board import pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.boards.small_panels import RAIL, small_panels
 from tabletop.ui.boards.warage.panels import Side, beds, panel
 from tabletop.ui.table.plan import Plan
 
@@ -127,13 +128,8 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
     """Return the side panels, fixed to the edges of the window."""
     w, h = size
     if layout == "small":
-        x = w - 160
-        return {
-            "rail": Box(w - 170, 0, 170, h), "icons": Box(x, 8, 150, 32), "queue": Box(x - 2, 46, 154, h - 46 - 262),
-            "undo": Box(x, h - 250, 71, 52), "redo": Box(x + 79, h - 250, 71, 52), "main": Box(x, h - 190, 150, 80),
-            "second": Box(x, h - 102, 150, 46), "keys": Box(x, h - 44, 150, 34), "rival": Box(8, 4, 206, 31),
-            "log": Box(222, 4, w - 170 - 230, 31), "own": Box(8, h - 86, 196, 78), "hand": Box(276, h - 172, w - 170 - 352, 172),
-            "inspector": Box(0, 0, 204, 287)}
+        return small_panels(w, h) | {
+            "log": Box(222, 4, w - RAIL - 230, 31), "own": Box(8, h - 86, 196, 78), "hand": Box(276, h - 172, w - RAIL - 352, 172)}
     x, low = w - 280, h - 1080
     return {
         "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88), "own": Box(16, h - 104, 264, 88),

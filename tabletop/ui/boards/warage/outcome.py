@@ -10,13 +10,13 @@ from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import attack, hero, is_hero, strength
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.heroes import HUES
 from tabletop.ui.boards.warage.middle import Both
@@ -36,9 +36,7 @@ class WarageOutcomes:
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
         """Return passes for everybody: without an answer, the queue resolves (WAR-5.2)."""
-        if not match.store.zone[QUEUE] or not isinstance(match.ask()[0], Menu):
-            return None
-        return match.waiting()[0], (("pass", 0, 0),)
+        return passed(match) if match.store.zone[QUEUE] else None
 
     def after_move(self, match: Match) -> tuple[int, Picks] | None:
         """Return None: answers of others are not forecast."""
