@@ -1,8 +1,10 @@
 """Tables for tests without curtains, and hands that play random moves there by menu, on the board, or by keys."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
+
+import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.kernel.asks import Option
@@ -13,6 +15,7 @@ from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.tools.pilot import Pilot
+from tests.ui.table.deals import pilot
 from tests.ui.table.hands import Hands, scene_of, settle
 
 ROUND, HOLD = 160, 0.7
@@ -27,6 +30,19 @@ def seated(m: Match, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", 
     with Pilot(lambda app: table_scene(app, session), size=size, settings=settings) as p:
         p.settle()
         yield p
+
+
+def play_whole(request: pytest.FixtureRequest, m: Match, hands: Callable[[Pilot, int], Hands], seed: int, *, size: tuple[int, int], lang: str,
+               short: int, tool: str = "mouse") -> set[str]:
+    """Play a match to its end, every day given up after `short` steps; return the kinds of interaction that occurred."""
+    ended: list[object] = []
+    with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
+        p.tool = tool  # type: ignore[assignment]
+        playing = hands(p, seed)
+        most = 2500
+        playing.play_out(most=most, patience=most if request.config.getoption("--full") else short)
+        assert ended
+        return set(playing.seen)
 
 
 class MenuHands(Hands):
