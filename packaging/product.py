@@ -16,13 +16,17 @@ NAME = "Tapete"
 ABOUT = "A card table: five card games in Spanish around one screen"
 IDENTIFIER = "io.github.tapete.Tapete"
 COPYRIGHT = "MIT licence, the Tapete authors"
-ICNS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
-"""The PNG kinds of an .icns file, with their sides; the first two are the small ones at double density."""
+ICNS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512, b"ic09": 512, b"ic10": 1024}
+"""The PNG kinds of an .icns file, with their sides; 11 to 14 and 10 are those of 16 to 512 points at double density."""
 _LICENCE = re.compile(r"licen[cs]e|copying|notice|^l?gpl", re.IGNORECASE)
+WINDOWS = ("1f676c76-80e1-4239-95bb-83d0f6d0da78", "8e0f7a12-bfb3-4fe8-b9a5-48fd50a15a9a")
+"""The systems for which the program says it is made: Windows 8.1, and 10 with all later ones."""
 LINUX_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
 FOLDERS = {"assets": "tabletop/assets", "saves": "tabletop/saves"}
 """The folders of a checkout that the program ships, with their destinations."""
 PACKAGE = "tabletop"
+MATCH_TYPE = f"{IDENTIFIER}.match"
+"""Type of match files for macOS; the other systems know them by the ending and the MIME type."""
 MAKERS = ("art",)
 """The folders of the package that make the pictures and are not shipped."""
 MANIFEST = "shipped.json"
@@ -87,7 +91,28 @@ def mac_plist() -> Mapping[str, object]:
         "CFBundleDevelopmentRegion": "es", "CFBundleLocalizations": ["es", "en"],
         "LSApplicationCategoryType": "public.app-category.card-games", "LSMinimumSystemVersion": "11.0",
         "NSHighResolutionCapable": True, "NSHumanReadableCopyright": COPYRIGHT,
-        "NSRequiresAquaSystemAppearance": False}
+        "NSRequiresAquaSystemAppearance": False,
+        "CFBundleDocumentTypes": [{
+            "CFBundleTypeName": "Tapete match", "CFBundleTypeRole": "Editor", "LSHandlerRank": "Owner", "CFBundleTypeIconFile": "tapete.icns",
+            "LSItemContentTypes": [MATCH_TYPE]}],
+        "UTExportedTypeDeclarations": [{
+            "UTTypeIdentifier": MATCH_TYPE, "UTTypeDescription": "Tapete match", "UTTypeConformsTo": ["public.data"],
+            "UTTypeTagSpecification": {"public.filename-extension": ["tapete"], "public.mime-type": "application/x-tapete-match"}}]}
+
+
+def windows_manifest() -> str:
+    """Return the manifest of the Windows executables: sharp at every density, and paths of any length.
+
+    PyInstaller adds the rest, as to its own.
+    """
+    asm, settings = "urn:schemas-microsoft-com:asm", "http://schemas.microsoft.com/SMI"
+    systems = "".join(f'<supportedOS Id="{{{one}}}"/>' for one in WINDOWS)
+    return (
+        f'<assembly xmlns="{asm}.v1" manifestVersion="1.0">'
+        f'<compatibility xmlns="urn:schemas-microsoft-com:compatibility.v1"><application>{systems}</application></compatibility>'
+        f'<application xmlns="{asm}.v3"><windowsSettings><dpiAware xmlns="{settings}/2005/WindowsSettings">true/pm</dpiAware>'
+        f'<dpiAwareness xmlns="{settings}/2016/WindowsSettings">PerMonitorV2, PerMonitor</dpiAwareness>'
+        f'<longPathAware xmlns="{settings}/2016/WindowsSettings">true</longPathAware></windowsSettings></application></assembly>')
 
 
 def wanted(place: str) -> bool:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from tabletop import places
 
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 SIMPLE = 32
 """Largest size at which the icon is one card without ornaments."""
 

@@ -29,7 +29,7 @@ LIBRARIES = {
 CARDS = {game: sorted({card["id"] for card in LIBRARIES[game]}) for game in PAINTED}
 CARDS["warage"] += [str(card["id"]) for card in PLAIN]
 GAMES = ("enadrya", "encrucijada", "epikha", "ecg", "warage")
-SIDES = (16, 32, 48, 64, 128, 256, 512)
+SIDES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 HEARD = {"card_flick", "card_place", "shuffle", "dice", "hit", "destroy", "chime", "turn", "victory", "refusal", "click",
          "coin", "sale", "season", "queue", "resolve", "wound", "mend", "cancel", "clang", "magic", "charge", "volley", "prayer", "madness",
          "seal", "crack", "renown", "slash", "crush", "absorb", "breach", "opal", "ascend", "unveil", "snuff", "march", "homeward",

@@ -41,6 +41,7 @@ def test_the_lock_has_a_version_within_the_bounds_for_each() -> None:
     assert [] == [str(asked) for asked in ASKED if not asked.specifier.contains(versions.get(canonicalize_name(asked.name), "0"))]
 
 
+@pytest.mark.skipif(importlib.util.find_spec("venv") is None, reason="this Python makes no environments")
 def test_the_executables_are_built_from_the_lock(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What is installed for a build is held to its versions."""
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
