@@ -29,6 +29,7 @@ _KEYS = {
 }
 _WINDOWS_KEYS = {32: "disk.busy", 33: "disk.busy", 206: "disk.name"}
 """What the numbers of Windows say more exactly: another program has the file open; a path is too long."""
+_LONGEST_NAME = 255
 _BINARY = getattr(os, "O_BINARY", 0)
 _PAUSES = (0.01, 0.03, 0.06, 0.1, 0.2) if os.name == "nt" else ()
 """Seconds to wait before each new try: Windows refuses to touch a file that a virus scanner or a copier has just opened."""
@@ -49,6 +50,8 @@ def failure(problem: OSError, path: Path) -> ArchiveError:
     """Make an ArchiveError from a system error, whose own text may be in any language."""
     number = problem.errno or 0
     key = _WINDOWS_KEYS.get(getattr(problem, "winerror", 0)) or _KEYS.get(number, "disk.system")
+    if key == "disk.missing" and len(path.name) > _LONGEST_NAME:
+        key = "disk.name"  # Windows looks for such a name before it measures it
     return ArchiveError(key, file=path.name, code=errno.errorcode.get(number, number))
 
 

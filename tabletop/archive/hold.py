@@ -13,7 +13,8 @@ from tabletop.archive.errors import ArchiveError
 
 _BEYOND = 1 << 40
 """Position of the byte that Windows locks, far past the end of any file, so that the file can still be read."""
-_TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
+_TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK, 0, None}
+"""Errors of a file that is locked. Wine gives no number."""
 
 
 class Hold:

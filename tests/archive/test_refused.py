@@ -117,3 +117,11 @@ def test_windows_says_more_exactly_what_is_wrong(number: int, key: str) -> None:
     problem.winerror = number  # type: ignore[attr-defined,unused-ignore]
 
     assert disk.failure(problem, Path("match.tapete")).key == f"archive.{key}"
+
+
+def test_a_name_too_long_is_told_however_the_system_calls_it() -> None:
+    """Windows may say that there is no such file."""
+    problem = FileNotFoundError(errno.ENOENT, "refused")
+
+    assert disk.failure(problem, Path("x" * 256)).key == "archive.disk.name"
+    assert disk.failure(problem, Path("x" * 255)).key == "archive.disk.missing"

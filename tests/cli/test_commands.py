@@ -105,6 +105,7 @@ def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], comma
     assert "%%" not in told
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows always has a display")
 def test_without_a_display_the_program_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
     """One line that names what works without one, and status 2."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
