@@ -177,11 +177,8 @@ for key in KEYS:
 
 
 def test_digests_do_not_hang_on_the_process() -> None:
-    """Two processes with different hash seeds play the same matches."""
-    told = []
-    for hash_seed in ("1", "4711"):
-        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        told.append(subprocess.run([sys.executable, "-c", PLAY], env=env, check=True, capture_output=True).stdout)
+    """A process with another hash seed plays the same matches."""
+    env = {**os.environ, "PYTHONHASHSEED": "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"}
+    told = subprocess.run([sys.executable, "-c", PLAY], env=env, check=True, capture_output=True, text=True).stdout
 
-    assert told[0] == told[1]
-    assert told[0].count(b"\n") == len(KEYS)
+    assert told.splitlines() == [f"{key} {position(GAMES[key], 1, 40).digest()}" for key in KEYS]

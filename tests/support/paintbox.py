@@ -3,15 +3,17 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
 
-from tabletop.present.words import Translations
+from tabletop.present.words import Translations, Words
 from tabletop.toolkit.paint import light, vector
 from tabletop.toolkit.paint.brush import Brush, Picture, PictureCache
 from tabletop.toolkit.paint.theme import Theme
-from tabletop.ui.drawing import artwork
+from tabletop.ui.boards.printed import PrintedFaces
+from tabletop.ui.drawing import Face, artwork
 from tabletop.ui.shell import app
 
 LARGE = 500_000
@@ -78,6 +80,19 @@ def _read_once(read: Callable[[Brush, str], pygame.Surface | None]) -> Callable[
     return remembered
 
 
+def _face_once(make: Callable[[PrintedFaces, Any], Face]) -> Callable[[PrintedFaces, Any], Face]:
+    """Return the maker of printed faces with a cache for all matches: their texts are most of what a new table costs."""
+    kept: dict[tuple[type, Words, int], tuple[Any, Face]] = {}
+
+    def remembered(faces: PrintedFaces, definition: Any) -> Face:
+        key = (type(faces), faces.words, id(definition))
+        if key not in kept:
+            kept[key] = (definition, make(faces, definition))  # the definition stays, or another could get its number
+        return kept[key][1]
+
+    return remembered
+
+
 @contextmanager
 def shared() -> Iterator[None]:
     """Let every program started meanwhile use these brushes, and draw a shape or read a picture or a catalogue only
@@ -88,4 +103,5 @@ def shared() -> Iterator[None]:
         for module, name in ((vector, "render"), (light, "shade_of"), (light, "light_of")):
             patch.setattr(module, name, _once(name, getattr(module, name)))
         patch.setattr(artwork, "_file", _read_once(artwork._file))
+        patch.setattr(PrintedFaces, "printed", _face_once(PrintedFaces.printed))
         yield
