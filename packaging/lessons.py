@@ -68,9 +68,9 @@ class Search:
         if match.over:
             return False
         seat, here = match.waiting()[0], match.history.cursor
-        spared = self._spared(done) if seat == SEAT and done else None
-        if spared is not None:
-            match.play(seat, spared)
+        forced_answer = self._forced_answer(done) if seat == SEAT and done else None
+        if forced_answer is not None:
+            match.play(seat, forced_answer)
             if self.find(done, since):
                 return True
             match.go(here)
@@ -90,7 +90,7 @@ class Search:
             match.go(here)
         return False
 
-    def _spared(self, done: int) -> Picks | None:
+    def _forced_answer(self, done: int) -> Picks | None:
         """Return the answer that follows the last move by itself; None where the next move, or nothing, is asked."""
         verbs, ask = self.wants[done - 1].then, self.match.ask()[0]
         if not verbs or (done < len(self.wants) and self.wants[done].menu == ask.name):

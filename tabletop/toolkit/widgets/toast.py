@@ -75,7 +75,7 @@ class Toasts:
     def __init__(self, host: ToastHost) -> None:
         self._host = host
         self._shown: list[_Toast] = []
-        self.spared: Callable[[], Iterable[Box]] = tuple
+        self.avoided: Callable[[], Iterable[Box]] = tuple
         """Returns the boxes that a notice beside its cause leaves free, where there is room."""
         self.right = MARGIN
         """Distance of toasts from the right edge of the window."""
@@ -134,14 +134,14 @@ class Toasts:
                 toast.put(self._beside(toast.near, (width, height), screen.box.inset(MARGIN)))
 
     def _beside(self, near: Box, size: tuple[float, float], area: Box) -> Box:
-        """Return a box above the cause, or else below, left or right of it; clear of the spared boxes where possible."""
+        """Return a box above the cause, or else below, left or right of it; clear of the avoided boxes where possible."""
         (w, h), x, y = size, near.centre[0] - size[0] / 2, near.centre[1] - size[1] / 2
-        spared = tuple(self.spared())
+        avoided = tuple(self.avoided())
         corners = [(x, near.y - h - GAP), (x, near.bottom + GAP), (near.x - w - GAP, y), (near.right + GAP, y)]
-        corners += [(x, at) for box in spared for at in (box.y - h - GAP, box.bottom + GAP)]
+        corners += [(x, at) for box in avoided for at in (box.y - h - GAP, box.bottom + GAP)]
         places = [Box(*corner, w, h) for corner in corners]
         inside = [place.within(area) for place in places if area.y <= place.y and place.bottom <= area.bottom]
-        kept = (near, *spared)
+        kept = (near, *avoided)
         clear = (place for place in inside if not any(place.overlaps(box) for box in kept))
         return next(clear, inside[0] if inside else places[1].within(area))
 

@@ -53,11 +53,11 @@ class Bubble(Node):
         """Show this text."""
         self.head.says, self.text.says, self.onward.told = head, text, text
 
-    def arrange(self, look: Look, area: Box, targets: Sequence[Box], goal: Box | None, spared: Sequence[Box] = ()) -> None:
+    def arrange(self, look: Look, area: Box, targets: Sequence[Box], goal: Box | None, avoided: Sequence[Box] = ()) -> None:
         """Place the bubble beside its goal (one of the targets), inside the area and clear of all targets; centred
         without a goal.
 
-        `spared` boxes stay clear too, wherever there is room.
+        `avoided` boxes stay clear too, wherever there is room.
         """
         self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, 1))
         high = self.text.height(look)
@@ -70,7 +70,7 @@ class Bubble(Node):
         self.aside.put(foot.cut_left(foot.w * 0.45 - GAP / 2)[0])
         self.onward.put(foot.cut_right(foot.w * 0.55 - GAP / 2)[0])
         size = (WIDE, foot.bottom + PAD)
-        self.put(beside(goal, size, area, targets, spared) if goal is not None else area.centred(*size))
+        self.put(beside(goal, size, area, targets, avoided) if goal is not None else area.centred(*size))
         self._point(goal)
 
     def _point(self, target: Box | None) -> None:
@@ -105,13 +105,13 @@ def ring(name: str, box: Box) -> Node:
     return node
 
 
-def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Box], spared: Sequence[Box] = ()) -> Box:
-    """Return a box of that size inside the area, clear of all targets and near the goal; clear of `spared` too where
+def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Box], avoided: Sequence[Box] = ()) -> Box:
+    """Return a box of that size inside the area, clear of all targets and near the goal; clear of `avoided` too where
     possible."""
     kept = [target.inset(-RING) for target in targets]
     free = [box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept)]
-    # The first place that covers the least of the spared boxes, most often nothing.
-    return min(free, key=lambda box: sum(_shared(box, one) for one in spared), default=area.centred(*size))
+    # The first place that covers the least of the avoided boxes, most often nothing.
+    return min(free, key=lambda box: sum(_shared(box, one) for one in avoided), default=area.centred(*size))
 
 
 def _shared(one: Box, other: Box) -> float:

@@ -23,17 +23,17 @@ class Column:
     low: float
     top: float = TOP
 
-    def next(self, w: float, h: float, spared: Sequence[Box] = ()) -> Box | None:
-        """Return the next box of a size that avoids the `spared` ones; None without room."""
-        here = self._below(Box(self.x, self.y, w, h), spared)
+    def next(self, w: float, h: float, avoided: Sequence[Box] = ()) -> Box | None:
+        """Return the next box of a size that avoids the `avoided` ones; None without room."""
+        here = self._below(Box(self.x, self.y, w, h), avoided)
         if here.bottom > self.bottom and self.x != self.beside:
             self.x, self.y, self.bottom = self.beside, self.top, self.low
-            here = self._below(Box(self.x, self.y, w, h), spared)
+            here = self._below(Box(self.x, self.y, w, h), avoided)
         return here if here.bottom <= self.bottom else None
 
-    def _below(self, box: Box, spared: Sequence[Box]) -> Box:
-        """Move a box down until it overlaps none of the `spared` ones."""
-        for other in sorted(spared, key=lambda one: one.y):
+    def _below(self, box: Box, avoided: Sequence[Box]) -> Box:
+        """Move a box down until it overlaps none of the `avoided` ones."""
+        for other in sorted(avoided, key=lambda one: one.y):
             if overlap(box, other):
                 box = box.moved(0, other.bottom + GAP - box.y)
         return box

@@ -293,12 +293,12 @@ class Inspector:
         # A pinned card stays during play: its notes leave the board and the hand free.
         top = plan.panels["hand"].y + GAP if self._pinned else TOP
         column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12, top=top)
-        spared = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
+        avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
         parts = [(self._values, self._values_height())]
         parts += [(node, 0.0 if wide and self._room == "taken" else high)
                   for node, high in zip(self._notes, heights + [0.0] * 5, strict=False)]
         for node, high in parts:
-            box = column.next(w, high, spared) if high else None
+            box = column.next(w, high, avoided) if high else None
             node.visible = box is not None
             if box is not None:
                 node.put(box)

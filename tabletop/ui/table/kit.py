@@ -32,7 +32,7 @@ def no_player_options(session: Session) -> PlayerOptions | None:
     return None
 
 
-def nobody_spared(match: Match, seat: int) -> Option | None:
+def no_forced_answer(match: Match, seat: int) -> Option | None:
     """Forced answers of a game that has none: nobody is asked a question with a publicly known answer."""
     return None
 
@@ -69,7 +69,7 @@ class BoardKit:
     of a seat's hand and deck. `exits` are the big buttons for an open menu, `banner` the text of the plate "own" or
     "rival". `hands_over` marks the fact from which a seat should watch with the screen in hand. `player_options` are the
     player's options in the match, `aside` is the left rail's text while no card is hovered. `quiet_exit` is the automatic
-    answer where nothing else is worth a thought. `spared` is the answer given for a seat that need not take the screen,
+    answer where nothing else is worth a thought. `forced_answer` is the answer given for a seat that need not take the screen,
     because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
     `answering` are the seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat,
     which may have chosen to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand
@@ -98,8 +98,8 @@ class BoardKit:
     player_options: Callable[[Session], PlayerOptions | None] = no_player_options
     aside: Callable[[Session], PhaseHelpText | None] = no_aside
     quiet_exit: Callable[[Session], Option | None] = only_exit
-    spared: Callable[[Match, int], Option | None] = nobody_spared
-    unseen: Callable[[Match, int], Option | None] = nobody_spared
+    forced_answer: Callable[[Match, int], Option | None] = no_forced_answer
+    unseen: Callable[[Match, int], Option | None] = no_forced_answer
     answering: Callable[[Match, int], tuple[int, ...]] = alone
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons

@@ -86,16 +86,16 @@ class Offer:
         focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not focus.shown else "keys")
 
     def _place(self, piece: Box, high: float) -> Box:
-        """Return a box for the menu beside the piece towards the middle of the table, as clear of the spared boxes as possible."""
+        """Return a box for the menu beside the piece towards the middle of the table, as clear of the avoided boxes as possible."""
         plan = self._now().plan
         x = piece.x - WIDE - 12 if piece.centre[0] > plan.middle else piece.right + 12
         felt = plan.room  # stay off the rails, whose panels would cover the menu
         area = Box(felt.x, 8, felt.w, plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
-        spared = self._rules.spares()
-        if not any(overlap(place, box) for box in spared):
+        avoided = self._rules.avoids()
+        if not any(overlap(place, box) for box in avoided):
             return place
-        return beside(piece, (WIDE, high), area, [piece], spared)
+        return beside(piece, (WIDE, high), area, [piece], avoided)
 
     def _buttons(self, *, safe: str) -> list[Button]:
         """Return one button per move, with a no for yes-or-no questions.

@@ -57,7 +57,7 @@ class Passing:
     def answer_for_next_player(self) -> bool:
         """Answer for the next player to take the screen if the answer follows from public facts; return whether it did."""
         session = self._session
-        option = self._spared() if self._may() and not self._stopped() else None
+        option = self._forced_answer() if self._may() and not self._stopped() else None
         if option is None:
             return False
         if session.can_redo:
@@ -83,7 +83,7 @@ class Passing:
 
     def would_pass(self) -> bool:
         """Whether the current question would have been passed automatically, so that undo skips it."""
-        return self._spared() is not None or self._kit.quiet_exit(self._session) is not None or self.scripted() is not None
+        return self._forced_answer() is not None or self._kit.quiet_exit(self._session) is not None or self.scripted() is not None
 
     def _way_out(self) -> Picks | None:
         """Return the automatic answer; nothing after an undo, where the player wishes to stay."""
@@ -95,13 +95,13 @@ class Passing:
     def _may(self) -> bool:
         return not self.disabled() and (not self._session.can_redo or self._goes_on)
 
-    def _spared(self) -> Option | None:
+    def _forced_answer(self) -> Option | None:
         """Return the publicly known answer for the next player to take the screen."""
         session = self._session
         seat = session.decider
         if seat is None or seat == session.viewer or seat not in session.people:
             return None
-        return self._standing(seat) or self._kit.spared(session.match, seat)
+        return self._standing(seat) or self._kit.forced_answer(session.match, seat)
 
     def _standing(self, seat: int) -> Option | None:
         """Return a pass for a seat that chose to pass on events and is still not involved."""

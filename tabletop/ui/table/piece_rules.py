@@ -114,7 +114,7 @@ class PieceRules:
         """Return the first of the moves shown on the board; None where none are."""
         return None
 
-    def spares(self) -> Sequence[Box]:
+    def avoids(self) -> Sequence[Box]:
         """Return the boxes a menu beside a piece leaves visible where there is room elsewhere."""
         return ()
 

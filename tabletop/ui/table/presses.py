@@ -57,10 +57,10 @@ class Presses:
         rose = self._just_rose()
         if not rose and not self.deaf:
             return False
-        spared = frozenset() if rose else TAKEN_BACK
+        exempt = frozenset() if rose else TAKEN_BACK
         if isinstance(what, str):
-            return what in SHORTCUTS - spared
-        return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS - spared)
+            return what in SHORTCUTS - exempt
+        return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS - exempt)
 
     def exit(self, which: int) -> bool:
         """Handle a press of the first or the second button."""

@@ -21,12 +21,12 @@ FIRST = Refusal("", "tour.first")
 class Script:
     """Decisions of both sides, each a seat and its picks, from the one after the first `start` of the match.
 
-    `spared` are the places of the player's decisions that follow by themselves.
+    `forced` are the places of the player's decisions that follow by themselves.
     """
 
     start: int
     moves: tuple[tuple[int, Picks], ...]
-    spared: frozenset[int] = frozenset()
+    forced: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def spared_of(steps: Sequence[Step], moves: Sequence[tuple[int, Picks]], seat: i
 
 def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ...]:
     """Return the stop of each step. LookupError where the script has no decision for a step that waits for one."""
-    own = [i for i, (decider, _) in enumerate(script.moves) if decider == seat and i not in script.spared]
+    own = [i for i, (decider, _) in enumerate(script.moves) if decider == seat and i not in script.forced]
     out, at, made = [], 0, 0
     for step in steps:
         if step.verbs:
@@ -115,9 +115,9 @@ class ScriptedSession(Session):
         return ahead[1] if ahead is not None and ahead[0] == self.viewer and self.stage == "deciding" else None
 
     @property
-    def spared(self) -> Picks | None:
+    def forced_answer(self) -> Picks | None:
         """Viewer's next answer, if it follows by itself."""
-        return self.wanted if self.place in self.script.spared else None
+        return self.wanted if self.place in self.script.forced else None
 
     def reply(self, seat: int) -> Picks | None:
         """Return the answer of a player elsewhere; None where the script has none."""

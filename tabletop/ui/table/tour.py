@@ -92,7 +92,7 @@ class Tour:
         self.targets: list[Box] = []
         self._began: dict[int, Decision | None] = {}  # the match position by step
         self._breath: Playing | None = None
-        self._spared: tuple[Box, ...] = ()  # the hint and the kept card that the bubble leaves visible
+        self._avoided: tuple[Box, ...] = ()  # the hint and the kept card that the bubble leaves visible
 
     @property
     def step(self) -> Step:
@@ -125,7 +125,7 @@ class Tour:
         if here > stop.at:
             later = range(self.place + 1, len(self.steps))
             return next((i for i in later if self.stops[i].at >= here), len(self.steps) - 1)
-        if here < stop.at and session.stage == "deciding" and session.spared is None:
+        if here < stop.at and session.stage == "deciding" and session.forced_answer is None:
             return max((i for i in range(self.place) if self.steps[i].verbs and self.stops[i].at <= here), default=0)
         return self.place
 
@@ -173,12 +173,12 @@ class Tour:
         self.rings.clear()
         for box in self.targets:
             self.rings.add(ring("ring", box))
-        self._spared = self._in_view
-        spared = (*self._spared, *(node.box for node in around.buttons if node.visible))
+        self._avoided = self._in_view
+        avoided = (*self._avoided, *(node.box for node in around.buttons if node.visible))
         # Of a move, the first target is its card and the last the card's target; of several seats, the last is the
         # viewer's.
         goal = self.targets[0 if self.step.at == "move" else -1] if self.targets else None
-        self.bubble.arrange(now.scaled, self.layer.box.inset(MARGIN), self.targets, goal, spared)
+        self.bubble.arrange(now.scaled, self.layer.box.inset(MARGIN), self.targets, goal, avoided)
         self.guide.put(Box(0, 0, HAND, HAND))
         self.guide.visible = self.step.at == "move" and bool(self.targets)
         if self._breath is not None:
@@ -226,7 +226,7 @@ class Tour:
         now = self._now()
         busy = self.script.stage == "showing" or (now.question is not None and not self._asked)
         self.layer.visible = self.state == "on" and not now.carried and not busy
-        if self.layer.visible and self._spared != self._in_view:
+        if self.layer.visible and self._avoided != self._in_view:
             self.arrange()
 
     # ---- going on
@@ -248,7 +248,7 @@ class Tour:
     def _arrived(self) -> bool:
         """Whether it is time for the next bubble."""
         stage = self.script.stage
-        if self.script.spared is not None or (self._now().question is not None and not self._asked):
+        if self.script.forced_answer is not None or (self._now().question is not None and not self._asked):
             return False
         return stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon")
 
@@ -318,7 +318,7 @@ class TourTable(TableScene):
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)
         self.script, self.begins_at = session, 0
-        self._spared: tuple[Box, ...] = ()
+        self._avoided: tuple[Box, ...] = ()
         self.opponents.disabled = lambda: self.tour.speaks
         self.opponents.scripted = session.reply
 
@@ -332,10 +332,10 @@ class TourTable(TableScene):
         self.tour = Tour(self.script, self.kit.dealing.lesson, self.state, pointing, self.inspector, around, acts)
         self.tour.place = self.begins_at
         self.stage.add(self.tour.layer)
-        self.toasts.spared = lambda: self.tour.spoken_in
+        self.toasts.avoided = lambda: self.tour.spoken_in
         self.hints.known = lambda: self.script.wanted
         self.passing.disabled = lambda: self.tour.state != "off"  # a step may ask the player to pass
-        self.passing.scripted = lambda: self.script.spared
+        self.passing.scripted = lambda: self.script.forced_answer
 
     def _show_large(self, card: int) -> None:
         node = self.board.node_of(card)
@@ -368,8 +368,8 @@ class TourTable(TableScene):
         if self.tour.state == "on" and self.tour.step.action == "inspect" and self.inspector.pinned:
             self.tour.follow()
         self.tour.give_way()
-        if self.tour.spoken_in != self._spared:
-            self._spared = self.tour.spoken_in
+        if self.tour.spoken_in != self._avoided:
+            self._avoided = self.tour.spoken_in
             self.toasts.arrange(self.screen)
         super().before_frame()
 

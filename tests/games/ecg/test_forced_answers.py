@@ -9,7 +9,7 @@ from tabletop.games.ecg.board import DECK, HAND, pile
 from tabletop.games.ecg.sheet import Price, Use
 from tabletop.kernel.match import Match
 from tabletop.lang.lasting import Lasting
-from tabletop.play.games.ecg.forced_answers import PASS, spared, uninvolved, unseen
+from tabletop.play.games.ecg.forced_answers import PASS, forced_answer, uninvolved, unseen
 from tests.support import ecg_full, ecg_plain, walks
 from tests.support.clauses import clause
 from tests.support.ecg import FILLER, Scenario
@@ -49,15 +49,15 @@ def test_passing_is_an_answer_that_every_asked_seat_has(held):
 def test_passing_answers_nothing_but_what_was_announced():
     """Neither the Action phase, nor how many cards to draw, nor a choice among cards."""
     t = Scenario(hand=[RUMOUR])
-    assert t.asks() == "action" and unseen(t.match, 0) is None and spared(t.match, 0) is None
+    assert t.asks() == "action" and unseen(t.match, 0) is None and forced_answer(t.match, 0) is None
     t.do("end")
-    assert t.asks() == "reinforce" and unseen(t.match, 1) is None and spared(t.match, 1) is None
+    assert t.asks() == "reinforce" and unseen(t.match, 1) is None and forced_answer(t.match, 1) is None
 
 
 @clause("ECG-R38")
 def test_who_could_not_answer_whatever_it_held_need_not_be_asked():
     """No Reaction in hand or deck."""
-    assert spared(rumoured(), 1) == PASS
+    assert forced_answer(rumoured(), 1) == PASS
 
 
 @clause("ECG-R38")
@@ -65,12 +65,12 @@ def test_who_could_not_answer_whatever_it_held_need_not_be_asked():
 def test_a_reaction_that_may_be_held_is_asked_for_in_the_hand_and_in_the_deck_alike(where):
     """The rival, who sees that somebody is asked, cannot tell which."""
     m = rumoured(*([ERASURE] if where == "foe_hand" else []), foe_deck=[ERASURE] if where == "foe_deck" else [])
-    assert spared(m, 1) is None
+    assert forced_answer(m, 1) is None
 
 
 def test_a_reaction_seen_in_the_discard_is_not_asked_for():
     """It cannot be held."""
-    assert spared(rumoured(foe={"discard": [ERASURE]}), 1) == PASS
+    assert forced_answer(rumoured(foe={"discard": [ERASURE]}), 1) == PASS
 
 
 @pytest.mark.parametrize(("held", "why"), [
@@ -82,25 +82,25 @@ def test_a_reaction_seen_in_the_discard_is_not_asked_for():
 def test_reactions_that_cannot_answer_this_are_not_asked_for(held, why):
     """Each for its own reason."""
     m = rumoured(*held)
-    assert spared(m, 1) == PASS, why
-    assert spared(rumoured(ERASURE, *held), 1) is None
+    assert forced_answer(m, 1) == PASS, why
+    assert forced_answer(rumoured(ERASURE, *held), 1) is None
 
 
 def test_a_reaction_may_wait_for_what_is_aimed_at_its_players_own():
     """Shields answer a volley at an own Troop, not the other player's redeployment."""
     t = Scenario(own={"infantry": [RANGER]}, foe={"infantry": [BLADE]}, foe_hand=[SHIELDS]).do("redeploy", "Ranger")
-    assert t.match.waiting() == (1,) and spared(t.match, 1) == PASS
+    assert t.match.waiting() == (1,) and forced_answer(t.match, 1) == PASS
     t = Scenario(own={"support": [ARCHER]}, foe={"infantry": [BLADE]}, foe_hand=[SHIELDS]).do("volley", "Archer", to="Blade@1")
-    assert t.match.waiting() == (1,) and spared(t.match, 1) is None
+    assert t.match.waiting() == (1,) and forced_answer(t.match, 1) is None
 
 
 def test_where_prices_change_a_dear_reaction_of_the_deck_is_asked_for():
     """It may be cheaper in the hand, as some Legacies say, and is asked for in the deck alike."""
     dear = reaction("Dear", NOTHING, prey={"action"}, cost=9)
     cheaper = replace(PROCESSION, lasting=(Lasting("cost", lambda s, source, card: s.at[card] == pile(1, HAND), lambda *_: -5),))
-    assert spared(rumoured(foe_deck=[dear]), 1) == PASS
-    assert spared(rumoured(foe_deck=[dear], foe={"legacy": [cheaper]}), 1) is None
-    assert spared(rumoured(dear, foe={"legacy": [cheaper]}), 1) is None
+    assert forced_answer(rumoured(foe_deck=[dear]), 1) == PASS
+    assert forced_answer(rumoured(foe_deck=[dear], foe={"legacy": [cheaper]}), 1) is None
+    assert forced_answer(rumoured(dear, foe={"legacy": [cheaper]}), 1) is None
 
 
 def _warden(price: int):
@@ -110,8 +110,8 @@ def _warden(price: int):
 
 def test_an_ability_in_play_is_asked_for():
     """Everybody sees it; one that nobody can pay is not."""
-    assert spared(rumoured(foe={"court": [_warden(1)]}), 1) is None
-    assert spared(rumoured(foe={"court": [_warden(9)]}), 1) == PASS
+    assert forced_answer(rumoured(foe={"court": [_warden(1)]}), 1) is None
+    assert forced_answer(rumoured(foe={"court": [_warden(9)]}), 1) == PASS
 
 
 # ---- uninvolved
@@ -159,9 +159,9 @@ def test_being_spared_tells_nothing_of_a_hand(seed: int, request: pytest.Fixture
         if m.over or m.ask()[0].name != "priority":
             return
         seat = m.waiting()[0]
-        compared.append(spared(m, seat))
+        compared.append(forced_answer(m, seat))
         for _ in range(4):
-            assert spared(_dealt_anew(m, seat, dice), seat) == compared[-1]
+            assert forced_answer(_dealt_anew(m, seat, dice), seat) == compared[-1]
 
     walks.play(m, dice, decisions=400 if request.config.getoption("--full") else 120, then=compare)
     assert {PASS, None} <= set(compared)

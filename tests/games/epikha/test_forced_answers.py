@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.kernel.atoms import move
 from tabletop.kernel.match import Match
-from tabletop.play.games.epikha.forced_answers import PASS, spared, uninvolved, unseen
+from tabletop.play.games.epikha.forced_answers import PASS, forced_answer, uninvolved, unseen
 from tests.support import epikha_plain as plain
 from tests.support.clauses import clause
 from tests.support.epikha import FILLER, Scenario
@@ -48,29 +48,29 @@ def test_passing_is_an_answer_that_every_asked_seat_has(held):
 def test_passing_answers_nothing_but_spells_and_damage():
     """Neither the turn, nor a payment, nor the answer to an attack."""
     t = Scenario(own={"deployment": [TEN], "magic": [plain.MAGE]}, hand=[plain.RECRUIT])
-    assert unseen(t.match, 0) is None and spared(t.match, 0) is None
+    assert unseen(t.match, 0) is None and forced_answer(t.match, 0) is None
     t.do("deploy", "Recruit")
     assert t.asks() == "pay" and unseen(t.match, 0) is None
     t.answer(("Mage", 5), ("me", 0)).attack("Ten")
-    assert t.asks() == "answer" and unseen(t.match, 1) is None and spared(t.match, 1) is None
+    assert t.asks() == "answer" and unseen(t.match, 1) is None and forced_answer(t.match, 1) is None
 
 
 @clause("EPI-R39")
 def test_a_seat_that_could_not_answer_whatever_it_held_is_not_asked():
     """No answer in hand or deck; the rival's answers do not count."""
-    assert spared(cast(**known(plain.SILENCE)), 1) == PASS
+    assert forced_answer(cast(**known(plain.SILENCE)), 1) == PASS
 
 
 @clause("EPI-R39")
 def test_an_answer_is_asked_for_in_the_hand_and_in_the_deck_alike():
     """The rival, who sees that somebody is asked, cannot tell which."""
     m = cast(plain.SILENCE)
-    assert spared(m, 1) is None
+    assert forced_answer(m, 1) is None
     twin = m.fork()
     card = next(c for c in twin.store.zone[pile(1, HAND)] if twin.store.defs[twin.store.card[c]].id == "silence")
     move(twin, card, pile(1, DECK))
     twin._asked = None
-    assert spared(twin, 1) is None
+    assert forced_answer(twin, 1) is None
 
 
 @pytest.mark.parametrize(("held", "why"), [
@@ -80,15 +80,15 @@ def test_an_answer_is_asked_for_in_the_hand_and_in_the_deck_alike():
 ])
 def test_an_answer_that_cannot_fit_is_not_asked_for(held, why):
     """Neither for its kind, nor for its Level, nor for its cost."""
-    assert spared(cast(held, **known(plain.SILENCE)), 1) == PASS, why
+    assert forced_answer(cast(held, **known(plain.SILENCE)), 1) == PASS, why
 
 
 @clause("EPI-5.6")
 def test_damage_is_answered_by_what_prevents_it():
     """A reply to Spells does not help."""
-    assert spared(struck(plain.CLOSED), 1) is None
+    assert forced_answer(struck(plain.CLOSED), 1) is None
     m = struck(plain.SILENCE, **known(plain.CLOSED))
-    assert m.waiting() == (1,) and spared(m, 1) == PASS
+    assert m.waiting() == (1,) and forced_answer(m, 1) == PASS
 
 
 def test_a_player_may_let_events_pass_that_do_not_concern_it():

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.kernel.atoms import move
-from tabletop.play.games.warage.forced_answers import PASS, answering, spared, uninvolved
+from tabletop.play.games.warage.forced_answers import PASS, answering, forced_answer, uninvolved
 from tabletop.play.session import NOBODY
 from tests.support import warage
 from tests.support.clauses import clause
@@ -101,7 +101,7 @@ def test_whose_hand_is_empty_is_asked_only_when_a_sale_may_save_them(more, asked
         move(s.match, card, pile(1, DECK))
     s.do("flash", "Venda")
     assert s.match.waiting() == (1,)
-    assert spared(s.match, 1) == (None if asked else PASS)
+    assert forced_answer(s.match, 1) == (None if asked else PASS)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -111,6 +111,6 @@ def test_no_hand_decides_who_is_spared(seed):
     twin = permuted(m, NOBODY, 12 + seed)
     for seat in range(4):
         assert uninvolved(m, seat) == uninvolved(twin, seat)
-        assert spared(m, seat) == spared(twin, seat)
+        assert forced_answer(m, seat) == forced_answer(twin, seat)
     seat = m.waiting()[0]
     assert answering(m, seat) == answering(twin, seat)

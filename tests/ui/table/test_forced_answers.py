@@ -7,8 +7,8 @@ import pytest
 
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
-from tabletop.play.games.enadrya.forced_answers import spared
-from tabletop.play.games.warage.forced_answers import spared as spared_again
+from tabletop.play.games.enadrya.forced_answers import forced_answer
+from tabletop.play.games.warage.forced_answers import forced_answer as forced_answer_again
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import warage
 from tests.support.clauses import clause
@@ -83,7 +83,7 @@ def test_what_a_hand_holds_makes_no_difference(held):
         m = entered(Scenario(own=OWN, foe_deck=[BLOW], foe_energy=3))
     play(m, "done")
     assert m.ask()[0].name == "defence"
-    assert spared(m, 1) is None
+    assert forced_answer(m, 1) is None
 
 
 def test_taking_back_leads_to_the_decision_one_has_made_oneself():
@@ -123,7 +123,7 @@ def test_an_attack_without_dice_asks_its_defender_once():
     """Nothing has happened since."""
     s = struck()
     assert s.match.waiting() == (1,)
-    assert spared_again(s.match, 1) == ("pass", 0, 0)
+    assert forced_answer_again(s.match, 1) == ("pass", 0, 0)
 
 
 def test_who_was_not_asked_before_is_asked():
@@ -131,7 +131,7 @@ def test_who_was_not_asked_before_is_asked():
     s = warage.Scenario(warage.side(hp=90), warage.side(hp=90), stops=(None, None)).at("melee").do("attack", 0)
     s.make(("pass", 0, 0))
     assert s.match.waiting() == (0,)
-    assert spared_again(s.match, 0) is None
+    assert forced_answer_again(s.match, 0) is None
 
 
 def test_dice_and_whatever_else_happens_ask_again():
@@ -141,7 +141,7 @@ def test_dice_and_whatever_else_happens_ask_again():
     s.make(("pass", 0, 0))
     s.make(("pass", 0, 0))
     assert s.match.waiting() == (1,)
-    assert spared_again(s.match, 1) is None
+    assert forced_answer_again(s.match, 1) is None
     heal = warage.flash("Venda", {"do": "gain", "amount": 4})
     s = warage.Scenario(warage.side(hp=90, hand=[heal]), warage.side(hp=90), stops=(None, None)).at("melee").do("attack", 0)
     s.make(("pass", 0, 0))
@@ -150,7 +150,7 @@ def test_dice_and_whatever_else_happens_ask_again():
         s.make(("pass", 0, 0))
     s.make(("pass", 0, 0))
     assert s.match.waiting() == (1,)
-    assert spared_again(s.match, 1) is None
+    assert forced_answer_again(s.match, 1) is None
 
 
 def test_who_wishes_to_be_asked_always_is_asked_again():
@@ -158,7 +158,7 @@ def test_who_wishes_to_be_asked_always_is_asked_again():
     s = warage.Scenario(warage.side(hp=90), warage.side(hp=90), stops=(None, ["all"])).at("melee").do("attack", 0)
     while s.match.waiting() != (1,) or not s.store.rolled[s.store.zone[4][0]]:
         s.make(("pass", 0, 0))
-    assert spared_again(s.match, 1) is None
+    assert forced_answer_again(s.match, 1) is None
 
 
 def test_two_people_are_spared_a_curtain_by_it():

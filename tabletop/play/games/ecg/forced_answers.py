@@ -19,7 +19,7 @@ def unseen(match: Match, seat: int) -> Option | None:
     return PASS if isinstance(ask, Menu) and ask.name == "priority" else None
 
 
-def spared(match: Match, seat: int) -> Option | None:
+def forced_answer(match: Match, seat: int) -> Option | None:
     """Return the pass of a seat that could not answer, whichever cards of its deck it holds.
 
     This reveals nothing of the hand (ECG-R38): each card that may be in it, counting the whole deck, is looked at.

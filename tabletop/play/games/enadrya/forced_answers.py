@@ -12,7 +12,7 @@ KINDS = {"defence": ("unit", "power"), "reinforcement": ("power",)}
 """Card kinds that may be played from a hand in the menus of a battle (ENA-J1.4)."""
 
 
-def spared(match: Match, seat: int) -> Option | None:
+def forced_answer(match: Match, seat: int) -> Option | None:
     """Return the only move of a seat in a battle, where public information proves it.
 
     This reveals nothing of the hand: no card that may be in it, counting the seat's whole deck, could be played.

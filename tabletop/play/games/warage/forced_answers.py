@@ -27,7 +27,7 @@ def unseen(match: Match, seat: int) -> Option | None:
     return PASS if isinstance(ask, Menu) and answering else None
 
 
-def spared(match: Match, seat: int) -> Option | None:
+def forced_answer(match: Match, seat: int) -> Option | None:
     """Return the pass, where public information proves that a seat can or will do nothing else."""
     return _again(match, seat) or _idle(match, seat)
 

@@ -7,7 +7,7 @@ from tabletop.games.ecg.manoeuvres import MANOEUVRES
 from tabletop.games.ecg.readers import bearer, how, ready
 from tabletop.kernel.asks import Option
 from tabletop.play.games.ecg.auto_pass import worth_a_thought
-from tabletop.play.games.ecg.forced_answers import spared, unseen
+from tabletop.play.games.ecg.forced_answers import forced_answer, unseen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.ecg.view_model import answers, card_says
@@ -69,7 +69,7 @@ def quiet_exit(session: Session) -> Option | None:
     if session.stage != "deciding" or session.question() is not None:
         return None
     match, seat = session.match, session.viewer
-    out = spared(match, seat)
+    out = forced_answer(match, seat)
     if out is None and len(session.people) == 1 and unseen(match, seat) is not None and not worth_a_thought(match, seat, session.options()):
         return unseen(match, seat)
     return out

@@ -6,7 +6,7 @@ from tabletop.games.ecg.board import DECK, HAND, pile
 from tabletop.games.ecg.facts import FACTS
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
-from tabletop.play.games.ecg.forced_answers import spared, uninvolved, unseen
+from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.ecg.banners import banner
 from tabletop.ui.boards.ecg.board import EcgBoard
 from tabletop.ui.boards.ecg.dealing import DEALING
@@ -44,5 +44,5 @@ KIT = BoardKit(
     key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(ICONS), guide=GUIDE,
     hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=EcgWording(), details=details, printed_details=printed_details, outcomes=EcgOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit, spared=spared,
-    unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=tuple(ICONS.values()))
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit,
+    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=tuple(ICONS.values()))

@@ -6,7 +6,7 @@ from tabletop.games.enadrya.board import DECK, HAND, pile
 from tabletop.games.enadrya.facts import FACTS
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
-from tabletop.play.games.enadrya.forced_answers import spared, unseen
+from tabletop.play.games.enadrya.forced_answers import forced_answer, unseen
 from tabletop.ui.boards.enadrya.banners import banner
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
 from tabletop.ui.boards.enadrya.dealing import DEALING
@@ -42,5 +42,5 @@ KIT = BoardKit(
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared,
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
     unseen=unseen, reasons=reasons)

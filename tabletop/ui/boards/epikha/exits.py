@@ -6,7 +6,7 @@ from tabletop.games.epikha.board import CHAIN, HAND, pile
 from tabletop.games.epikha.combat import open_spaces
 from tabletop.games.epikha.readers import fighters, player_vital
 from tabletop.kernel.asks import Option
-from tabletop.play.games.epikha.forced_answers import spared
+from tabletop.play.games.epikha.forced_answers import forced_answer
 from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.epikha.view_model import answers, card_says
@@ -84,6 +84,6 @@ def quiet_exit(session: Session) -> Option | None:
         return session.only_exit()
     if session.stage != "deciding" or session.question() is not None:
         return None
-    return spared(session.match, session.viewer)
+    return forced_answer(session.match, session.viewer)
 
 

@@ -6,7 +6,7 @@ from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
-from tabletop.play.games.epikha.forced_answers import spared, uninvolved, unseen
+from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.epikha.banners import banner
 from tabletop.ui.boards.epikha.board import EpikhaBoard
 from tabletop.ui.boards.epikha.dealing import DEALING
@@ -43,5 +43,5 @@ KIT = BoardKit(
     key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(ICONS), guide=GUIDE,
     hand=_hand,
     deck=_deck, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details, outcomes=EpikhaOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, spared=spared, unseen=unseen,
+    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer, unseen=unseen,
     uninvolved=uninvolved, reasons=reasons)

@@ -320,7 +320,7 @@ class WarageBoard(BoardFocus):
         paid = option[0] in ("buy", "flash") and cost(self.store, option[1]) > 0
         return KIND[self.store.at[option[1]]] != HAND or paid or bool(self.warns(option))
 
-    def spares(self) -> Sequence[Box]:
+    def avoids(self) -> Sequence[Box]:
         """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""
         side = self.plan.sides[self.below] if self.plan is not None else None
         return [side.ready[place] for place in worn(self.store, self.below)] if side is not None else ()

@@ -22,7 +22,7 @@ from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.play.games.warage.auto_pass import worth_a_thought
-from tabletop.play.games.warage.forced_answers import pressed, spared
+from tabletop.play.games.warage.forced_answers import forced_answer, pressed
 from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.warage.view_model import card_says
@@ -99,10 +99,10 @@ def quiet_exit(session: Session) -> Option | None:
     if session.stage != "deciding" or session.question() is not None:
         return None
     if len(session.people) != 1:
-        return spared(session.match, seat)
+        return forced_answer(session.match, seat)
     fight = attack(store)
     own = active(store) == seat and not store.zone[QUEUE] and not fight
-    again = spared(session.match, seat)
+    again = forced_answer(session.match, seat)
     if again is not None:
         return again
     if own or pressed(store, seat) or preset_of(session.match, seat) == "all" or worth_a_thought(session.match, seat, _given(session)):

@@ -6,7 +6,7 @@ from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.games.warage.facts import FACTS
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
-from tabletop.play.games.warage.forced_answers import answering, spared, uninvolved, unseen
+from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.dealing import DEALING
@@ -44,4 +44,4 @@ KIT = BoardKit(
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
-    spared=spared, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)
+    forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)
