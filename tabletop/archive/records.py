@@ -252,7 +252,7 @@ class Tables:
 
     def _judge_fact(self, written: list[Any]) -> list[Entry]:
         """Validate an unusual fact, field by field; a removed kind is skipped."""
-        place, beat, cause, clause = written[1:HEAD]
+        place, batch, cause, clause = written[1:HEAD]
         if place < 0 or not 0 <= _number(cause) < ENTITY_CAP or not isinstance(clause, str):
             raise Impossible("no fact")
         told = self._fact_checks[place]
@@ -261,7 +261,7 @@ class Tables:
             return []
         name, bounds = told
         fields = [_bounded(v, high) for v, high in zip(written[HEAD:], bounds, strict=True)]
-        return [(FACT, name, _number(beat), cause, clause, *fields)]
+        return [(FACT, name, _number(batch), cause, clause, *fields)]
 
     def _order(self, written: list[Any]) -> Entry:
         _, zone, cards = written

@@ -24,14 +24,14 @@ class PackedWorld:
     columns: dict[str, list[Any]]
     zones: list[list[int]]
     agenda: list[tuple[str, str, Bindings]]
-    beats: tuple[int, int, int]
+    batches: tuple[int, int, int]
 
 
 def pack(world: World) -> PackedWorld:
     """Convert a world to plain values."""
     m = world.match
     zones = m.store.zone[:m.store.fixed + m.store.made[TABLE]]  # without those of entities whose making was undone
-    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, zones, frames(m.agenda), (m.beat, m.beats, m.cause))
+    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, zones, frames(m.agenda), (m.batch, m.batches, m.cause))
 
 
 def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:
@@ -46,7 +46,7 @@ def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:
     store.zone[:] = packed.zones
     store.renew()
     m.agenda = _chain(m, packed.agenda)
-    m.beat, m.beats, m.cause = packed.beats
+    m.batch, m.batches, m.cause = packed.batches
     return World(m, packed.seat, packed.luck)
 
 

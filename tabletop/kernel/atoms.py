@@ -141,7 +141,7 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
 
     The watchers are the cards that watched when the step began (a card may see its own end), and those that came since.
     """
-    entry = (FACT, kind, m.beat, m.cause, clause, *fields)
+    entry = (FACT, kind, m.batch, m.cause, clause, *fields)
     m.log.append(entry)
     if m.heeded is not None and kind not in m.heeded:
         return
@@ -163,20 +163,20 @@ class Batch:
 
     def __init__(self, m: Match) -> None:
         self._match = m
-        self._outer = m.beat
+        self._outer = m.batch
 
     def __enter__(self) -> None:
         m = self._match
         if not self._outer:
-            m.beats += 1
-            m.beat = m.beats
+            m.batches += 1
+            m.batch = m.batches
 
     def __exit__(self, *_error: object) -> None:
-        self._match.beat = self._outer
+        self._match.batch = self._outer
 
 
 def batch(m: Match) -> Batch:
-    """Group facts into one beat: they happened at the same moment. A batch within a batch is part of it."""
+    """Group facts into one batch: they happened at the same moment. A batch within a batch is part of it."""
     return Batch(m)
 
 

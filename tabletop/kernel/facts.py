@@ -11,7 +11,7 @@ from .journal import Entry
 Role = Literal["card", "cards", "seat", "zone", "number", "word", "clause"]
 
 HEAD = 5
-"""Length of a fact entry's head: tag, kind, beat, cause and clause; the kind's fields follow."""
+"""Length of a fact entry's head: tag, kind, batch, cause and clause; the kind's fields follow."""
 
 
 @dataclass(frozen=True, slots=True)

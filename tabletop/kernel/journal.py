@@ -11,7 +11,7 @@ SET, MOVE, ORDER, FACT = range(4)
 """Tags of entries.
 
 (SET, attribute, entity, old, new); (MOVE, card, from, place, to, place), where zone 0 is nowhere and has no
-places; (ORDER, zone, old, new); (FACT, kind, beat, cause, clause, *fields).
+places; (ORDER, zone, old, new); (FACT, kind, batch, cause, clause, *fields).
 """
 Entry = tuple[Any, ...]
 

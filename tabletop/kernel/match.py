@@ -41,7 +41,7 @@ class Match:
         self.watchers: Mapping[str, list[Any]] = {}
         self.heard = -1  # the store's stamp when `watchers` was read
         self.heeded = setup.heeded
-        self.beat = self.beats = 0
+        self.batch = self.batches = 0  # batch of simultaneous facts now open (0: none), and the last one of this decision
         self.cause = TABLE
         self.unchecked = True  # whether a vital column was written since the last check
         self._asked: Asked | None = None  # None: not read yet, or no open ask
@@ -248,7 +248,7 @@ class Match:
 
     def _open(self, seat: int, picks: Picks, kind: str) -> Node:
         self._asked = None
-        self.beats = 0
+        self.batches = 0
         store = self.store
         if store.stamp != self.heard:
             self.watchers, self.heard = store.index().watchers, store.stamp
@@ -261,7 +261,7 @@ class Match:
         self.agenda = node.agenda
         self.pending.clear()
         self.unchecked = True
-        self.beat = 0
+        self.batch = 0
         self._asked = None
 
     # ---- history

@@ -191,7 +191,7 @@ def test_a_trial_leaves_the_match_as_it_was() -> None:
     m = toy.first_turn()
     a, b, *_ = toy.lay_out(m, 0, "plain-1", "plain-2", "bell-1")
     options = m.options(0)
-    before = (m.digest(), m.store.stamp, m.log[:], m.agenda, m.watchers, m.pending, m.beat)
+    before = (m.digest(), m.store.stamp, m.log[:], m.agenda, m.watchers, m.pending, m.batch)
 
     def stir(m: Match, env: Bindings) -> None:
         put(m, "chalked", a, 1)
@@ -210,7 +210,7 @@ def test_a_trial_leaves_the_match_as_it_was() -> None:
     for last in (_stuck, stir, stuck_at_once, chance):
         ask = Choose("x", _zero, _stall)
         feasible(m, program("p", one=stir, x=ask, two=last), {}, seat=0)
-        assert before == (m.digest(), m.store.stamp, m.log, m.agenda, m.watchers, m.pending, m.beat)
+        assert before == (m.digest(), m.store.stamp, m.log, m.agenda, m.watchers, m.pending, m.batch)
         assert m.store.build(m.store.copy()).watchers == m.store.index().watchers
         assert options is m.options(0)
 

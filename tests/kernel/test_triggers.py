@@ -126,7 +126,7 @@ def test_what_happens_at_once_is_reckoned_before_and_shares_a_beat() -> None:
     assert [entry[5] for entry in told] == [booth, theirs]
     assert len({entry[2] for entry in told}) == 1
     assert told[0][2] != 0
-    assert m.beat == 0
+    assert m.batch == 0
     assert price(m.store, ware) == 1
 
 

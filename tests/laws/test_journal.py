@@ -148,7 +148,7 @@ def test_a_decision_that_raises_leaves_the_match_untouched(
         assert told == m.log
         assert nodes == m.history.nodes
         assert not m.pending
-        assert m.beat == 0
+        assert m.batch == 0
         fresh = m.store.build(m.store.copy())
         assert (fresh.watchers, fresh.modifiers) == (m.store.index().watchers, m.store.index().modifiers)
         assert {seat: m.options(seat) for seat in m.waiting()} == options
