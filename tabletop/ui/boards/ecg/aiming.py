@@ -40,7 +40,7 @@ class BoardAiming(ChainedBoard):
 
     # ---- the big buttons
     def aiming(self) -> tuple[Exit, Exit] | None:
-        """Return the name of the manoeuvre being aimed, and the way to another Troop."""
+        """Return the key hints: the name of the aimed manoeuvre, and the keys that lead to another Troop."""
         if not self.verb:
             return None
         main = Exit(None, say(f"ecg.how.{self.verb}"), say("ecg_board.aim"), explains=say("ecg_board.aim_how"))
@@ -48,7 +48,7 @@ class BoardAiming(ChainedBoard):
 
     # ---- the strip
     def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
-        """Return the moves of a cell; a cell without a move stands for none."""
+        """Return the moves of a cell: none where it shows a padlock."""
         if not isinstance(node, Cell):
             return options
         return [option for option in options if option[0] == node.verb]
@@ -136,7 +136,7 @@ class BoardAiming(ChainedBoard):
         self.strip.aim(verb)
 
     def put_down(self) -> None:
-        """Note that nothing is aimed any more."""
+        """Cancel the aim."""
         self.aim_at("")
 
     # ---- menus
@@ -145,7 +145,7 @@ class BoardAiming(ChainedBoard):
         return options if options and all(option[0] in SPELLED for option in options) else ()
 
     def weighs(self, option: Option) -> bool:
-        """Whether a click shows a move's label first: for a card put in court, an ability, a price."""
+        """Whether a click shows a move's label before it is made: for a card put in court, an ability, a price."""
         verb, card, _ = option
         if verb in MANOEUVRES:
             return False

@@ -161,15 +161,15 @@ class EcgBoard(BoardAiming):
         heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
     def waiting(self) -> list[int]:
-        """List what waits, the next to be done first."""
+        """List the waiting effects, the next to resolve first."""
         return told.waiting(self.store)
 
     def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
-        """Return the entries of what waits."""
+        """Return the chain's entries for the waiting effects."""
         return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
 
     def next_says(self) -> tuple[Say, Say]:
-        """Return the text of the place for an answer."""
+        """Return the text of the empty place at the chain's end, where an answer goes."""
         return told.next_says(self.seen)
 
     def settle(self) -> None:
@@ -190,7 +190,7 @@ class EcgBoard(BoardAiming):
         return {own: Box(middle - 48, low, 96, 28), 1 - own: Box(middle - 48, high, 96, 28)}
 
     def resting_box(self, zone: int) -> Box:
-        """Return a zone's box; what is announced rests at the chain, or between the lines where that is not shown."""
+        """Return a zone's box; an announced card rests at the chain, or between the lines where the chain is hidden."""
         assert self.plan is not None
         if zone in (CHAIN, RESOLVING):
             box = self.plan.chain if self.queue.layer.visible else self.plan.strip
@@ -198,7 +198,7 @@ class EcgBoard(BoardAiming):
         return super().resting_box(zone)
 
     def open_side(self) -> Literal["any", "right"]:
-        """Return the right: at the left are the Heroes' numbers."""
+        """Return "right": the Heroes' numbers are at the left."""
         return "right"
 
     def nameless(self, form: str) -> bool:
@@ -234,7 +234,7 @@ class EcgBoard(BoardAiming):
         return "tile" if face.strength is not None else "hand"
 
     def zone_of(self, node: Node) -> int:
-        """Return a zone for any piece: what a drop there means is decided by `drop`."""
+        """Return the zone of any piece; `drop` decides the meaning of a drop there."""
         if isinstance(node, Cell):
             return 0
         if isinstance(node, Piece) and node.card in self.queue.entries:
@@ -253,12 +253,12 @@ class EcgBoard(BoardAiming):
         return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0, verb=self.verb)
 
     def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard stops there: only at legal drop targets."""
+        """Whether the keyboard stops at a node: only at legal drop targets."""
         found = self.drop(card, target, target.box.centre)
         return found is not None and bool(found.options)
 
     def landing(self, card: int) -> int:
-        """Return the own Legacy zone, where what needs no target may be dropped by keys."""
+        """Return the own Legacy zone: the drop zone by keys of a card without a target."""
         return pile(self.below, LEGACY)
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
@@ -292,12 +292,12 @@ class EcgBoard(BoardAiming):
         return motion.perform(self, cue, fact)
 
     def lines(self) -> Iterable[AimLine]:
-        """Return the attacks under way, and what answers aim at."""
+        """Return the arrows of attacks under way, and of answers to their targets."""
         return motion.lines(self)
 
     # ---- counters
     def price(self, card: int) -> None:
-        """Preview a carried card's cost on the treasury; a manoeuvre that was aimed is put down with its Troop."""
+        """Preview a carried card's cost on the treasury; dropping a Troop cancels its aimed manoeuvre."""
         if not card:
             self.put_down()
         left = told.left_after(self.store, card, int(self.seen.viewer)) if card else None

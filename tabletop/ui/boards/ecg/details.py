@@ -83,7 +83,7 @@ def _why(store: EcgStore, card: int, attribute: str, words: Words) -> Iterator[s
 
 
 def _state(store: EcgStore, card: int, words: Words) -> Iterator[Note]:
-    """Yield what a card may do where it lies."""
+    """Yield notes on the uses of a card where it lies."""
     kind, definition = KIND[store.at[card]], sheet(store, card)
     if kind in LINES:
         if not strength(store, card):

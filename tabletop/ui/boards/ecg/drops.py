@@ -52,7 +52,7 @@ def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
 
 
 def _played(seen: Any, card: int, kind: str, zone: int, target: int) -> Choices:
-    """Return the play of a card that goes nowhere in particular; a Reaction answers what it is dropped on."""
+    """Return the play of a card that needs no zone; a Reaction answers the effect it is dropped on."""
     if kind == "reaction" and not seen.store.zone[CHAIN] and seen.stage == "deciding":
         return Choices((), NOT_WAITING)
     if zone == CHAIN and target:
@@ -97,7 +97,7 @@ def meant(store: Any, card: int) -> list[int]:
 
 
 def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iterator[tuple[str, int]]:
-    """Yield what to highlight while a card is carried: ("zone", zone) to be entered, ("card", card) to be aimed at."""
+    """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     store, seat = seen.store, seen.viewer
     for name, _, target in options:
         if verb and name not in (verb, "redeploy"):

@@ -1,4 +1,4 @@
-"""Big buttons of ECG: the end of the turn, a pass, and the answers that are left."""
+"""Big buttons of ECG: end the turn, pass, and the number of possible answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def exits(session: Session) -> tuple[Exit, Exit]:
 
 
 def _ending(session: Session, option: Option) -> Exit:
-    """Return the end of the Action phase, with a note on plays or resources that are left."""
+    """Return the button that ends the Action phase, with a note on unused plays or resources."""
     hand = pile(session.viewer, HAND)
     more = any(o[1] and is_told(session, o, (hand,)) for o in session.options())
     left = len(ready(session.store, session.viewer))
@@ -38,7 +38,7 @@ def _ending(session: Session, option: Option) -> Exit:
 
 
 def _answering(session: Session, out: Option) -> tuple[Exit, Exit]:
-    """Return the buttons to let what waits be done, and to answer it."""
+    """Return the buttons to let a waiting effect resolve, and to answer it."""
     main = Exit(out, say(f"{KEY}.pass"), _done_next(session), foretells=True)
     count = answers(session)
     if not count:
@@ -50,7 +50,7 @@ def _answering(session: Session, out: Option) -> tuple[Exit, Exit]:
 
 
 def _done_next(session: Session) -> Say:
-    """Return what is done next if nobody answers."""
+    """Return the name of the effect that resolves next if nobody answers."""
     waits = session.store.zone[CHAIN]
     if not waits:
         return NOTHING

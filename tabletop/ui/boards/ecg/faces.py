@@ -54,7 +54,7 @@ class Faces(PrintedFaces):
 
 
 def seal(store: EcgStore, card: int) -> tuple[str, ...]:
-    """Return the dyes of the seal of a card at court: what its resource pays as."""
+    """Return the colours of a courtier's seal: the kinds of resource it pays as."""
     paid = coins(store, card)
     return tuple(dye for coin, dye in SEALS.items() if coin in paid)
 
@@ -79,7 +79,7 @@ def _court_state(store: EcgStore, card: int) -> frozenset[str]:
 
 
 def _price(store: EcgStore, card: int, definition: Sheet) -> tuple[Cost, ...]:
-    """Return what a card costs its owner now; a dash for one its kingdom cannot play."""
+    """Return a card's present price for its owner; a dash if its kingdom cannot play the card."""
     if definition.kind in ("hero", "resource"):
         return ()
     seat = store.own[card]
@@ -199,7 +199,7 @@ def _troop_foot(definition: Sheet, now: int, waits: int, words: Words) -> tuple[
 
 
 def _resource_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
-    """Return what a Resource pays as: its kingdom's kind or the Hero's, and Devotion."""
+    """Return the kinds that a Resource pays as: its kingdom's or the Hero's, and Devotion."""
     found = [definition.kingdom] if definition.kingdom else ["mercenary"]
     found += ["devotion"] if definition.devout else []
     names = {"mercenary": "any", "devotion": "devotion", **COINS}

@@ -25,8 +25,8 @@ NAMES = ("morale", "renown", "madness")
 
 @dataclass(frozen=True, slots=True)
 class HeroText:
-    """Text of a Hero's bed. `use` is what its ability's button says, "" for a Hero without one; `lapse` the morale that
-    the next lapse costs; `began` the renown at the start."""
+    """Text of a Hero's bed. `use` is the label of its ability's button, "" for a Hero without one; `lapse` the morale that the
+    next lapse costs; `began` the renown at the start."""
 
     dye: str = "mercenary"
     state: Literal["now", "rest"] = "rest"

@@ -33,7 +33,7 @@ LANE, GAP, BEAK = 34.0, 6.0, 10.0
 
 @dataclass(frozen=True, slots=True)
 class CellText:
-    """Content of a cell: its moves, or the reason why it has none; `recovery` is what it costs afterwards."""
+    """Content of a cell: its moves, or the reason why it has none; `recovery` is the time the Troop needs afterwards."""
 
     verb: str
     options: tuple[Option, ...]
@@ -61,7 +61,7 @@ class Cell(Piece):
             self.touch()
 
     def aim(self, verb: str) -> None:
-        """Show whether its target, or another manoeuvre's, is being chosen."""
+        """Show whether the target of this manoeuvre, or of another one, is being chosen."""
         if (verb == self.verb) != self.aimed:
             self.aimed = not self.aimed
             self.touch()
@@ -162,7 +162,7 @@ class Strip:
         return bool(was)
 
     def aim(self, verb: str) -> None:
-        """Show which manoeuvre's target is being chosen."""
+        """Mark the manoeuvre whose target is being chosen."""
         for cell in self.cells.values():
             cell.aim(verb)
 

@@ -1,4 +1,4 @@
-"""Animations of ECG's events: blows and the answers to them, counters, cards that leave; the arrows of what waits."""
+"""Animations of ECG's events: blows, answers, counters, cards that leave; the arrows of waiting manoeuvres."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _fighting(board: BoardAiming) -> tuple[int, int]:
 
 
 def strike(board: BoardAiming, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-    """Return who strikes whom as a wound is shown: the Troop of the manoeuvre its target, or the target in response."""
+    """Return attacker and target of the wound being shown: the manoeuvre's Troop and its target, or the other way round for a response."""
     kinds = board.seen.match.rules.facts
     one, other = _fighting(board)
     if kind_of(fact) == "demoralised" and one and not other:
@@ -95,7 +95,7 @@ def shine(board: BoardAiming, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str
 
 
 def perform(board: BoardAiming, cue: Cue, fact: Entry) -> Anim | None:
-    """Animate what needs more than lights and numbers: seals that are pressed anew, and break; the flame of a Prayer."""
+    """Animate seals that are renewed or broken, and the flame of a Prayer."""
     kinds, kind = board.seen.match.rules.facts, kind_of(fact)
     if kind == "prayed":
         return _kindle(board, field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount"))

@@ -1,4 +1,4 @@
-"""Memory of a combat for the screen: the present beat, what each card has dealt, what was left over.
+"""Memory of a combat for the screen: the present beat, the damage each card dealt, the left-over damage.
 
 The store keeps none of it once a beat is done. Without that memory, after an undo or a leap in a replay, the store's own hints serve.
 """
@@ -23,7 +23,7 @@ class Fray:
         self.forget()
 
     def forget(self) -> None:
-        """Forget all of it."""
+        """Clear the memory."""
         self._beat = -1
         self.struck: dict[int, int] = {}
         self.left: dict[tuple[int, int], Leftover] = {}
@@ -42,7 +42,7 @@ class Fray:
                 self.forget()
 
     def recall(self, kinds: Any, store: Any, entries: Sequence[Entry]) -> None:
-        """Rebuild it from what the viewer has been told, after an undo or a resumed match."""
+        """Rebuild the memory from the viewer's journal, after an undo or a resumed match."""
         self.forget()
         start = 0
         for number in range(len(entries) - 1, -1, -1):
@@ -54,7 +54,7 @@ class Fray:
                 self.hear(kinds, store, entry)
 
     def _deal(self, store: Any, seat: int, card: int, amount: int) -> None:
-        """Note that what a card left over is being dealt out, and that what came before it is done."""
+        """Note that a card's left-over damage is being dealt, and that all damage before it is done."""
         self._beat = LEFT
         self.left = {key: Leftover(one.seat, one.place, one.card, one.amount, "done" if one.state == "now" else one.state)
                      for key, one in self.left.items()}
@@ -62,7 +62,7 @@ class Fray:
         self.left[(seat, place)] = Leftover(seat, place, card, amount, "now")
 
     def see(self, store: Any) -> None:
-        """Bring it up to date with a store."""
+        """Update the memory from a store."""
         if not in_combat(store):
             self.forget()
             return
@@ -76,9 +76,9 @@ class Fray:
         return self._beat
 
     def waiting(self, seat: int) -> int:
-        """Compute what is left over for a seat's Player beside what is being dealt out."""
+        """Return the left-over damage that still waits for a seat's Player, without the part being dealt."""
         return sum(one.amount for one in self.left.values() if one.seat == seat and one.state == "waits")
 
     def amounts(self) -> dict[tuple[int, int], int]:
-        """Return what was left over by seat and space."""
+        """Return left-over damage by seat and space."""
         return {key: one.amount for key, one in self.left.items()}

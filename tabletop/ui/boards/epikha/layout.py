@@ -168,7 +168,7 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
 
 
 def _chain(layout: Layout, size: tuple[float, float]) -> Box:
-    """Return the room of the Spells that wait: the upper part of the log's, or a strip under it."""
+    """Return the box of waiting Spells: the upper part of the log's, or a strip under it."""
     if layout == "small":
         return Box(size[0] - 168, 46, 166, size[1] - 46 - 258)
     return Box(size[0] - 280, 88, 264, 330)

@@ -1,4 +1,4 @@
-"""Animations of Epikha's events: blows along the lanes, numbers, cards that leave; the path of what is left over."""
+"""Animations of Epikha's events: blows along the lanes, numbers, cards that leave; the path of left-over damage."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LIGHTS = {"mended": "legal", "prevented": "legal", "silenced": "refused", "faile
 
 
 def leave(board: BoardCarrying, node: CardNode, zone: int) -> Anim | None:
-    """Animate a card that leaves: it burns into the discard, and shrinks into what waits."""
+    """Animate a card that leaves: it burns into the discard, or shrinks into the waiting Spells."""
     box = board.resting_box(zone)
     goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
     if zone in (CHAIN, RESOLVING):
@@ -39,7 +39,7 @@ def leave(board: BoardCarrying, node: CardNode, zone: int) -> Anim | None:
 
 
 def strike(board: BoardCarrying, fact: Entry) -> tuple[CardNode, Node] | None:
-    """Return who strikes whom, as its blow is shown; what faces nobody strikes the plate of its space."""
+    """Return attacker and target of the blow being shown; an attacker that faces nobody strikes the plate of its space."""
     if kind_of(fact) != "struck":
         return None
     kinds = board.seen.match.rules.facts
@@ -70,7 +70,7 @@ def shine(board: BoardCarrying, cue: Cue, fact: Entry) -> Iterator[tuple[Node, s
 
 
 def lines(board: BoardCarrying) -> Iterator[AimLine]:
-    """Yield the path of what is left over, from the furthest space that still has some to the Player."""
+    """Yield the path of left-over damage, from the furthest space that still has some to the Player."""
     plan, store = board.plan, board.store
     if plan is None or store.over[TABLE] or plan.layout == "small":
         return

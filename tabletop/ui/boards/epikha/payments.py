@@ -22,7 +22,7 @@ KEY = "epikha_board.share"
 
 
 def share_text(store: Any, question: Question, usual: Shares, *, brief: bool) -> ShareText | None:
-    """Return how a payment, or damage, is shared out on the board, from proposed shares on; `brief` leaves no room for two names."""
+    """Return the texts for sharing out a payment or damage on the board, from the proposed shares; `brief` names one payer at most."""
     if question.shape != "split" or not question.items:
         return None
     caps = question.caps or (question.high,) * len(question.items)
@@ -59,7 +59,7 @@ def _note(store: Any, question: Question, shares: Shares, *, brief: bool) -> Say
 
 
 def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box) -> Stepping:
-    """Return where the stepper of a card stands: at its sides, or under the dial of a Player in its panel."""
+    """Return the place of a card's stepper: at its sides, or under the dial of a Player in its panel."""
     q = ROUND[plan.layout]
     if sheet(store, card).kind == "player" and kind_of(store.at[card]) == DEPLOYMENT:
         at, q, half = plan.sides[store.own[card]].stepper, q - 4, 20.0

@@ -77,7 +77,7 @@ def _tab(canvas: Canvas, place: int, h: float) -> None:
 
 
 def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, str, str, str]) -> None:
-    """Draw one side: its beat, what it deals, the way it goes, whether it strikes first."""
+    """Draw one side: its beat, its damage and direction, and whether it strikes first."""
     brush, w, tone = canvas.brush, canvas.w, BEAT_TONES[side.beat]
     faded = side.state == "lost"
     canvas.put(drawing.disc(brush, ICONS[side.beat], 22, ground="#241408", colour="#7a6a52" if faded else tone), 32, y, "mm")
@@ -97,7 +97,7 @@ def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, st
 
 
 def _small_rows(canvas: Canvas, clash: Clash) -> None:
-    """Draw both sides on one line: the rival's at the left, gold on who strikes first."""
+    """Draw both sides on one line: the rival's at the left, the first to strike in gold."""
     brush, w, h = canvas.brush, canvas.w, canvas.h
     for side, x in ((clash.rival, 2.0), (clash.own, w / 2 + 1)):
         if side is None:
@@ -115,7 +115,7 @@ def _small_rows(canvas: Canvas, clash: Clash) -> None:
 
 @painted
 def left_pill(brush: Brush, text: str, *, h: float = 30, state: str = "waits") -> Picture:
-    """Paint the pill of what a space left over: bright while it is dealt out, faded after."""
+    """Paint the pill of a space's left-over damage: bright while it is dealt, faded after."""
     size = h * 0.58
     lettering = Lettering("alegreya-sans-700", size, 0, 0)
     wide = paint.pill(brush, text, size=size, height=h)
@@ -175,7 +175,7 @@ def magic_bed(brush: Brush, w: float, h: float) -> Picture:
 # ---- Players
 @painted
 def threat(brush: Brush, before: int, after: int | None, *, more: int = 0, h: float = 36) -> Picture:
-    """Paint the damage about to come to a Player, what would be left of it after an answer, and what comes after it."""
+    """Paint the damage about to reach a Player, the rest of it after an answer, and the damage that follows."""
     low = after is not None and after < before
     texts = (str(before), str(after) if after is not None and after != before else "")
     w = h * ((2.2 if not texts[1] else 3.6) + 1.2 * bool(more))

@@ -1,4 +1,4 @@
-"""Player on the table: a panel with the dial of its Vital, the place of its card, its Skills and what it carries."""
+"""Player on the table: a panel with the dial of its Vital, the place of its card, its Skills and its arms."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class PlayerNode(Piece):
         self.dial.set(vital, max(1, self.text.most))
 
     def foretell(self, vital: int | None, coming: int | None = None) -> None:
-        """Show the Vital as it would be, and what would be left of the damage that is coming; None for nothing foretold."""
+        """Show the forecast Vital, and the rest of the coming damage; None without a forecast."""
         self.dial.ghost = vital
         if coming != self._after:
             self._after = coming

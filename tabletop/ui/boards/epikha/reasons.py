@@ -1,4 +1,4 @@
-"""Reasons for a decision in Epikha, in words: what falls, Vital taken and kept, bodies, arms."""
+"""Reasons for a decision in Epikha, in words: destroyed cards, Vital taken and kept, bodies, arms."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[Forecas
 
 
 def _entries(after: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
-    """Return what a card gives that comes into play, or goes where it pays."""
+    """Return the reasons of a card that comes into play, or goes where it pays."""
     for card, (was, now) in c.places.items():
         if after.own[card] != seat:
             continue

@@ -1,4 +1,4 @@
-"""Spots of Epikha's cards: fighters face to face, Deployment and Reserves, the Magic Zone, what each carries, Players and their Skills."""
+"""Spots of Epikha's cards: fighters face to face, Deployment and Reserves, the Magic Zone, carried cards, Players and their Skills."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _combat(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator[Spo
 
 
 def _strips(store: Any, plan: EpikhaPlan, card: int, box: Box, side: Side, *, kind: str) -> Iterator[Spot]:
-    """Return the spots of what a bearer carries: one a line, up to two lines; side by side where it carries more."""
+    """Return the spots of a bearer's cards: one a line, up to two lines; side by side if there are more."""
     arms, sizes, under = store.contents(card), SIZES[plan.layout], UNDER[plan.layout]
     lines = 2 if kind == "strip" and plan.layout == "wide" else 1
     line_of = max(1, -(-len(arms) // lines))
@@ -93,7 +93,7 @@ def row_places(plan: EpikhaPlan, side: Side, count: int) -> list[Box]:
 
 
 def _reserves(store: Any, plan: EpikhaPlan, side: Side, cards: Sequence[int], seat: int) -> Iterator[Spot]:
-    """Return the spots of slips from left to right, each with what it carries as pins."""
+    """Return the spots of slips from left to right, each with its carried cards as pins."""
     m = plan.measures
     first, end = m.row[0] + plan.shift[0], m.row[2] + plan.shift[0]
     arms = sum(len(store.contents(card)) for card in cards)
@@ -153,7 +153,7 @@ def lasting_places(plan: EpikhaPlan, side: Side, count: int) -> list[Box]:
 
 # ---- the Player
 def _player(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator[Spot]:
-    """Return the spots of a Player in Deployment with its arms, of its Skills, and of what is laid face down."""
+    """Return the spots of a Player in Deployment with its arms, of its Skills, and of cards laid face down."""
     for card in store.zone[pile(seat, DEPLOYMENT)]:
         if sheet(store, card).kind == "player":
             yield _spot(card, "portrait" if side.lower > 0 else "low-portrait", side.card, seat)

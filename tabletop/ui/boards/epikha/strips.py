@@ -103,7 +103,7 @@ def slip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
 
 @painted
 def skill(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """Paint a Player Skill: its icon, its name, what it took of the Vital; lit while it is in force."""
+    """Paint a Player Skill: its icon, its name, the Vital it took; lit while it is in force."""
     canvas = Canvas(brush, w, h, pad=12)
     lit = "ready" in face.state
     if lit:

@@ -31,7 +31,7 @@ def _named(definition: Any, words: Words) -> str:
 
 
 def player_text(match: Match, store: Any, seat: int, more: int) -> PlayerText:
-    """Return a Player's state: whose turn it is, where its card stands, what is about to come to it, and how much more after that."""
+    """Return a Player's state: whose turn it is, the place of its card, the damage about to come and the damage after that."""
     card = store.player[seat]
     zone = store.at[card]
     stands = {COMBAT: "combat", MAGIC: "magic"}.get(kind_of(zone), "home")
@@ -43,12 +43,12 @@ def player_text(match: Match, store: Any, seat: int, more: int) -> PlayerText:
 
 # ---- Spells that wait
 def waiting(store: Any) -> list[int]:
-    """List what waits, the next to be done first; a card whose text runs comes before all."""
+    """List the waiting effects, the next to resolve first; a card whose text is running comes before all."""
     return [*(card for card in store.zone[RESOLVING] if sheet(store, card).kind in SPELLS), *reversed(store.zone[CHAIN])]
 
 
 def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: int) -> Iterator[tuple[int, EntryText]]:
-    """Return the entries, numbered in the order in which they will be done."""
+    """Return the entries, numbered in the order in which they will resolve."""
     for number, item in enumerate(waiting(store), 1):
         owner, replied = store.own[item], store.replies[item]
         targets = [thing for _, thing, _ in store.aims[item] if thing >= FIRST]

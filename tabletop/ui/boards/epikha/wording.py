@@ -137,7 +137,7 @@ class EpikhaWording:
         return say(f"{KEY}.curtain.{WHY.get(ask, 'ask')}", turn=store.turn[TABLE])
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
-        """Return what is about to come to a player: attackers, a Spell, damage."""
+        """Return the threats to a player: attackers, a Spell, damage."""
         store = seen.store
         rows = ((say(f"{KEY}.curtain.vital"), str(player_vital(store, seat)), "#ffd873"),)
         waits = tuple(reversed(store.zone[CHAIN]))

@@ -55,7 +55,7 @@ class PlateNode(Node):
 
 
 class LeftPill(Node):
-    """Pill of what a space left over for a Player."""
+    """Pill of a space's left-over damage to a Player."""
 
     def __init__(self, place: int, seat: int) -> None:
         super().__init__(f"left{place}.{seat}")
