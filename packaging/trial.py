@@ -9,12 +9,15 @@ import struct
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 SCREEN = "1280x800x24"
 PATIENCE = 20.0
+HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TABLETOP_HOME")
+"""Variables by which systems name a player's folders."""
 FRAME_COLOURS = 200
 """The minimum number of colours in the first scene; an empty screen or window has fewer."""
 
@@ -25,19 +28,39 @@ def start_up(program: Path) -> float:
 
 
 def headless(program: Path) -> int:
-    """Run the program's self-test, then matches in worker processes; return 0 where both went well."""
-    environment = _bare({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
-    with tempfile.TemporaryDirectory() as home:
-        environment["TABLETOP_HOME"] = home
-        tested = subprocess.run([program, "self-test"], check=False, env=environment).returncode
-        simulated = subprocess.run(
-            [program, "simulate", "enadrya", "--games", "4", "--jobs", "2"], check=False, env=environment).returncode
-    return tested or simulated
+    """Move the program to a folder with an odd name and run its self-test there, without a home.
+
+    Then read cards with a home that cannot be written to, and play matches in worker processes. Returns 0 where all went well.
+    """
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with tempfile.TemporaryDirectory(prefix="Mis juegos ñ ") as odd:
+        moved = moved_to(program, Path(odd))
+        homeless = {name: value for name, value in _bare(quiet).items() if name not in HOMES}
+        tested = subprocess.run([moved, "self-test"], check=False, env=homeless).returncode
+        shut = subprocess.run([moved, "cards", "enadrya"], check=False, env={**homeless, "TABLETOP_HOME": str(moved / "home")},
+                              stdout=subprocess.DEVNULL).returncode
+        simulated = subprocess.run([moved, "simulate", "enadrya", "--games", "4", "--jobs", "2"], check=False,
+                                   env=_bare({**quiet, "TABLETOP_HOME": odd})).returncode
+    return tested or shut or simulated
 
 
-def windowed(program: Path) -> tuple[float, float] | None:
-    """Return the seconds to the first frame in a real window, the best of four, and of processor time until the window
-    is closed.
+def moved_to(program: Path, folder: Path) -> Path:
+    """Copy a built program, with all that stands beside it in the folder form; return the copy."""
+    if (program.parent / "_internal").is_dir():
+        return Path(shutil.copytree(program.parent, folder / program.parent.name, symlinks=True), program.name)
+    return Path(shutil.copy(program, folder))
+
+
+class Opened(NamedTuple):
+    """Seconds until a window's first frame, of processor time until it is gone, and from the request to end until then."""
+
+    frame: float
+    processor: float
+    end: float
+
+
+def windowed(*command: str | Path) -> Opened | None:
+    """Open a program in a real window four times, and return the best: of four starts the least disturbed.
 
     None where there is no Xvfb. TimeoutError where no window appears.
     """
@@ -45,14 +68,14 @@ def windowed(program: Path) -> tuple[float, float] | None:
         return None
     with tempfile.TemporaryDirectory() as folder, screen(Path(folder), SCREEN) as (display, pixels):
         environment = _bare({"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TABLETOP_HOME": folder})
-        return min(_opened(program, environment, pixels) for _ in range(4))
+        return min(_opened(command, environment, pixels) for _ in range(4))
 
 
-def _opened(program: Path, environment: Mapping[str, str], pixels: Path) -> tuple[float, float]:
+def _opened(command: Sequence[str | Path], environment: Mapping[str, str], pixels: Path) -> Opened:
     from resource import RUSAGE_CHILDREN, getrusage
 
     started, before = time.perf_counter(), getrusage(RUSAGE_CHILDREN)
-    running = subprocess.Popen([program], env=dict(environment), stderr=subprocess.PIPE)
+    running = subprocess.Popen(command, env=dict(environment), stderr=subprocess.PIPE)
     try:
         while colours(pixels) < FRAME_COLOURS:
             if running.poll() is not None or time.perf_counter() - started > PATIENCE:
@@ -60,17 +83,19 @@ def _opened(program: Path, environment: Mapping[str, str], pixels: Path) -> tupl
             time.sleep(0.01)
         taken = time.perf_counter() - started
     finally:
+        asked = time.perf_counter()
         running.send_signal(signal.SIGTERM)
         try:
             running.wait(5)
         except subprocess.TimeoutExpired:
             running.kill()
             running.wait()
+        ended = time.perf_counter() - asked
         running.stderr.close()
     while colours(pixels) >= FRAME_COLOURS:
         time.sleep(0.05)
     after = getrusage(RUSAGE_CHILDREN)
-    return taken, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Opened(taken, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, ended)
 
 
 @contextmanager

@@ -4,12 +4,14 @@ import pytest
 
 from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
+from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.tools import self_test as selftest
 from tabletop.ui.tools.dialogs import DIALOGS
+from tabletop.ui.tools.self_test_pages import PAGED
 
 CHECKS = dict(selftest.checks())
-OF_A_GAME = [name.split()[0] for name in CHECKS if name.endswith(registry.games()[0]) and name.split()[0] not in ("scene", "rulebook")]
-OF_ALL = [name for name in CHECKS if name.split()[0] not in ("scene", "dialog", "rulebook", *OF_A_GAME)]
+OF_A_GAME = [name.split()[0] for name in CHECKS if name.endswith(registry.games()[0]) and name.split()[0] not in ("scene", "rulebook", "pages")]
+OF_ALL = [name for name in CHECKS if name.split()[0] not in ("scene", "dialog", "rulebook", "pages", *OF_A_GAME)]
 
 
 @pytest.mark.covering
@@ -26,6 +28,24 @@ def test_every_dialog_opens(name: str, lang: str) -> None:
 def test_the_rulebook_and_the_page_of_a_failure_are_painted(scene: str, where: str) -> None:
     """A build without the one, or in which nothing can be told by the other, fails its self-test."""
     CHECKS[f"scene {scene} {where}"]()
+
+
+@pytest.mark.one_in(7)
+@pytest.mark.parametrize("game", registry.games())
+@pytest.mark.parametrize("scene", PAGED)
+def test_every_page_can_be_turned(scene: str, game: str) -> None:
+    """To the end and back, each page another picture."""
+    CHECKS[f"pages {scene} {game}"]()
+
+
+def test_pages_that_cannot_be_turned_fail_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys that do nothing, and a key that is taken but moves nothing."""
+    monkeypatch.setattr(ScrollArea, "keyed", lambda area, key: False)
+    with pytest.raises(AssertionError, match="does not scroll"):
+        CHECKS["pages credits enadrya"]()
+    monkeypatch.setattr(ScrollArea, "keyed", lambda area, key: True)
+    with pytest.raises(AssertionError, match="stops at 0"):
+        CHECKS["pages credits enadrya"]()
 
 
 @pytest.mark.parametrize("name", OF_ALL)

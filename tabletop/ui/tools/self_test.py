@@ -23,6 +23,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
+from tabletop.ui.tools import self_test_pages as pages
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.dialogs import DIALOGS, Opening
 from tabletop.ui.tools.pilot import Pilot
@@ -52,10 +53,13 @@ def run(tell: Callable[[str], None]) -> int:
 def checks() -> list[tuple[str, Callable[[], None]]]:
     """List all checks by name, including every scene of `shots.SCENES` and every dialog of `dialogs.DIALOGS`."""
     first = registry.games()[0]
-    out: list[tuple[str, Callable[[], None]]] = [("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot)]
+    out: list[tuple[str, Callable[[], None]]] = [
+        ("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot), ("pictures as in the checkout", pages.alike),
+        ("nowhere to write", pages.homeless)]
     for game in registry.games():
         out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
-                (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game))]
+                (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game)), (f"exports {game}", pages.exported(game))]
+        out += [(f"pages {name} {game}", pages.turned(name, game, "es")) for name in pages.PAGED]
         out += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
     out += [(f"scene {name} en", _scene(name, first, "en")) for name in shots.SCENES]
     out += [(f"dialog {name} {lang}", _dialog(name, opening, lang)) for name, opening in DIALOGS.items() for lang in LANGUAGES]

@@ -1,0 +1,71 @@
+"""Likeness of pictures: ten scenes as the checkout paints them, for the self-test of a built program.
+
+`python -m tabletop.ui.tools.likeness FILE` writes their sketches; packaging/tapete.spec does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pygame
+
+from tabletop import places
+from tabletop.archive.shipped import PACKAGE
+
+FILE = "pictures.json"
+"""Name of the list of sketches inside a built program, beside that of its files."""
+TEN = (
+    *(("table", game, "es") for game in ("enadrya", "warage", "ecg", "epikha", "encrucijada")),
+    ("replay", "warage", "en"), ("gallery", "ecg", "es"), ("rulebook", "epikha", "en"), ("settings", "enadrya", "es"),
+    ("new-match", "encrucijada", "en"))
+"""Scene, game and language of each picture; none shows the time."""
+SIZE = (1280, 720)
+BLOCKS = (32, 18)
+UNLIKE = 12
+"""Difference of a colour from 0 to 255 from which a block counts as another."""
+MOST = 6
+"""Blocks that may differ: the letters of two systems are not the same to the pixel."""
+
+Sketch = Sequence[int]
+"""The mean colours of the blocks of a picture: red, green, blue, row by row."""
+
+
+def sketch(picture: pygame.Surface) -> list[int]:
+    """Return the sketch of a picture."""
+    return list(pygame.image.tobytes(pygame.transform.smoothscale(picture, BLOCKS), "RGB"))
+
+
+def unlike(one: Sketch, other: Sketch) -> int:
+    """Count the blocks in which two sketches differ."""
+    if len(one) != len(other):
+        return BLOCKS[0] * BLOCKS[1]
+    return sum(any(abs(one[i + j] - other[i + j]) > UNLIKE for j in range(3)) for i in range(0, len(one), 3))
+
+
+def kept(root: Path = PACKAGE) -> Mapping[str, Sketch]:
+    """Return the sketches of a built program by name. Raises FileNotFoundError in a checkout, which has none."""
+    found: dict[str, list[int]] = json.loads((root / FILE).read_text(encoding="utf-8"))
+    return found
+
+
+def paint(scene: str, game: str, lang: str) -> list[int]:
+    """Paint one of the pictures and sketch it."""
+    from tabletop.ui.tools import shots
+
+    return sketch(shots.take(scene, shots.Shot(game=game, size=SIZE, lang=lang)))
+
+
+def main(out: str) -> None:
+    """Write the sketches of all ten, by name."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ[places.HOME_VARIABLE] = home
+        Path(out).write_text(json.dumps({" ".join(one): paint(*one) for one in TEN}), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
