@@ -4,7 +4,7 @@ import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
 import pytest
@@ -276,6 +276,7 @@ def test_export_from_the_publics_viewpoint_is_in_nobodys_words(capsys: pytest.Ca
         assert json.loads(told)["seat"] == "public"
 
 
+@pytest.mark.skipif("fork" not in get_all_start_methods(), reason="needs fork: the processes share what the test replaced")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_matches_that_cannot_be_kept_are_told_in_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: str

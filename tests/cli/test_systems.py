@@ -4,7 +4,7 @@ import io
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
-from pathlib import Path, PureWindowsPath
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Self
 
 import pytest
@@ -160,9 +160,9 @@ def test_explorer_is_given_quotes_round_the_path_alone() -> None:
     """It reads its command line itself; the other file managers take a list."""
     path = PureWindowsPath(r"C:\Mis partidas\Ana, Bruno.tapete")
 
-    assert folders.command(path, "win32") == r'explorer /select,"C:\Mis partidas\Ana, Bruno.tapete"'  # type: ignore[arg-type]
-    assert folders.command(Path("/a b/c.tapete"), "darwin") == ["open", "-R", "/a b/c.tapete"]
-    assert folders.command(Path("/a b/c.tapete"), "linux") == ["xdg-open", "/a b"]
+    assert folders.command(path, "win32") == r'explorer /select,"C:\Mis partidas\Ana, Bruno.tapete"'
+    assert folders.command(PurePosixPath("/a b/c.tapete"), "darwin") == ["open", "-R", "/a b/c.tapete"]
+    assert folders.command(PurePosixPath("/a b/c.tapete"), "linux") == ["xdg-open", "/a b"]
 
 
 def test_a_folder_is_shown_with_the_systems_own_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """The screens look as they did when somebody last looked at them: nothing has moved, changed colour or gone."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ FAILED = HERE / "failed"
 GAMES = registry.games()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there two of the fonts are hinted otherwise, and lines break elsewhere")
 @pytest.mark.covering
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", SCREENS)

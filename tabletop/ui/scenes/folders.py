@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import threading
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Protocol
 
 from tabletop.toolkit.text.message import Say, say
@@ -31,7 +31,7 @@ def reveal(path: Path) -> None:
     threading.Thread(target=shown.wait, name="file-manager", daemon=True).start()
 
 
-def command(path: Path, platform: str) -> str | list[str]:
+def command(path: PurePath, platform: str) -> str | list[str]:
     """Return the command that shows a file on a system.
 
     Explorer reads its command line itself and wants the quotes round the path alone; in a list, Python would quote the whole.
