@@ -1,4 +1,4 @@
-"""Likeness of pictures: ten scenes as the checkout paints them, for the self-test of a built program.
+"""Likeness of pictures: scenes of every game as the checkout paints them, for the self-test of a built program.
 
 `python -m tabletop.ui.tools.likeness FILE` writes their sketches; packaging/tapete.spec does.
 """
@@ -10,20 +10,23 @@ import os
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from itertools import cycle
 from pathlib import Path
 
 import pygame
 
 from tabletop import places
 from tabletop.archive.shipped import PACKAGE
+from tabletop.games.entries import games
 
 FILE = "pictures.json"
 """Name of the list of sketches inside a built program, beside that of its files."""
-TEN = (
-    *(("table", game, "es") for game in ("enadrya", "warage", "ecg", "epikha", "encrucijada")),
-    ("replay", "warage", "en"), ("gallery", "ecg", "es"), ("rulebook", "epikha", "en"), ("settings", "enadrya", "es"),
-    ("new-match", "encrucijada", "en"))
-"""Scene, game and language of each picture; none shows the time."""
+OTHERS = (("replay", "en"), ("gallery", "es"), ("rulebook", "en"), ("settings", "es"), ("new-match", "en"))
+"""Scenes beside the tables, each with a language; none shows the time."""
+PICTURES = (
+    *(("table", game, "es") for game in games()),
+    *((scene, game, lang) for (scene, lang), game in zip(OTHERS, cycle(games()), strict=False)))
+"""Scene, game and language of each picture: the table of every game, and each other scene of one game."""
 SIZE = (1280, 720)
 BLOCKS = (32, 18)
 UNLIKE = 12
@@ -61,10 +64,10 @@ def paint(scene: str, game: str, lang: str) -> list[int]:
 
 
 def main(out: str) -> None:
-    """Write the sketches of all ten, by name."""
+    """Write the sketches of all pictures, by name."""
     with tempfile.TemporaryDirectory() as home:
         os.environ[places.HOME_VARIABLE] = home
-        Path(out).write_text(json.dumps({" ".join(one): paint(*one) for one in TEN}), encoding="utf-8")
+        Path(out).write_text(json.dumps({" ".join(one): paint(*one) for one in PICTURES}), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -75,13 +75,13 @@ def exported(game: str) -> Callable[[], None]:
 
 
 def alike() -> None:
-    """Paint ten scenes and compare them with those of the checkout; a checkout has nothing to compare with."""
+    """Paint scenes of every game and compare them with those of the checkout; a checkout has nothing to compare with."""
     try:
         kept = likeness.kept()
     except FileNotFoundError:
         assert not getattr(sys, "frozen", False), "the checkout's pictures are missing"
         return
-    found = {" ".join(one): likeness.unlike(kept[" ".join(one)], likeness.paint(*one)) for one in likeness.TEN}
+    found = {" ".join(one): likeness.unlike(kept[" ".join(one)], likeness.paint(*one)) for one in likeness.PICTURES}
     other = [f"{name} ({blocks} blocks)" for name, blocks in found.items() if blocks > likeness.MOST]
     assert not other, f"painted otherwise: {', '.join(other)}"
 
