@@ -303,32 +303,30 @@ class Arrange(Ask):
 class Split(Ask):
     """Division of a whole amount among recipients, one after another; bound to pairs (recipient, share).
 
-    Without a recipient, the answer is NONE. `caps` bounds each share, in the order of the recipients; an amount above the
-    sum of the caps is not given.
+    `parts` lists the recipients, each with the most it can be given; an amount above the sum of these is not given.
+    Without a recipient, the answer is NONE.
     """
 
     shape = "split"
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
-        recipients: Callable[[Match, Bindings, int], Sequence[int]],
-        amount: Callable[[Match, Bindings, int], int], *,
-        caps: Callable[[Match, Bindings, int], Sequence[int]] | None = None,
+        parts: Callable[[Match, Bindings, int], Sequence[tuple[int, int]]],
+        amount: Callable[[Match, Bindings, int], int],
     ) -> None:
         super().__init__(name, who)
-        self.recipients = recipients
+        self.parts = parts
         self.amount = amount
-        self.caps = caps
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
-        recipients = self.recipients(m, env, seat)
-        if not recipients:
+        parts = self.parts(m, env, seat)
+        if not parts:
             return [NONE]
-        amount, place = self.amount(m, env, seat), len(picks)
-        caps = [amount] * len(recipients) if self.caps is None else self.caps(m, env, seat)
-        left = min(amount, sum(caps)) - sum(p[2] for p in picks)
+        caps, place = [most for _, most in parts], len(picks)
+        left = min(self.amount(m, env, seat), sum(caps)) - sum([p[2] for p in picks])
         low, high = max(0, left - sum(caps[place + 1:])), min(left, caps[place])
-        return [("give", recipients[place], n) for n in range(low, min(high + 1, low + cap))]
+        recipient = parts[place][0]
+        return [("give", recipient, n) for n in range(low, min(high + 1, low + cap))]
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """Return the only legal answer; where the first share is open, its list is kept."""
@@ -336,7 +334,7 @@ class Split(Ask):
         return super().forced(m, env, seat, found) if len(options) == 1 else None
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
-        return len(picks) == (len(self.recipients(m, env, seat)) or 1)
+        return bool(picks) and len(picks) == (len(self.parts(m, env, seat)) or 1)
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
         return tuple((p[1], p[2]) for p in picks if p != NONE)

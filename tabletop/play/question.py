@@ -114,8 +114,9 @@ def question_of(m: Match, seat: int) -> Question | None:
     if isinstance(ask, Arrange):
         return Question("arrange", items=tuple(ask.source(m, env, seat)), places=tuple(ask.places(m, env, seat)), **common)
     if isinstance(ask, Split):
-        caps = () if ask.caps is None else tuple(ask.caps(m, env, seat))
-        return Question("split", items=tuple(ask.recipients(m, env, seat)), high=ask.amount(m, env, seat), caps=caps, **common)
+        parts = ask.parts(m, env, seat)
+        return Question("split", items=tuple([one for one, _ in parts]), caps=tuple([most for _, most in parts]),
+                        high=ask.amount(m, env, seat), **common)
     if isinstance(ask, Number):
         low = ask.low(m, env, seat)
         return Question("number", low=low, high=max(low, ask.high(m, env, seat)), **common)

@@ -174,8 +174,8 @@ def _token(m: Match, env: Bindings) -> None:
     m.push(SHARE, {"this": env["this"], "token": token, "trail": ((token, "token"), env["seen"])})
 
 
-def _recipients(m: Match, env: Bindings, seat: int) -> tuple[int, ...]:
-    return (0, 1)
+def _parts(m: Match, env: Bindings, seat: int) -> tuple[tuple[int, int], ...]:
+    return ((0, 2), (1, 2))
 
 
 def _amount(m: Match, env: Bindings, seat: int) -> int:
@@ -189,7 +189,7 @@ def _share(m: Match, env: Bindings) -> None:
         unmake(m, env["token"])
 
 
-SHARE = program("toy.share", share=Split("share", _who, _recipients, _amount), done=_share)
+SHARE = program("toy.share", share=Split("share", _who, _parts, _amount), done=_share)
 SORT = program("toy.card.sorter.0", order=Order("order", _who, _on_board), done=_sort)
 TOKEN = program("toy.card.maker.0", chosen=Choose("chosen", _who, _on_board, least=0), make=_token)
 DOES = {"sort": SORT, "token": TOKEN}

@@ -310,7 +310,7 @@ def _worn(s: S) -> list[int]:
 def remove_spent(m: Match) -> None:
     """Destroy the cards in play without Vital or Resistance left; one in combat only falls (EPI-5.5, R24)."""
     s: S = m.store
-    gone = [c for c in _worn(s) if c not in s.player[:2] and not is_opal(s, c) and not vital(s, c)]
+    gone = [c for c in _worn(s) if not vital(s, c) and sheet(s, c).kind != "player" and not is_opal(s, c)]
     for card in [c for c in gone if kind_of(zone_of(s, c)) == COMBAT]:
         fall(m, card, by=0)
         gone.remove(card)

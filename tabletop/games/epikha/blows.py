@@ -11,8 +11,8 @@ from tabletop.kernel.values import marked, modified
 
 from . import actions
 from .actions import seat_of
-from .board import CARRIED, WIDTH, kind_of
-from .readers import active, bearer, beside, carried, facing, fighting, has, shares, sheet, strength, vital
+from .board import CARRIED, SPACES, WIDTH, kind_of
+from .readers import active, bearer, beside, carried, facing, fighting, has, sheet, strength, vital
 from .store import EpikhaStore
 
 S = EpikhaStore
@@ -29,11 +29,15 @@ def side(s: S, card: int) -> list[int]:
 
 def pace(s: S, card: int) -> int:
     """Return the beat in which a side deals its damage; Swift and Heavy at once make plain (EPI-R15)."""
-    swift, heavy = shares(s, card, "swift"), shares(s, card, "heavy")
-    for arm in carried(s, card):
-        if s.wielded[arm]:
-            swift, heavy = swift or has(s, arm, "swift"), heavy or has(s, arm, "heavy")
-    return PLAIN + heavy - swift
+    those = side(s, card)
+    return PLAIN + _any_has(s, those, "heavy") - _any_has(s, those, "swift")
+
+
+def _any_has(s: S, cards: list[int], word: str) -> bool:
+    for card in cards:  # noqa: SIM110  # asked too often for a generator
+        if has(s, card, word):
+            return True
+    return False
 
 
 def formation(s: S, card: int) -> int:
@@ -59,13 +63,13 @@ def beat(m: Match, when: int) -> None:
     rows: list[tuple[int, int]] = []
     left = list(s.left[TABLE])
     asks: list[Bindings] = []
-    first = active(s)
+    first, zones = active(s), s.zone
     with batch(m):
         for place in range(WIDTH):
             for seat in (first, 1 - first):
-                card = fighting(s, seat, place)
-                if card and pace(s, card) == when:
-                    _strike(m, (seat, place, card, when), rows, left, asks)
+                for card in zones[SPACES[seat][place]]:
+                    if not s.fallen[card] and pace(s, card) == when:
+                        _strike(m, (seat, place, card, when), rows, left, asks)
     if left != list(s.left[TABLE]):
         put(m, "left", TABLE, tuple(left))
     if asks:

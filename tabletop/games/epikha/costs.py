@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Split
 from tabletop.kernel.atoms import batch, fact
@@ -51,6 +53,22 @@ def affords_card(s: S, seat: int, card: int) -> bool:
     return amount < vital(s, s.player[seat]) or affords(s, seat, amount, pact=has(s, card, "pact"))
 
 
+def payable(s: S, seat: int, cards: Iterable[int]) -> list[int]:
+    """List those of a seat's cards that it can pay for; the purse is counted once, and only if the Player alone cannot pay."""
+    left, whole, found = vital(s, s.player[seat]), -1, []
+    for card in cards:
+        amount = cost(s, card)
+        if left <= amount and amount > 0:
+            if has(s, card, "pact"):
+                continue
+            if whole < 0:
+                whole = sum(most for _, most in purse(s, seat))
+            if whole < amount:
+                continue
+        found.append(card)
+    return found
+
+
 def pay(m: Match, seat: int, card: int, amount: int) -> None:
     """Pay for a card or its ability, as the next step; without a choice, at once."""
     if amount <= 0:
@@ -64,16 +82,8 @@ def pay(m: Match, seat: int, card: int, amount: int) -> None:
         m.push(PAY, {"seat": seat, "this": card, "amount": amount, "pact": int(pact)})
 
 
-def _purse(m: Match, env: Bindings) -> Purse:
-    return purse(m.store, env["seat"], pact=bool(env["pact"]))
-
-
-def _payers(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [card for card, _ in _purse(m, env)]
-
-
-def _caps(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [most for _, most in _purse(m, env)]
+def _purse(m: Match, env: Bindings, seat: int) -> Purse:
+    return purse(m.store, seat, pact=bool(env["pact"]))
 
 
 def _amount(m: Match, env: Bindings, seat: int) -> int:
@@ -86,4 +96,4 @@ def _spend(m: Match, env: Bindings) -> None:
             actions.spend(m, card, share)
 
 
-PAY = program("epikha.pay", pay=Split("pay", seat_of, _payers, _amount, caps=_caps), spend=_spend)
+PAY = program("epikha.pay", pay=Split("pay", seat_of, _purse, _amount), spend=_spend)

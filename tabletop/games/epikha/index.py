@@ -25,31 +25,28 @@ def build(s: Any) -> Index:
             own = defs[card_of[card]]
             if own.speaks:
                 _texts(index, card, own.lasting, own.watchers)
-        for card in zones[magic]:
-            _add(index, s, card)
-            _add_magic(index, s, card)
-            for arm in s.contents(card):
-                _add_magic(index, s, arm)
+        if zones[magic]:
+            _add_magic(index, s, zones[magic])
         for skill in zones[skills]:
             if s.named[skill]:
-                _add(index, s, skill)
+                own = defs[card_of[skill]]
+                _texts(index, skill, own.lasting, own.watchers)
     for effect in zones[EFFECTS]:
         index.modifiers[s.word[effect]].append((effect, targeted, amount_of))
     return index
 
 
-def _add(index: Index, s: Any, card: int) -> None:
-    """Add the texts of a card that hold wherever it is in play."""
-    own = s.defs[s.card[card]]
-    if own.speaks:
-        _texts(index, card, own.lasting, own.watchers)
-
-
-def _add_magic(index: Index, s: Any, card: int) -> None:
-    """Add the texts of a card that hold in the Magic Zone alone (EPI-R21)."""
-    own = s.defs[s.card[card]]
-    if own.magic_lasting or own.magic_watchers:
-        _texts(index, card, own.magic_lasting, own.magic_watchers)
+def _add_magic(index: Index, s: Any, cards: Iterable[int]) -> None:
+    """Add the texts of the cards in a Magic Zone; what they carry there is idle but for texts made for that place (EPI-R21)."""
+    defs, card_of = s.defs, s.card
+    for card in cards:
+        own = defs[card_of[card]]
+        if own.speaks:
+            _texts(index, card, own.lasting, own.watchers)
+        for one in (card, *s.contents(card)):
+            own = defs[card_of[one]]
+            if own.speaks_in_magic:
+                _texts(index, one, own.magic_lasting, own.magic_watchers)
 
 
 def _texts(index: Index, card: int, lasting: Iterable[Lasting], watchers: Iterable[Watcher]) -> None:

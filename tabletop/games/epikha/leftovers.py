@@ -30,17 +30,13 @@ def sweep(m: Match) -> None:
     m.then(*((SWEEP, {"seat": 1 - row[0], "this": row[2], "row": row}) for row in rows))
 
 
-def _swept(m: Match, env: Bindings, seat: int) -> list[int]:
+def _swept(m: Match, env: Bindings, seat: int) -> list[tuple[int, int]]:
     s = m.store
-    return [c for c in neighbours(s, 1 - seat, env["row"][1]) if vital(s, c)]
+    return [(c, left) for c in neighbours(s, 1 - seat, env["row"][1]) if (left := vital(s, c))]
 
 
 def _sweeping(m: Match, env: Bindings, seat: int) -> int:
     return int(env["row"][3])
-
-
-def _swept_most(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [vital(m.store, c) for c in _swept(m, env, seat)]
 
 
 def _sweep(m: Match, env: Bindings) -> None:
@@ -55,7 +51,7 @@ def _sweep(m: Match, env: Bindings) -> None:
     put(m, "left", TABLE, tuple(r for r in (rest if one == row else one for one in s.left[TABLE]) if r[3]))
 
 
-SWEEP = program("epikha.sweep", swept=Split("swept", seat_of, _swept, _sweeping, caps=_swept_most), sweep=_sweep)
+SWEEP = program("epikha.sweep", swept=Split("swept", seat_of, _swept, _sweeping), sweep=_sweep)
 
 
 # ---- to the Player
@@ -89,17 +85,13 @@ def shields(s: S, seat: int, place: int) -> list[int]:
     return held + [c for c in near if c not in held and has(s, c, "tower") and vital(s, c)]
 
 
-def _recipients(m: Match, env: Bindings, seat: int) -> list[int]:
+def _takers(m: Match, env: Bindings, seat: int) -> list[tuple[int, int]]:
     s = m.store
-    return [*shields(s, seat, env["place"]), s.player[seat]] if s.coming[seat] else []
+    return [(c, vital(s, c)) for c in (*shields(s, seat, env["place"]), s.player[seat])] if s.coming[seat] else []
 
 
 def _coming(m: Match, env: Bindings, seat: int) -> int:
     return int(m.store.coming[seat])
-
-
-def _most(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [vital(m.store, c) for c in _recipients(m, env, seat)]
 
 
 def _take(m: Match, env: Bindings) -> None:
@@ -110,7 +102,7 @@ def _take(m: Match, env: Bindings) -> None:
             actions.harm(m, card, share, clause="EPI-R14")
 
 
-TAKE = program("epikha.take", come=_come, shares=Split("shares", seat_of, _recipients, _coming, caps=_most), take=_take)
+TAKE = program("epikha.take", come=_come, shares=Split("shares", seat_of, _takers, _coming), take=_take)
 
 
 def _settle(m: Match, env: Bindings) -> None:

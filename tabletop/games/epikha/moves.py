@@ -19,6 +19,7 @@ from .board import CARRIED, CHAIN, COMBAT, DEPLOYMENT, SEAT, SKILLS, SPACES, ZON
 from .readers import (
     ARMS,
     CHARACTERS,
+    FIGHTERS,
     active,
     carried,
     cost,
@@ -34,6 +35,7 @@ from .readers import (
     may_bear,
     may_fight,
     sheet,
+    unbarred,
     use_of,
     used_up,
 )
@@ -51,10 +53,10 @@ def phase(m: Match, name: str) -> None:
 
 
 def _holding(how: str) -> Callable[[S, int], list[int]]:
-    """List the cards in a seat's hand that are played in one way."""
+    """List the cards in a seat's hand that are played in one way and can be paid for."""
     def subjects(s: S, seat: int) -> list[int]:
         defs, card_of = s.defs, s.card
-        return [c for c in hand(s, seat) if defs[card_of[c]].played == how]
+        return costs.payable(s, seat, [c for c in hand(s, seat) if defs[card_of[c]].played == how])
 
     return subjects
 
@@ -76,7 +78,10 @@ def _is_spell(s: S, card: int) -> bool:
 
 
 def _bearers(s: S, seat: int, card: int) -> list[int]:
-    return [c for c in deployed(s, seat) if is_character(s, c)]
+    """List the Characters in Deployment who may carry a card."""
+    defs, card_of = s.defs, s.card
+    bears = defs[card_of[card]].bears
+    return [c for c in deployed(s, seat) if defs[card_of[c]].kind in CHARACTERS and (bears is None or bears(s, card, c))]
 
 
 def _in_deployment(s: S, seat: int, card: int, holder: int) -> bool:
@@ -126,11 +131,11 @@ _ARM = (OWN, IN_HAND, Guard("EPI-R11", "epikha.refusal.not-an-arm", _is(is_arm),
 _SPELL = (OWN, IN_HAND, Guard("EPI-R18", "epikha.refusal.not-a-spell", _is(_is_spell), "kind"))
 _HOLDER = Guard("EPI-R11", "epikha.refusal.bearer", _in_deployment)
 _BEARS = Guard("EPI-R40", "epikha.refusal.may-not-bear", _allowed)
-DEPLOY = Verb("deploy", _deploy, subjects=_holding("body"), hidden=hand_hides, subject_guards=(*_BODY, AFFORDS), sure=_BODY)
+DEPLOY = Verb("deploy", _deploy, subjects=_holding("body"), hidden=hand_hides, subject_guards=(*_BODY, AFFORDS), sure=(*_BODY, AFFORDS))
 EQUIP = Verb("equip", _equip, subjects=_holding("arm"), targets=_bearers, aims="card", hidden=hand_hides,
-             subject_guards=(*_ARM, AFFORDS), target_guards=(_HOLDER, _BEARS), sure=(*_ARM, _HOLDER))
+             subject_guards=(*_ARM, AFFORDS), target_guards=(_HOLDER, _BEARS), sure=(*_ARM, AFFORDS, _HOLDER, _BEARS))
 CAST = Verb("cast", _cast, subjects=_holding("spell"), hidden=hand_hides, seat_guards=(HOST,),
-            subject_guards=(*_SPELL, AFFORDS, TARGETS), sure=_SPELL)
+            subject_guards=(*_SPELL, AFFORDS, TARGETS), sure=(*_SPELL, AFFORDS))
 
 
 # ---- cards in Deployment
@@ -154,9 +159,9 @@ def _give(m: Match, seat: int, card: int, holder: int) -> None:
     actions.hand_over(m, card, holder, clause="EPI-R11")
 
 
-GIVE = Verb("give", _give, subjects=_arms, targets=_bearers, aims="card", sure=(_HOLDER,),
-            subject_guards=(OWN, Guard("EPI-R11", "epikha.refusal.not-carried", _is_carried, "kind"),
-                            Guard("EPI-R11", "epikha.refusal.bearer-away", _bearer_deployed)),
+_HELD = (OWN, Guard("EPI-R11", "epikha.refusal.not-carried", _is_carried, "kind"),
+         Guard("EPI-R11", "epikha.refusal.bearer-away", _bearer_deployed))
+GIVE = Verb("give", _give, subjects=_arms, targets=_bearers, aims="card", sure=(*_HELD, _HOLDER, _BEARS), subject_guards=_HELD,
             target_guards=(_HOLDER, Guard("EPI-R11", "epikha.refusal.has-it", _other), _BEARS))
 
 
@@ -169,16 +174,17 @@ def _stands(s: S, seat: int, card: int) -> bool:
     return kind_of(s.at[card]) == DEPLOYMENT
 
 
-def _may(how: str) -> Test:
+def _unbarred(how: str) -> Guard:
     def may(s: S, seat: int, card: int) -> bool:
         return may_fight(s, card, how)
 
-    return may
+    return Guard("EPI-R40", "epikha.refusal.barred", may)
 
 
 def _standing_ones(s: S, seat: int) -> list[int]:
     fallen, defs, card_of = s.fallen, s.defs, s.card
-    return [c for c in deployed(s, seat) if not fallen[c] and ((own := defs[card_of[c]]).kind in CHARACTERS or own.offer)]
+    found = [c for c in deployed(s, seat) if not fallen[c] and ((own := defs[card_of[c]]).kind in CHARACTERS or own.offer)]
+    return unbarred(s, found, "magic")
 
 
 def _withdraw(m: Match, seat: int, card: int, zone: int) -> None:
@@ -200,8 +206,8 @@ def _name_skill(m: Match, env: Bindings) -> None:
 SKILL = program("epikha.skill", skill=Choose("skill", seat_of, _skills, least=0), begin=_name_skill)
 _VITAL_BEARER = (OWN, Guard("EPI-R3", "epikha.refusal.not-for-magic", _is(_has_vital), "kind"),
                  Guard("EPI-4.1", "epikha.refusal.not-deployed", _stands))
-WITHDRAW = Verb("withdraw", _withdraw, subjects=_standing_ones, sure=_VITAL_BEARER,
-                subject_guards=(*_VITAL_BEARER, Guard("EPI-R40", "epikha.refusal.barred", _may("magic"))))
+_WITHDRAWN = (*_VITAL_BEARER, _unbarred("magic"))
+WITHDRAW = Verb("withdraw", _withdraw, subjects=_standing_ones, sure=_WITHDRAWN, subject_guards=_WITHDRAWN)
 
 
 # ---- abilities
@@ -243,15 +249,20 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
     costs.pay(m, seat, card, use.price)
 
 
-USE = Verb("use", _use, subjects=_usable, subject_guards=(
-    OWN, Guard("EPI-R23", "epikha.refusal.no-ability", _has_use, "kind"), Guard("EPI-R21", "epikha.refusal.elsewhere", _use_here),
-    Guard("EPI-R23", "epikha.refusal.used", _unused), Guard("EPI-R2", "epikha.refusal.vital", _use_affords),
+_ABLE = (OWN, Guard("EPI-R23", "epikha.refusal.no-ability", _has_use, "kind"), Guard("EPI-R21", "epikha.refusal.elsewhere", _use_here))
+USE = Verb("use", _use, subjects=_usable, sure=_ABLE, subject_guards=(
+    *_ABLE, Guard("EPI-R23", "epikha.refusal.used", _unused), Guard("EPI-R2", "epikha.refusal.vital", _use_affords),
     Guard("EPI-R18", "epikha.refusal.no-target", _use_targets)))
 
 
 # ---- combat
-def _fighters(s: S, seat: int) -> list[int]:
-    return [c for c in deployed(s, seat) if is_fighter(s, c)]
+def _fighters(how: str) -> Callable[[S, int], list[int]]:
+    """List a seat's fighters in Deployment that no text bars from attacking, or from answering."""
+    def subjects(s: S, seat: int) -> list[int]:
+        defs, card_of = s.defs, s.card
+        return unbarred(s, [c for c in deployed(s, seat) if defs[card_of[c]].kind in FIGHTERS], how)
+
+    return subjects
 
 
 def _fights(s: S, card: int) -> bool:
@@ -301,15 +312,15 @@ _FACING = Guard("EPI-R12", "epikha.refusal.nobody-faces", _faces)
 
 
 def _sends(leaves: str) -> Verb:
-    return Verb("attack", _attack, subjects=_fighters, targets=_spaces, leaves=leaves, sure=(*_FIGHTER, *_SPACE),
-                seat_guards=(Guard("EPI-5.12", "epikha.refusal.first-turn", _late_enough),),
-                subject_guards=(*_FIGHTER, Guard("EPI-R40", "epikha.refusal.barred", _may("attack"))), target_guards=_SPACE)
+    sent = (*_FIGHTER, _unbarred("attack"))
+    return Verb("attack", _attack, subjects=_fighters("attack"), targets=_spaces, leaves=leaves, sure=(*sent, *_SPACE),
+                seat_guards=(Guard("EPI-5.12", "epikha.refusal.first-turn", _late_enough),), subject_guards=sent, target_guards=_SPACE)
 
 
 OPEN_ATTACK, ATTACK = _sends("attack"), _sends("")
-ANSWER = Verb("answer", _answer, subjects=_fighters, targets=lambda s, seat, card: combat.open_spaces(s, seat),
-              sure=(*_FIGHTER, *_SPACE, _FACING), target_guards=(*_SPACE, _FACING),
-              subject_guards=(*_FIGHTER, Guard("EPI-R40", "epikha.refusal.barred", _may("answer"))))
+_ANSWERER = (*_FIGHTER, _unbarred("answer"))
+ANSWER = Verb("answer", _answer, subjects=_fighters("answer"), targets=lambda s, seat, card: combat.open_spaces(s, seat),
+              sure=(*_ANSWERER, *_SPACE, _FACING), target_guards=(*_SPACE, _FACING), subject_guards=_ANSWERER)
 DONE = Verb("done", _nothing, leaves="done")
 END = Verb("end", _nothing, leaves="end")
 PLAYS = (DEPLOY, EQUIP, CAST, GIVE, WITHDRAW, USE)

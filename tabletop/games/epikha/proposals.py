@@ -35,19 +35,17 @@ def split(m: Match, seat: int, rank: Callable[[S, int, Parts, int], Iterable[tup
     """Share an amount out by a list of (recipient, at most), the first served first; what is left goes wherever there is room."""
     ask, env = m.ask()
     assert isinstance(ask, Split)
-    assert ask.caps is not None
-    recipients, amount = ask.recipients(m, env, seat), ask.amount(m, env, seat)
-    if not recipients:
+    parts = list(ask.parts(m, env, seat))
+    if not parts:
         return tuple(m.options(seat, ()))
-    parts = list(zip(recipients, ask.caps(m, env, seat), strict=True))
-    left = min(amount, sum(most for _, most in parts))
-    given = dict.fromkeys(recipients, 0)
+    left = min(ask.amount(m, env, seat), sum(most for _, most in parts))
     room = dict(parts)
+    given = dict.fromkeys(room, 0)
     for card, most in (*rank(m.store, seat, parts, left), *parts):
         share = min(left, most, room[card] - given[card])
         given[card] += share
         left -= share
-    return tuple([("give", card, given[card]) for card in recipients])
+    return tuple([("give", card, given[card]) for card in given])
 
 
 def payers(s: S, seat: int, parts: Parts, amount: int) -> list[tuple[int, int]]:

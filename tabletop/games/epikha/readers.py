@@ -5,7 +5,7 @@ Every reader is total, and runs on a seat's view as well as on the true store.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
@@ -121,21 +121,20 @@ def stands_in(s: S, card: int, kind: int) -> bool:
 
 def everything(s: S, seat: int) -> list[int]:
     """List a seat's cards in play that are not destroyed, each bearer before its own."""
-    return list(walk(s, FIELDS[seat]))
+    return walk(s, FIELDS[seat])
 
 
-def walk(s: S, fields: Iterable[int]) -> Iterator[int]:
-    """Yield the cards of some zones that are not destroyed, each bearer before its own; a destroyed bearer's own too."""
+def walk(s: S, fields: Iterable[int]) -> list[int]:
+    """List the cards of some zones that are not destroyed, each bearer before its own; a destroyed bearer's own too."""
     zones, fallen, fixed = s.zone, s.fallen, s.fixed
-    last = len(zones) - fixed
+    last, found = len(zones) - fixed, []
     for zone in fields:
         for card in zones[zone]:
             if not fallen[card]:
-                yield card
-            if card < last:
-                for arm in zones[fixed + card]:
-                    if not fallen[arm]:
-                        yield arm
+                found.append(card)
+            if card < last and zones[fixed + card]:
+                found += [arm for arm in zones[fixed + card] if not fallen[arm]]
+    return found
 
 
 def may_bear(s: S, card: int, holder: int) -> bool:
@@ -254,6 +253,13 @@ def is_answering(s: S, card: int) -> bool:
 def may_fight(s: S, card: int, how: str) -> bool:
     """Whether no text bars a card from what it is about to do: "attack", "answer" or "magic"."""
     return not marked(s, card, BARS[how])
+
+
+def unbarred(s: S, cards: list[int], how: str) -> list[int]:
+    """List the cards that no text bars from what they are about to do."""
+    if BARS[how] not in (s.current or s.index()).modifiers:
+        return cards
+    return [c for c in cards if may_fight(s, c, how)]
 
 
 # ---- Spells

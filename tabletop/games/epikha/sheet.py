@@ -90,10 +90,12 @@ class Sheet:
     definition: Any = field(default=None, compare=False, repr=False)
     played: Literal["", "body", "arm", "spell"] = field(init=False, default="")
     speaks: bool = field(init=False, default=False)
+    speaks_in_magic: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         """Derive whether a card has texts, and how it is played from the hand: as a body, onto a bearer, as a Spell, or not at all."""
         object.__setattr__(self, "speaks", bool(self.lasting or self.watchers))
+        object.__setattr__(self, "speaks_in_magic", bool(self.magic_lasting or self.magic_watchers))
         if self.kind in ("character", "machine") or self.offer:
             object.__setattr__(self, "played", "body")
         elif self.kind in ("weapon", "object"):

@@ -15,7 +15,7 @@ from tabletop.lang.deal import first_of, lay_out
 from . import actions, blows, combat, costs, drawing, ending, leftovers, moves, spells
 from .actions import seat_of
 from .board import DECK, DEPLOYMENT, FIRST_HAND, KIT, LAID, SKILLS, pile
-from .readers import active, hand, is_arm, original, sheet
+from .readers import active, hand, original, sheet
 from .sheet import Sheet
 from .store import EpikhaStore
 from .triggers import SORTING
@@ -55,22 +55,23 @@ def _both(m: Match, env: Bindings) -> tuple[int, ...]:
 def _to_lay(m: Match, env: Bindings, seat: int) -> list[int]:
     """List what a seat may lay down: its Skills, and of each Weapon or Object as many copies as may be laid."""
     s: S = m.store
+    defs, card_of = s.defs, s.card
     counted: dict[int, int] = {}
     found = []
     for card in s.zone[pile(seat, KIT)]:
-        definition = s.card[card]
-        most = 1 if s.defs[definition].kind == "skill" else MOST_ARMS if is_arm(s, card) else 0
-        if most:
-            counted[definition] = counted.get(definition, 0) + 1
-            if counted[definition] <= most:
+        own = defs[card_of[card]]
+        if own.played == "arm" or own.kind == "skill":
+            copies = counted[card_of[card]] = counted.get(card_of[card], 0) + 1
+            if copies <= (MOST_ARMS if own.played == "arm" else 1):
                 found.append(card)
     return found
 
 
 def may_lay(s: S, seat: int, cards: tuple[int, ...]) -> bool:
     """Whether cards may be laid down together: Skills, or two Weapons and two Objects, leaving 1 Vital (EPI-R9)."""
-    kinds = [sheet(s, c).kind for c in cards]
-    price = sum(sheet(s, c).loss if sheet(s, c).kind == "skill" else sheet(s, c).cost for c in cards)
+    sheets = [sheet(s, c) for c in cards]
+    kinds = [one.kind for one in sheets]
+    price = sum([one.loss if one.kind == "skill" else one.cost for one in sheets])
     if price >= original(s, s.player[seat]) or ("skill" in kinds and len(set(kinds)) > 1):
         return False
     return kinds.count("weapon") <= MOST_ARMS and kinds.count("object") <= MOST_ARMS
