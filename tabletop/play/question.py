@@ -25,7 +25,7 @@ class Question:
 
     `source` is the card that asks (TABLE: the rules). `items` are the pickable cards, zones or words by `noun`.
     choose: from `low` to `high` of them, `most` where there were enough; number: from `low` to `high`; split: `high`
-    over the items, each at most its cap where there are `caps`.
+    over the items, each at most its cap of `caps`.
     `places` are the places for arranged items. `barred` are items that cannot be chosen, each with the reason; the
     viewer need not know them all. `step` is the description from the game's card language, if any. `left` is how often
     the question is asked in a row, this time included, where that is known.

@@ -88,12 +88,12 @@ def test_arrange_gives_every_order_on_every_place() -> None:
 
 def test_split_gives_every_division_of_the_whole_amount() -> None:
     """Nothing is left over and nothing made up."""
-    found = values(Split("x", zero, given(1, 2, 3), number(4)))
+    found = values(Split("x", zero, given((1, 4), (2, 4), (3, 4)), number(4)))
     expected = [tuple(zip((1, 2, 3), shares, strict=True))
                 for shares in product(range(5), repeat=3) if sum(shares) == 4]
 
     assert sorted(expected) == sorted(found)
-    assert values(Split("x", zero, given(1), number(4))) == [((1, 4),)]
+    assert values(Split("x", zero, given((1, 4)), number(4))) == [((1, 4),)]
     assert values(Split("x", zero, given(), number(4))) == [()]
 
 
@@ -110,8 +110,8 @@ ASKS = (
     Choose("x", zero, given(10), least=0), Choose("x", zero, given(10, 20), least=2, most=2),
     Order("x", zero, given(*CARDS)), Order("x", zero, given(10)), Order("x", zero, given()),
     Arrange("x", zero, given(10), given(5)), Arrange("x", zero, given(10), given(5, 6)),
-    Arrange("x", zero, given(), given(5, 6)), Split("x", zero, given(1), number(3)),
-    Split("x", zero, given(1, 2), number(3)), Split("x", zero, given(1, 2), number(0)),
+    Arrange("x", zero, given(), given(5, 6)), Split("x", zero, given((1, 3)), number(3)),
+    Split("x", zero, given((1, 3), (2, 3)), number(3)), Split("x", zero, given((1, 0), (2, 0)), number(0)),
     Number("x", zero, number(0), number(0)), Number("x", zero, number(0), number(9)), Confirm("x", zero),
 )
 
@@ -186,7 +186,7 @@ def test_arrange_keeps_to_the_room_of_places(room: int) -> None:
 def test_split_gives_nobody_more_than_its_cap(amount: int) -> None:
     """Seven over Resistances of 2, 0 and 3: two and three, and the rest is given to nobody."""
     caps = (2, 0, 3)
-    found = values(Split("x", zero, given(*CARDS), number(amount), caps=given(*caps)))
+    found = values(Split("x", zero, given(*zip(CARDS, caps, strict=True)), number(amount)))
     shares = [s for s in product(*(range(cap + 1) for cap in caps)) if sum(s) == min(amount, sum(caps))]
 
     assert sorted(tuple(zip(CARDS, s, strict=True)) for s in shares) == sorted(found)

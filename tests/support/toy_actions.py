@@ -372,8 +372,8 @@ def _sort(m: Match, env: Bindings) -> None:
 SORT = program("fair.sort", order=Order("order", seat_of, _stall), sort=_sort)
 
 
-def _rivals(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [rival for rival in seats(m) if rival != seat]
+def _rivals(m: Match, env: Bindings, seat: int) -> list[tuple[int, int]]:
+    return [(rival, 2) for rival in seats(m) if rival != seat]
 
 
 def _two(m: Match, env: Bindings, seat: int) -> int:

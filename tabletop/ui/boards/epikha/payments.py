@@ -25,7 +25,7 @@ def share_text(store: Any, question: Question, usual: Shares, *, brief: bool) ->
     """Return the texts for sharing out a payment or damage on the board, from the proposed shares; `brief` names one payer at most."""
     if question.shape != "split" or not question.items:
         return None
-    caps = question.caps or (question.high,) * len(question.items)
+    caps = question.caps
     kind = {"pay": "pay", "shares": "take"}.get(question.name, "deal")
 
     def says(shares: Shares) -> Say:
@@ -34,7 +34,7 @@ def share_text(store: Any, question: Question, usual: Shares, *, brief: bool) ->
     def note(shares: Shares) -> Say:
         return _note(store, question, shares, brief=brief)
 
-    return ShareText(tuple(caps), usual or tuple([0] * len(caps)), says, note,
+    return ShareText(caps, usual or tuple([0] * len(caps)), says, note,
                      lambda n: say(f"{KEY}.minus", n=n) if n else say(f"{KEY}.nothing"), STEP)
 
 

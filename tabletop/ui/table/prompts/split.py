@@ -44,8 +44,7 @@ class SplitPrompt(Prompt):
     @property
     def rest(self) -> int:
         """Amount not given yet."""
-        caps = self.question.caps
-        return (min(self.question.high, sum(caps)) if caps else self.question.high) - sum(self.shares)
+        return min(self.question.high, sum(self.question.caps)) - sum(self.shares)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """Return a size as high as its rows."""
@@ -70,8 +69,7 @@ class SplitPrompt(Prompt):
 
     def give(self, i: int, by: int) -> None:
         """Change a row by one, within its cap and the rest."""
-        caps = self.question.caps
-        if by > 0 and caps and self.shares[i] >= caps[i]:
+        if by > 0 and self.shares[i] >= self.question.caps[i]:
             return
         if (self.rest if by > 0 else self.shares[i]) > 0:
             self.shares[i] += by
