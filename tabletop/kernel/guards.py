@@ -245,9 +245,10 @@ def closed(store: Any, seat: int) -> bool:
 
 
 class Together:
-    """Verbs that a menu names one after another, none with a guard on the seat, whose options are listed together.
+    """Verbs that a menu names one after another, whose options are listed together.
 
-    `listed` gives the same options as the verbs one by one, in their order; the guards still explain refusals.
+    `listed` gives the same options as the verbs one by one, in their order, and asks their guards on the seat itself; the
+    guards still explain refusals.
     """
 
     __slots__ = ("listed", "name", "verbs")

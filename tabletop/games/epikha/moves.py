@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.kernel.agenda import Bindings, program
-from tabletop.kernel.asks import Choose
+from tabletop.kernel.asks import Choose, Option
 from tabletop.kernel.atomic import until_stuck
 from tabletop.kernel.atoms import fact, move, put
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Guard, Together, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE, TABLE
 from tabletop.lang.execute import have_targets
@@ -136,6 +136,22 @@ EQUIP = Verb("equip", _equip, subjects=_holding("arm"), targets=_bearers, aims="
              subject_guards=(*_ARM, AFFORDS), target_guards=(_HOLDER, _BEARS), sure=(*_ARM, AFFORDS, _HOLDER, _BEARS))
 CAST = Verb("cast", _cast, subjects=_holding("spell"), hidden=hand_hides, seat_guards=(HOST,),
             subject_guards=(*_SPELL, AFFORDS, TARGETS), sure=(*_SPELL, AFFORDS))
+_FROM_HAND = (DEPLOY, EQUIP, CAST)
+_VERBS = {"body": DEPLOY, "arm": EQUIP, "spell": CAST}
+"""The verb by which a card is played from the hand."""
+
+
+def _all_cards(s: S, seat: int) -> list[Option]:
+    """List the cards that are played from the hand, verb by verb; hand and purse are read once."""
+    defs, card_of = s.defs, s.card
+    found: dict[Verb, list[int]] = {}
+    for card in costs.payable(s, seat, [c for c in hand(s, seat) if defs[card_of[c]].played]):
+        found.setdefault(_VERBS[defs[card_of[card]].played], []).append(card)
+    out: list[Option] = []
+    for verb in _FROM_HAND:
+        if verb in found and all(test(s, seat) for test in verb.seat_tests):
+            out += verb.among(s, seat, found[verb])
+    return out
 
 
 # ---- cards in Deployment
@@ -323,7 +339,7 @@ ANSWER = Verb("answer", _answer, subjects=_fighters("answer"), targets=lambda s,
               sure=(*_ANSWERER, *_SPACE, _FACING), target_guards=(*_SPACE, _FACING), subject_guards=_ANSWERER)
 DONE = Verb("done", _nothing, leaves="done")
 END = Verb("end", _nothing, leaves="end")
-PLAYS = (DEPLOY, EQUIP, CAST, GIVE, WITHDRAW, USE)
+PLAYS = (Together(*_FROM_HAND, listed=_all_cards), GIVE, WITHDRAW, USE)
 DEPLOYING = (*PLAYS, OPEN_ATTACK, END)
 """Everything that a player may do in the Deployment phase; an attack opens the Combat phase, the end is that of the turn."""
 REGROUPING = (*PLAYS, END)
