@@ -7,10 +7,13 @@ import tomllib
 import pytest
 
 from tabletop import places
-from tabletop.games.epikha import moves, spells, standing
+from tabletop.games.epikha import spells, standing, turn
+from tabletop.kernel.guards import Menu
 from tabletop.lang.languages import LANGUAGES, Lang
 
-VERBS = (*moves.DEPLOYING, *moves.ATTACKING, *moves.ANSWERING, spells.REPLY, spells.SHIELD, spells.PASS, *standing.STANDING.values())
+MENUS = (turn.TURN, turn.COMBAT)
+VERBS = (*(verb for menu in MENUS for step in menu.steps if isinstance(step.ask, Menu) for verb in step.ask.verbs.values()),
+         spells.REPLY, spells.SHIELD, spells.PASS, *standing.STANDING.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

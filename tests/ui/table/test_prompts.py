@@ -158,7 +158,7 @@ def test_an_arrangement_fits_a_small_window() -> None:
 
 def test_an_amount_is_shared_by_the_wheel() -> None:
     """Over a row it counts for that row; the button waits until all is given."""
-    with Pilot(desk("split", items=(11, 12), high=3)) as p:
+    with Pilot(desk("split", items=(11, 12), caps=(3, 3), high=3)) as p:
         prompt = p.scene.prompt
         p.wheel(prompt.more[1], 1)
         p.wheel(prompt.more[1], 1)
