@@ -67,6 +67,18 @@ def box(x: float, y: float, w: float, h: float, *, r: float = 0, **ink: Unpack[I
     return f'<rect x="{x:.2f}" y="{y:.2f}" {size} rx="{r}" ry="{r}" {_inked(**ink)}/>'
 
 
+def dashes(w: float, h: float, r: float, pattern: tuple[float, float]) -> str:
+    """Return the dashes of a rounded rectangle, about as long as the pattern's dash and gap, that end within a gap.
+
+    The drawing library shows a dash of no length at the end of an outline as a spike across the picture.
+    """
+    dash, gap = pattern
+    length = 2 * (w + h) - (8 - 2 * math.pi) * r
+    period = length / (round(length / (dash + gap)) + 0.77)
+    share = period / (dash + gap)
+    return f"{share * dash:.3f} {share * gap:.3f}"
+
+
 def inset(w: float, h: float, by: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
     """Box of a shape, smaller by a margin on each side."""
     return box(by, by, w - 2 * by, h - 2 * by, r=r, **ink)

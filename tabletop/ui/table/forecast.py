@@ -67,7 +67,7 @@ class Forecast:
         onward = outcomes.onward if asked is not None else outcomes.after_move
         foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
         self.outcome = outcomes.compare(session, foreseen, self._name)
-        wide = self._now().plan.layout == "wide"
+        wide = self._now().plan.layout == "wide" and bool(self.outcome.lines)
         if wide:
             self._show_panel()
         self._send(Foretold(self.outcome, "taken" if wide else "as it was"))

@@ -93,7 +93,9 @@ class Lights:
             return
         picks = asking.picks_for(node) if node is not None else None
         if asking.open:
-            self._aim.point(asking.question.source if asking.question else 0, node if picks is not None else None)
+            question = asking.question
+            aimed = picks is not None and question is not None and question.noun != "zone"  # a pile is not aimed at: a card is taken from it
+            self._aim.point(question.source if question else 0, node if aimed else None)
             self._forecast.show(picks)
         else:
             self._forecast.hint(self._moves.picks_for(node) if node is not None else None)

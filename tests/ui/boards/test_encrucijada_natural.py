@@ -4,17 +4,21 @@ import pygame
 import pytest
 
 from tabletop.games.encrucijada.board import PILE_ROWS, VILLAGES
+from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui import drawing as drawn
 from tabletop.ui.boards.encrucijada import band, drops, outcome, view_model
 from tabletop.ui.boards.encrucijada.answers import answers
 from tabletop.ui.boards.encrucijada.banners import banner
+from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.table_factory import make_session
+from tabletop.ui.table.arrows import ArrowNode
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
 from tests.ui.boards.crossroads import start as fresh
@@ -216,3 +220,42 @@ def test_a_click_on_a_rivals_panel_shows_its_village_large(size):
         p.click((box.x + 20, box.y + 12))
         assert scene.dialog is not None
         assert scene.dialog.name == "pile"
+
+
+@pytest.mark.parametrize(("w", "h"), [(240, 76), (238, 76), (134, 76), (264, 92)])
+def test_the_place_for_an_answer_has_no_spike(w, h):
+    """The last dash of its outline would be drawn across it where it has no length."""
+    pygame.font.init()
+    shown = drawn.queue_place(Brush(1.0, Theme(), "es"), w, h, "", "").surface
+    inside = [shown.get_at((x, h // 2))[3] for x in range(5, w - 5)]
+    assert max(inside) - min(inside) < 8
+
+
+def test_a_pile_to_draw_from_is_neither_aimed_at_nor_foretold():
+    """Nobody knows what will be drawn: the question stays to be read, and no arrow comes out of the hand."""
+    with seated(drawing()) as p:
+        scene = table(p)
+        zone = scene.asking.question.items[0]
+        p.settle()
+        p.move(board(p).places[zone])
+        p.wait(0.5)
+        assert scene.forecast.outcome is not None
+        assert not scene.forecast.outcome.lines
+        assert not scene.forecast.panel.visible
+        assert not [node for node in scene.aim.layer.children if isinstance(node, ArrowNode)]
+
+
+def test_rivals_take_their_places_as_soon_as_the_order_of_turns_is_drawn():
+    """Panels stand in turn order from the first turn on, and not only once the table is laid anew."""
+    m = fresh(7, 4)
+    while len(m.waiting()) > 1 or m.ask()[0].name != "formation":
+        seat = m.waiting()[0]
+        m.play(seat, proposal(m, seat))
+    with seated(m) as p:
+        p.settle()
+        p.click("confirm")
+        p.settle()
+        shown = board(p)
+        assert shown.plan.order == order_of(m.store, shown.plan.bottom)
+        lefts = [shown.panels[seat].box.x for seat in shown.plan.order]
+        assert lefts == sorted(lefts)

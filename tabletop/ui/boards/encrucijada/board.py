@@ -124,8 +124,11 @@ class EncrucijadaBoard(BoardWar):
     # ---- up to the store
     def show(self) -> None:
         """Update villages, towers, piles, resources, the war and the chain."""
-        plan, store = self.plan, self.store
-        assert plan is not None
+        store = self.store
+        assert self.plan is not None
+        if order_of(store, self.plan.bottom) != self.plan.order:
+            self.put(self.plan)  # the order of turns has just been drawn
+        plan = self.plan
         self.felt.show(plan, tuple(self.sleeve(seat) for seat in range(store.seats)))
         self.villages_of = {seat: rows(store, seat) for seat in (*plan.halves, *plan.rivals)}
         self.fronts = {card: group for found in self.villages_of.values() for card, group in fronts(found).items()}

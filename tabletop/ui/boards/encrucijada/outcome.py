@@ -75,9 +75,9 @@ class EncrucijadaOutcomes:
             lines.insert(0, ("backward-time", DIM, say(f"{KEY}.unanswered")))
         if over:
             lines.append(("laurel-crown", GOLD, say(f"{KEY}.ends")))
-        if foreseen.more:
+        if foreseen.more and not empty:  # alone it says nothing: of a pile to draw from, of a hidden card
             lines.append(("help", DIM, say(f"{KEY}.more")))
-        elif empty:
+        elif empty and not foreseen.more:
             lines.append(("info", DIM, say(f"{KEY}.nothing")))
         dials = {(seat, "tower"): after for seat, (_, after) in c.towers.items()}
         dials |= {(seat, f"sum-{RESOURCES[resource]}"): after for (seat, resource), (_, after) in c.sums.items()}

@@ -95,8 +95,8 @@ def _counts(box: Box, dial: Box) -> tuple[Box, Box, tuple[Box, ...]]:
     """Return the places of the hand, the discard and the piles in a panel of the wide layout."""
     x, y = box.x, box.y
     if box.w >= BROAD:
-        left = dial.x - 152
-        return Box(left, y + 14, 68, 26), Box(left + 74, y + 14, 68, 26), tuple(Box(left + i * 48, y + 50, 22, 30) for i in range(3))
+        left = dial.x - 164
+        return Box(left, y + 14, 68, 26), Box(left + 80, y + 14, 68, 26), tuple(Box(left + i * 53, y + 50, 22, 30) for i in range(3))
     if box.w >= MIDDLE:
         left = x + 86
         return Box(left, y + 38, 60, 24), Box(left + 64, y + 38, 60, 24), tuple(Box(left + i * 44, y + 68, 18, 25) for i in range(3))
