@@ -4,6 +4,7 @@ import argparse
 import ast
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import tabletop
@@ -53,6 +54,7 @@ def tests_folder() -> Path | None:
     return folder if (folder / "conftest.py").is_file() else None
 
 
+@cache
 def citations(folder: Path) -> dict[str, list[str]]:
     """Map each clause to the tests that cite it (`games/enadrya/test_turn.py::test_name`), read from their source."""
     cited: dict[str, list[str]] = defaultdict(list)

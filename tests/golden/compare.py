@@ -21,8 +21,9 @@ def blocks(picture: pygame.Surface) -> pygame.Surface:
 def off(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int]]:
     """The blocks that differ, by column and row."""
     a, b = blocks(one), blocks(other)
-    return [(x, y) for y in range(a.get_height()) for x in range(a.get_width())
-            if max(abs(p - q) for p, q in zip(a.get_at((x, y))[:3], b.get_at((x, y))[:3], strict=True)) > STEP]
+    channels = zip(pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB"), strict=True)
+    found = dict.fromkeys(place // 3 for place, (p, q) in enumerate(channels) if p - q > STEP or q - p > STEP)
+    return [(place % a.get_width(), place // a.get_width()) for place in found]
 
 
 def differs(one: pygame.Surface, other: pygame.Surface) -> bool:

@@ -11,6 +11,9 @@ from tabletop.archive.library import samples
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 
+READ: list[Path] = []
+"""Folder of the cache, once it was made: each conftest that imports the fixture has a fixture of its own."""
+
 
 def read_once(home: Path) -> Path:
     """Return the folder with the cache that reading every game's cards and decks and the samples leaves in a home."""
@@ -30,8 +33,10 @@ def give(copies: Path) -> None:
 
 @pytest.fixture(scope="session", name="copies")
 def copies_(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Make the cache once a run; a conftest that imports both fixtures gives it to its tests."""
-    return read_once(tmp_path_factory.mktemp("read"))
+    """Make the cache once a run; a conftest or module that imports both fixtures gives it to its tests."""
+    if not READ:
+        READ.append(read_once(tmp_path_factory.mktemp("read")))
+    return READ[0]
 
 
 @pytest.fixture(autouse=True)

@@ -8,6 +8,9 @@ from tabletop.games.ecg.cards import read_card
 from tabletop.games.ecg.entry import stock
 from tests.support.bad_input import GOOD, BadCard, BadDeck, BadInput
 from tests.support.clauses import clause
+from tests.support.primed import copies_, primed
+
+__all__ = ["copies_", "primed"]
 
 ECG = BadInput("ecg", stock, read_card)
 CANDLES, READING = "las-cuatro-velas", "la-segunda-lectura"

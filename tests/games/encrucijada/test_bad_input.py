@@ -8,6 +8,9 @@ from tabletop.games.encrucijada.cards import read_card
 from tabletop.games.encrucijada.entry import stock
 from tests.support.bad_input import GOOD, BadCard, BadDeck, BadInput
 from tests.support.clauses import clause
+from tests.support.primed import copies_, primed
+
+__all__ = ["copies_", "primed"]
 
 ENCRUCIJADA = BadInput("encrucijada", stock, read_card)
 LEGAL = {"atempus-del-foro": 1, "aguila-de-plata": 1, "valeria-del-hito": 1,

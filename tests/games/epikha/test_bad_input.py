@@ -8,6 +8,9 @@ from tabletop.games.epikha.cards import read_card
 from tabletop.games.epikha.entry import stock
 from tests.support.bad_input import GOOD, BadCard, BadDeck, BadInput
 from tests.support.clauses import clause
+from tests.support.primed import copies_, primed
+
+__all__ = ["copies_", "primed"]
 
 EPIKHA = BadInput("epikha", stock, read_card)
 VOW, LIBRARY = "voto-del-alba", "biblioteca-sumergida"
