@@ -75,9 +75,9 @@ class Moves:
         return Drag(card, payload=card.card, ghost=ghost)
 
     def _own(self, card: int) -> bool:
-        """Whether a card is the viewer's, in the hand or on the board."""
+        """Whether a card is the viewer's, in the hand or on the board, or one that the viewer shares and may act with."""
         store = self._session.store
-        return bool(store.card[card]) and store.own[card] == self._session.viewer
+        return bool(store.card[card]) and (store.own[card] == self._session.viewer or card in self._session.by_subject())
 
     def takes(self, place: Node, drag: Drag) -> bool:
         """Whether a target may be tried: any with the pointer, legal ones only with the keyboard."""

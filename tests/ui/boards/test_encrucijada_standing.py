@@ -7,6 +7,7 @@ import pytest
 from tabletop.games.encrucijada import actions
 from tabletop.games.encrucijada.ending import RULED
 from tabletop.games.encrucijada.readers import resistance, sheet, team_sums
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.present.replay import Replay
@@ -17,6 +18,7 @@ from tabletop.ui.replay import reel
 from tests.support.clauses import clause
 from tests.ui.boards.epochs import board, found, start
 from tests.ui.boards.playing import seated
+from tests.ui.table.deals import table
 
 
 @clause("ENC-R6")
@@ -79,3 +81,29 @@ def test_war_on_the_first_seat_has_a_subject() -> None:
     assert session.viewer == m.waiting()[0]
     assert ("declare", 0, 0) in session.by_subject()[0]
     assert [option[0] for option in session.exits()] == ["end"]
+
+
+def _shares_a_tower(m: Match) -> bool:
+    """Whether somebody may use the tower of the team that an ally brought."""
+    seat, tower = m.waiting()[0], m.store.tower[m.waiting()[0]]
+    return m.ask()[0].name == "action" and m.store.own[tower] != seat and ("use", tower, 0) in m.options(seat)
+
+
+@clause("ENC-1.1", "ENC-R21")
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_shared_tower_is_used_by_a_click_on_the_own_plate(size: tuple[int, int]) -> None:
+    """The panel of the ally who brought it stands for no card."""
+    m = found(2, _shares_a_tower, seats=6, mode="teams")
+    seat = m.waiting()[0]
+    tower = m.store.tower[seat]
+    with seated(m, size=size, people=(seat,)) as p:
+        shown, before = board(p), m.history.cursor
+        assert shown.node_of(tower) is shown.towers[seat]
+        assert not shown.panels[m.store.own[tower]].card
+        p.click(shown.towers[seat])
+        offers = [node for node in table(p).offers.layer.children if node.name == "move0"]
+        for button in offers:
+            p.click(button)
+        assert m.history.cursor is not before
+        assert m.history.cursor is not None
+        assert m.history.cursor.picks[0] == ("use", tower, 0)

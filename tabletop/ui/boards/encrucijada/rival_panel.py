@@ -136,7 +136,7 @@ class RivalPanel(Piece):
     def show(self, store: Any, text: RivalText, most: int) -> None:
         """Show that state, and a dial that is whole at `most`; it rolls."""
         fresh = not self.card
-        self.card = store.tower[self.seat]
+        self.card = store.tower[self.seat] if text.tower == "own" else 0  # a shared tower lies where its dial is
         left = resistance(store, self.seat)
         self.most = most
         if text != self.text:
