@@ -53,6 +53,8 @@ CHAIN = 149
 # Decisions of the kept match of Epikha after which a price is shared out, and a left-over attack is.
 PAY, LEFT = 68, 94
 Make = Callable[[App, Path], Scene]
+# Decisions of the kept matches of Encrucijada after which a clash is fought, and a player of four, of six may act.
+CLASH, FOUR, SIX = 210, 262, 192
 
 
 class Screen(NamedTuple):
@@ -64,10 +66,10 @@ class Screen(NamedTuple):
 
 
 def match_at(game: str, decisions: int | None = None) -> Match:
-    """A kept match, as it stood after so many decisions (None: at its end)."""
+    """A kept match, as it stood after so many decisions (0: as it was dealt; None: at its end)."""
     match = open_match(HERE / f"{game}.tapete").match
     if decisions is not None:
-        match.go(match.history.line[decisions - 1])
+        match.go(match.history.line[decisions - 1] if decisions else None)
     return match
 
 
@@ -138,6 +140,10 @@ SCREENS: dict[str, Screen] = {
     "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
     "epikha-faces": Screen(lambda app, home: FacesPage(app, "epikha", KINDS), WIDE),
     "encrucijada-faces": Screen(lambda app, home: FacesPage(app, "encrucijada", SUITS, VILLAGE), WIDE),
+    "encrucijada": Screen(_table("encrucijada", CLASH), WIDE),
+    "encrucijada-setup": Screen(_table("encrucijada", 0), WIDE),
+    "encrucijada-four": Screen(_table("encrucijada-4", FOUR), SMALL),
+    "encrucijada-six": Screen(_table("encrucijada-6", SIX), WIDE),
     "epikha-cards": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "epikha", deck="voto-del-alba"), WIDE),
 }
 
