@@ -37,7 +37,7 @@ def test_a_picture_is_like_itself_and_unlike_one_with_a_piece_missing() -> None:
 def test_a_build_whose_pictures_are_others_fails_its_self_test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is named; a build that brings none fails too, a checkout does not."""
     monkeypatch.setattr(likeness, "PICTURES", (("settings", "enadrya", "es"), ("new-match", "warage", "es")))
-    likeness.main(str(tmp_path / likeness.FILE))
+    likeness.write(tmp_path / likeness.FILE)
     kept = json.loads((tmp_path / likeness.FILE).read_text(encoding="utf-8"))
     monkeypatch.setattr(likeness, "kept", lambda: kept)
     CHECKS["pictures as in the checkout"]()

@@ -1,13 +1,12 @@
 """Likeness of pictures: scenes of every game as the checkout paints them, for the self-test of a built program.
 
-`python -m tabletop.ui.tools.likeness FILE` writes their sketches; packaging/tapete.spec does.
+packaging/tapete.spec has their sketches written.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from itertools import cycle
@@ -63,12 +62,14 @@ def paint(scene: str, game: str, lang: str) -> list[int]:
     return sketch(shots.take(scene, shots.Shot(game=game, size=SIZE, lang=lang)))
 
 
-def main(out: str) -> None:
-    """Write the sketches of all pictures, by name."""
+def write(out: Path) -> None:
+    """Write the sketches of all pictures, by name. The player's own folders are not touched."""
+    before = os.environ.get(places.HOME_VARIABLE)
     with tempfile.TemporaryDirectory() as home:
         os.environ[places.HOME_VARIABLE] = home
-        Path(out).write_text(json.dumps({" ".join(one): paint(*one) for one in PICTURES}), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
+        try:
+            out.write_text(json.dumps({" ".join(one): paint(*one) for one in PICTURES}), encoding="utf-8")
+        finally:
+            os.environ.pop(places.HOME_VARIABLE)
+            if before is not None:
+                os.environ[places.HOME_VARIABLE] = before
