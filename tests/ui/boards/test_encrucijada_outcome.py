@@ -1,7 +1,8 @@
 """What is foreseen of a chain: cards that would go dark, and a revealed one that would go home."""
 
 from tabletop.play.forecast import foresee
-from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes, changes
+from tabletop.toolkit.text.message import plain
+from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes, changes, told
 from tabletop.ui.boards.encrucijada.war import warning
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
@@ -30,3 +31,12 @@ def test_a_revealed_card_without_its_thresholds_is_foreseen_to_go_home():
     assert found.dark == (s.card("Santuario Blanco"),)
     says = warning(s.store, found, ("Ana", "Bruno"))
     assert says.key == "encrucijada_board.war.would_go_home"
+
+
+def test_what_goes_dark_is_told_before_the_sums():
+    """The panel may have no room for all: sums stand in the bar too, what goes dark is told here alone."""
+    s, outcomes = struck(), EncrucijadaOutcomes()
+    foreseen = foresee(s.match, s.seat, (("pass", 0, 0),), ends=outcomes.ends, onward=outcomes.onward)
+    keys = [says.key.rpartition(".")[2] for _, _, says in told(changes(foreseen), foreseen, ("Ana", "Bruno"), lambda card: plain(str(card)))]
+    assert keys.index("dark") < keys.index("sum")
+    assert keys.index("gone") < keys.index("home") < keys.index("dark")

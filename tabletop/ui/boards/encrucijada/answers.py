@@ -18,8 +18,8 @@ from tabletop.toolkit.text.message import Say, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.view_model import KEY, answerers, card_says
 
-ROW, TOP, MOST = 30.0, 12.0, 3
-"""Height of a row, room over the first, and the most rows that name a card."""
+ROW, TOP, LOW, MOST = 30.0, 9.0, 6.0, 3
+"""Height of a row, room over the first and under the last, and the most rows that name a card."""
 NAME = Lettering("alegreya-sans-700", 15)
 
 
@@ -58,7 +58,7 @@ def answers(seen: Any) -> tuple[Answer, ...]:
 
 def height(count: int) -> float:
     """Return the height of so many answers; 0 for none."""
-    return TOP + ROW * min(count, MOST) + (20 if count > MOST else 0) if count else 0.0
+    return TOP + ROW * min(count, MOST) + (20 if count > MOST else 0) + LOW if count else 0.0
 
 
 class AnswersNode(Node):

@@ -207,7 +207,7 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
         "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88), "own": Box(16, h - 104, 264, 88),
         "inspector": Box(16, 120, 264, 370), "aside": Box(16, 120, 264, 200), "icons": Box(x, 16, 264, 56), "queue": Box(x, 88, 264, 316),
         "main": Box(x, 420, 264, 104), "second": Box(x, 540, 264, 56), "keys": Box(x, 604, 264, 34), "log": Box(x, 642, 264, 318 + low),
-        "undo": Box(x, 976 + low, 126, 56), "redo": Box(x + 138, 976 + low, 126, 56), "resolves": Box(16, 590, 264, 216),
+        "undo": Box(x, 976 + low, 126, 56), "redo": Box(x + 138, 976 + low, 126, 56), "resolves": Box(16, 556, 264, 250),
         "ranks": Box(16, 816, 264, 142), "hand": Box(546, h - 154, 980, 154)}
 
 

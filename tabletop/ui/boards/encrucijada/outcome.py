@@ -143,13 +143,13 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
         yield "castle", _hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
     yield from _listed(c.gone, "skull-crack", RED, "gone", name)
     yield from _listed(c.home, "return-arrow", BLUE, "home", name)
+    yield from _listed(c.dark, "power-button", RED, "dark", name)
+    yield from _listed(c.lit, "power-button", GREEN, "lit", name)
+    yield from _listed(c.shown, "magnifying-glass", GREEN, "shown", name)
     for (seat, resource), pair in c.sums.items():
         icon = PICTURES[RESOURCES[resource]][0]
         what = say(f"encrucijada.resource.{RESOURCES[resource]}")
         yield icon, _hue(pair), say(f"{KEY}.sum", resource=what, before=pair[0], after=pair[1], name=plain(names[seat]))
-    yield from _listed(c.dark, "power-button", RED, "dark", name)
-    yield from _listed(c.lit, "power-button", GREEN, "lit", name)
-    yield from _listed(c.shown, "magnifying-glass", GREEN, "shown", name)
     for card, pair in c.values.items():
         if card not in (*c.dark, *c.home):
             yield "crossed-swords", _hue(pair), say(f"{KEY}.value", name=name(card), before=pair[0], after=pair[1])
