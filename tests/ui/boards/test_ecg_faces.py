@@ -54,7 +54,7 @@ def test_every_card_fits_every_size(lang):
 
 
 def test_a_troop_shows_strength_countdown_lines_and_what_pays_it():
-    """The foot of its face, its ribbon, its cost."""
+    """They stand at the foot, on the ribbon and at the cost."""
     shown = face(SPEAR)
 
     assert [(f.kind, f.value) for f in shown.foot] == [("strength", "4"), ("count", "2"), ("icon", "switch-weapon")]
@@ -66,7 +66,7 @@ def test_a_troop_shows_strength_countdown_lines_and_what_pays_it():
 
 
 def test_an_action_shows_the_price_of_each_kingdom():
-    """A dash for one that cannot play it; at the corner the price of the kingdom that plays it for the least."""
+    """A kingdom that cannot play the card has a dash; the corner shows the lowest price."""
     shown = face(MARCH)
 
     assert [(c.kind, c.value) for c in shown.prices] == [("sun", "4"), ("owl", "4"), ("deer", "3"), ("wolf", ""), ("lion", "2")]
@@ -76,7 +76,7 @@ def test_an_action_shows_the_price_of_each_kingdom():
 
 
 def test_abilities_wear_the_ink_of_their_place():
-    """Court, battle, always, whenever; a school of sorcery has a line of its own."""
+    """Inks are those of court, battle, always and whenever; a school of sorcery has a line of its own."""
     assert [row.ink for row in face(MONK).rows] == ["sun_sorcery", "court"]
     assert ("icon", "heraldic-sun") in {(f.kind, f.value) for f in face(MONK).foot}
     assert face(MONK).short == "**Corte** 1 [x1]: ganas 1 de renombre"
@@ -85,13 +85,13 @@ def test_abilities_wear_the_ink_of_their_place():
 
 
 def test_a_spell_wears_its_god():
-    """The Sun's dye or the Moon's, frame and ribbon."""
+    """Frame and ribbon wear the Sun's colour or the Moon's."""
     moon = face(cards.spell("Face Moon", cards._RENOWN, school="moon"))
     assert (moon.dye, moon.frame, moon.kind_line) == ("owl", "owl", "Hechizo de la Luna")
 
 
 def test_a_troop_in_battle_shows_what_it_is_now():
-    """Strength with its wounds, the countdown, whether it may act; crossed once it has fallen."""
+    """The tile shows strength with wounds, the countdown, and whether the Troop may act; it is crossed out once fallen."""
     s = Scenario(own={"infantry": [SPEAR, WOLF]})
     store, faces = s.match.store, Faces(Translations("es"))
     spear, wolf = s.card("Face Spear"), s.card("Face Wolf")
@@ -156,7 +156,7 @@ def test_a_halved_seal_has_two_colours(brush):
 
 
 def test_a_foot_drops_its_last_word_first(brush):
-    """As many words as fit stay."""
+    """The tile keeps as many words as fit."""
     parts = tuple(Foot("icon", "spears", note=word) for word in ("Fuerza", "Infantería"))
     both, first, none = ((parts[0], parts[1]), (parts[0], dataclasses.replace(parts[1], note="")),
                          tuple(dataclasses.replace(part, note="") for part in parts))
@@ -170,7 +170,7 @@ def pixels(picture):
 
 
 def test_a_foot_never_drops_a_number(brush):
-    """Where the words do not fit beside the counts they go; the counts stay."""
+    """Words without room beside the counts are dropped; the counts stay."""
     parts = (Foot("strength", "4", note="Fuerza"), Foot("count", "2", "hourglass"), Foot("icon", "spears", note="Infantería"))
     narrow = drawing.card(brush, Face("X", foot=parts, kind="lion"), size="hand")
     bare = drawing.card(brush, Face("X", foot=(*parts[:1], Foot("count", "3", "hourglass"), *parts[2:]), kind="lion"), size="hand")

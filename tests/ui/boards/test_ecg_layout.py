@@ -54,7 +54,7 @@ def around(p: EcgPlan) -> dict[str, Box]:
 
 @pytest.mark.parametrize(("layout", "size"), CASES)
 def test_nothing_overlaps(layout, size):
-    """Neither the parts of one side nor those of both, the phases and the panels."""
+    """The parts of each side, the phases and the panels are apart."""
     p = plan(size, layout, 0)
     blocks = {f"{seat}.{name}": box for seat, side in p.sides.items() for name, box in parts(side).items()} | around(p)
     assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
@@ -87,7 +87,7 @@ def test_what_is_pointed_at_is_large_enough(layout, size):
 @pytest.mark.parametrize(("layout", "size"), CASES)
 @pytest.mark.parametrize("count", [len(ORDER), len(ORDER) + 1])
 def test_the_strip_leaves_the_lane_and_the_troops_free(layout, size, count):
-    """Over every column: no cell covers a Troop, a pile, or the arrow from the Troop to its target."""
+    """Over every column, no cell covers a Troop, a pile, or the arrow from the Troop to its target."""
     p = plan(size, layout, 0)
     for column in range(LINE_SIZE):
         slot = p.sides[0].slots[INFANTRY][column]
@@ -115,7 +115,7 @@ def test_the_table_is_as_painted():
 
 
 def test_a_troop_keeps_its_column():
-    """Where its player put it, if that is free; else the nearest free one; others stand from the middle outwards (ECG-R23)."""
+    """A Troop takes the column its player chose, else the nearest free one; others stand from the middle outwards (ECG-R23)."""
     ranks = Ranks()
     assert ranks.of(1, [11, 12, 13]) == {11: 2, 12: 1, 13: 3}
     ranks.wish(14, 1, 4)
@@ -130,7 +130,7 @@ def test_a_troop_keeps_its_column():
 
 
 def test_a_resumed_match_has_its_troops_where_they_came_to_stand():
-    """By its journal: the gap of one that left stays, and who changed lines stands where it was."""
+    """Columns are read from the journal: a Troop that left leaves a gap, one that changed lines keeps its column."""
     t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [CHAMPION]}, hand=[RANGER, ARCHER, READER], ready=5)
     ranks = Ranks()
 

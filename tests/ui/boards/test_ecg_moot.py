@@ -1,4 +1,4 @@
-"""ECG at a table for one: what no Reaction in hand could change is passed by itself; at a table for two, never by the hand."""
+"""ECG alone against bots: the table passes where no Reaction in hand could change anything; with two people a pass never depends on the hand."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def passed(s: Scenario, *, alone: bool) -> bool:
 @pytest.mark.parametrize(("hand", "moot"), [
     ([SARGENTO], True), ([PRAISE], True), ([SHIELD], False), ([CONTRAORDEN], False), ([RELEVO, PRAISE], True)])
 def test_alone_a_useless_reaction_is_passed_over(hand: list[Any], moot: bool) -> None:
-    """None in hand, one that mends whole Troops, one that needs another target; one that spares a wound is asked about."""
+    """The table passes without Reactions, or with one that could change nothing; it asks about a Reaction that saves a wound."""
     s = attacked(hand)
     assert worth_a_thought(s.match, 1, s.match.options(1)) is not moot
     assert passed(s, alone=True) is moot
@@ -49,7 +49,7 @@ def test_beside_another_player_the_hand_is_never_told_by_a_pass() -> None:
 
 
 def test_looking_leaves_the_match_as_it_is() -> None:
-    """The tries are made in worlds of their own."""
+    """The table tries answers in copies of the match."""
     s = attacked([SHIELD, PRAISE])
     before = s.match.digest()
     worth_a_thought(s.match, 1, s.match.options(1))

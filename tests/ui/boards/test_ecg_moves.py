@@ -77,7 +77,7 @@ def slot(p: Pilot, seat: int, kind: int, column: int) -> tuple[float, float]:
 
 
 def told(p: Pilot) -> list[str]:
-    """What notices on the screen say."""
+    """Return the texts of the notices on the screen."""
     return [toast.says(p.app.look.words) for toast in p.scene.top.children if toast.name == "toast"]  # type: ignore[attr-defined]
 
 
@@ -100,7 +100,7 @@ def test_troops_keep_their_columns_through_an_undo() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("column", [0, 4])
 def test_a_troop_stands_where_it_was_dropped(size: tuple[int, int], column: int) -> None:
-    """In the chosen line and column; the others stay."""
+    """The Troop enters the chosen line and column; the others stay."""
     s = field()
     with at_table(s, size=size) as p:
         before = piece(p, s, "Sargento").box
@@ -114,7 +114,7 @@ def test_a_troop_stands_where_it_was_dropped(size: tuple[int, int], column: int)
 
 @clause("ECG-5.3a")
 def test_a_card_is_dropped_on_the_court() -> None:
-    """Among the courtiers or beside them; a second one is refused there, with the clause."""
+    """The card may be dropped among the courtiers or beside them; a second one is refused with the clause."""
     s = field(ready=2)
     with at_table(s) as p:
         p.drag(piece(p, s, "Oso"), board(p).places[pile(0, COURT)])
@@ -125,7 +125,7 @@ def test_a_card_is_dropped_on_the_court() -> None:
 
 @pytest.mark.parametrize(("name", "verb"), [("Tea", "led"), ("Archivo", "endowed"), ("Gala", "played"), ("Leer", "played")])
 def test_other_cards_are_dropped_on_the_board(name: str, verb: str) -> None:
-    """A General and a Legacy on the Legacy zone, an Action anywhere; the treasury shows what is left while they are carried."""
+    """A General and a Legacy go to the Legacy zone, an Action anywhere; the treasury shows the rest while a card is carried."""
     s = field()
     with at_table(s) as p:
         target = board(p).places[pile(0, LEGACY)]
@@ -137,7 +137,7 @@ def test_other_cards_are_dropped_on_the_board(name: str, verb: str) -> None:
 
 
 def test_a_reaction_without_anything_to_answer_says_so() -> None:
-    """Dropped on a line or on the court, or clicked, in the player's own turn."""
+    """The card is dropped on a line or on the court, or clicked, in the player's own turn."""
     s = field(hand=[RELEVO])
     with at_table(s) as p:
         for target in (slot(p, 0, INFANTRY, 0), board(p).places[pile(0, COURT)]):
@@ -149,7 +149,7 @@ def test_a_reaction_without_anything_to_answer_says_so() -> None:
 
 
 def test_a_drop_that_is_refused_says_why() -> None:
-    """On a line that the card does not allow, on the rival's, and on bare felt."""
+    """Refused drops: on a line the card does not allow, on the rival's line, on bare felt."""
     s = field(hand=[BALLESTA])
     with at_table(s) as p:
         for target, reason in ((slot(p, 0, INFANTRY, 0), "No puede estar en esa línea: prueba en la otra"),
@@ -161,7 +161,7 @@ def test_a_drop_that_is_refused_says_why() -> None:
 
 @clause("ECG-R3")
 def test_a_troop_dragged_at_an_enemy_asks_how() -> None:
-    """A clash and a charge both reach it; the chosen one is made, and the first button has what happens in sight."""
+    """Clash and charge both reach the target; the chosen one is made, and the first button previews its outcome."""
     s = field()
     with at_table(s) as p:
         p.drag(piece(p, s, "Sargento"), piece(p, s, "Manada"))
@@ -175,7 +175,7 @@ def test_a_troop_dragged_at_an_enemy_asks_how() -> None:
 
 @clause("ECG-6.2")
 def test_an_enemy_out_of_reach_is_refused_by_its_clause() -> None:
-    """Support behind a standing line; and the strip stays as it was."""
+    """The target is support behind a standing line; the strip stays as it was."""
     s = field()
     with at_table(s) as p:
         p.drag(piece(p, s, "Sargento"), piece(p, s, "Ballesta"))
@@ -184,7 +184,7 @@ def test_an_enemy_out_of_reach_is_refused_by_its_clause() -> None:
 
 
 def test_a_troop_dragged_into_its_other_line_redeploys() -> None:
-    """And stands in the column where it was let go."""
+    """The Troop stands in the column where it was dropped."""
     s = field()
     with at_table(s) as p:
         p.drag(piece(p, s, "Monje"), slot(p, 0, INFANTRY, 4))
@@ -237,7 +237,7 @@ def test_a_manoeuvre_is_aimed_by_number_and_put_down_by_escape() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size: tuple[int, int]) -> None:
-    """Until the target is clicked, or the second button, by pointer or by its key, puts all away."""
+    """The aim lasts until the target is clicked, or the second button cancels it by pointer or key."""
     s = field()
     with at_table(s, size=size) as p:
         words = p.app.look.words
@@ -268,7 +268,7 @@ def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size:
 
 @clause("ECG-6.2")
 def test_the_places_to_redeploy_to_are_lit_and_take_a_click() -> None:
-    """As soon as the Troop is chosen, whatever it aims; there it goes, into the clicked column."""
+    """The other line is lit as soon as a Troop is chosen, with or without an aim; a click moves the Troop into the clicked column."""
     s = field()
     for aimed in ("", "3"):
         with at_table(s) as p:
@@ -308,7 +308,7 @@ def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) ->
 @pytest.mark.parametrize(("card", "line"), [
     (TEA, "**Tea** queda junto al Héroe"), (ARCHIVO, "**Archivo** queda entre los Legados"), (CIRIO, "**Cirio** queda como Oración 1 de 4")])
 def test_what_comes_to_the_legacy_zone_is_foretold(card: Any, line: str) -> None:
-    """In a line of its own."""
+    """The forecast says so in a line of its own."""
     s = field(hand=[card])
     with at_table(s) as p:
         name = line.split("**")[1]
@@ -339,7 +339,7 @@ def test_a_flame_flies_from_the_hand_to_the_niche_of_a_prayer(size: tuple[int, i
 
 # ---- the Hero's button
 def test_the_ability_is_ready_only_if_it_can_be_paid() -> None:
-    """Otherwise its button says what is missing; used, it says so."""
+    """A button that cannot be used says what is missing, or that it was used."""
     def says(s: Scenario) -> list[str]:
         with at_table(s) as p:
             return [hero.text.use(p.app.look.words) for hero in board(p).heroes]
@@ -376,7 +376,7 @@ def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
 
 
 def test_the_log_makes_room_for_the_chain_and_takes_it_back() -> None:
-    """In a wide window, as long as something waits."""
+    """The log of a wide window is shorter as long as an effect waits."""
     s = field(foe_hand=[CONTRAORDEN], foe_ready=2)
     s.do("clash", "Sargento", to="Manada")
     with at_table(s) as p:
@@ -390,7 +390,7 @@ def test_the_log_makes_room_for_the_chain_and_takes_it_back() -> None:
 
 
 def test_no_pill_tells_of_a_hand_that_lies_face_down() -> None:
-    """While the hand is hidden until a key is held."""
+    """Pills over the hand appear only while its cards are visible."""
     s = field(foe_hand=[CONTRAORDEN, HAMBRE], foe_ready=2)
     s.do("clash", "Sargento", to="Manada")
     with at_table(s) as p:
@@ -425,7 +425,7 @@ def test_each_number_of_cards_to_draw_is_a_button(way: str, drawn: int) -> None:
 
 @clause("ECG-3.8")
 def test_only_the_own_discard_is_opened() -> None:
-    """The rival's shows how many cards it has, and says why no more."""
+    """The rival's discard tells its number of cards, and why it stays closed."""
     own, foe = {"infantry": [SARGENTO], "discard": [OSO, NOVICIO]}, {"infantry": [MANADA], "discard": [OSO, MONJE, BALLESTA]}
     s = field(own=own, foe=foe, hand=[LEER])
     with at_table(s) as p:

@@ -53,7 +53,7 @@ def test_a_match_is_told_in_figures_and_words(played: Match) -> None:
     ("battle", (0,), "Bruno"), ("renown", (0,), "Ana"), ("blessing", (1,), "Bruno"), ("concede", (1,), "Ana"), ("both_fall", (), ""),
     ("both", (), ""), ("idle", (), ""), ("loop", (), "")])
 def test_every_end_is_told_of_whom_it_is_about(reason: str, winners: tuple[int, ...], named: str) -> None:
-    """Who falls or gives up is named as such, else who wins; a draw names nobody."""
+    """The reason names the loser who fell or gave up, else the winner; a draw names nobody."""
     s = Scenario(own={"infantry": [SARGENTO]}, foe={"infantry": [MANADA]})
     finish(s.match, winners, reason, clause="ECG-R5")
     for words in WORDS:
@@ -63,7 +63,7 @@ def test_every_end_is_told_of_whom_it_is_about(reason: str, winners: tuple[int, 
 
 
 def test_the_score_is_both_morales_and_never_below_nought() -> None:
-    """As a list of matches shows it."""
+    """The library's list shows this score."""
     s = Scenario()
     put(s.match, "morale", 0, -3)
     put(s.match, "morale", 1, 17)
@@ -71,7 +71,7 @@ def test_the_score_is_both_morales_and_never_below_nought() -> None:
 
 
 def test_the_picture_tells_nothing_of_hands() -> None:
-    """It is the same for whoever knows no more than a seat does."""
+    """With other hidden cards the picture has the same bytes."""
     pygame.font.init()
     match = start(3)
     look: Any = SimpleNamespace(brush=Brush(0.25), words=WORDS[0], k=0.25)

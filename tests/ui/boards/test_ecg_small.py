@@ -50,7 +50,7 @@ def test_every_card_and_counter_of_the_wide_table_is_there(lang: str) -> None:
 
 
 def test_a_seal_tells_its_name_on_hover() -> None:
-    """Courtiers, and the cards of a Legacy zone, lie without it."""
+    """Courtiers and the cards of a Legacy zone have no name printed."""
     s = field()
     with seated(s.match, size=SMALL) as p:
         for name in ("Oso", "Novicio@1", "Tea", "Archivo"):
@@ -79,7 +79,7 @@ def test_what_is_looked_at_covers_no_target_of_an_aimed_manoeuvre() -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_the_strip_tells_each_manoeuvre_by_its_tip(lang: str) -> None:
-    """Only icons have room there: name and meaning come on hover, with the reason where it cannot be made."""
+    """Cells show icons alone: name and meaning come on hover, with the reason for a padlock."""
     s = field()
     with seated(s.match, size=SMALL, lang=lang) as p:
         words, strip = p.app.look.words, board(p).strip
@@ -93,7 +93,7 @@ def test_the_strip_tells_each_manoeuvre_by_its_tip(lang: str) -> None:
 
 
 def test_a_hovered_card_leaves_the_heroes_numbers_in_sight() -> None:
-    """Wherever it lies: it is shown large at the right, unless it lies there itself."""
+    """The card is shown large at the right, unless it lies there itself."""
     s = field()
     with seated(s.match, size=SMALL) as p:
         shown, inspector = board(p), table(p).inspector

@@ -17,7 +17,7 @@ EN = Translations("en")
 
 
 def test_using_an_ability_names_its_price():
-    """A press pays at once: what it takes stands beside it."""
+    """A press pays at once, so the label names the price."""
     s = Scenario(heroes=(TISBE, ULULA), ready=5)
     hero = s.card("Tisbe")
     assert ability_price(s.store, hero).amount == 1
@@ -28,7 +28,7 @@ def test_using_an_ability_names_its_price():
 @clause("ECG-13.1", "ECG-R20")
 @pytest.mark.parametrize(("held", "told"), [(3, "Draw 2: 5 in hand"), (6, "Draw 2: 8 in hand"), (7, "Draw 2, discard 1 first: 8 in hand")])
 def test_a_number_to_draw_says_what_a_full_hand_gives_up(held, told):
-    """A hand holds eight: what would be beyond goes before."""
+    """A hand holds eight cards: the excess is discarded before the draw."""
     s = Scenario(hand=[NOVICIO] * (held - 1))  # the turn has begun with a card
     assert len(s.store.zone[pile(0, HAND)]) == held <= HAND_SIZE
     number = EcgWording().number(Session(s.match), SimpleNamespace(seat=0, high=2))

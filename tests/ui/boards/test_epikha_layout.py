@@ -41,7 +41,7 @@ def inside(box: Box, home: Box) -> bool:
 
 @pytest.mark.parametrize(("layout", "size"), CASES)
 def test_nothing_overlaps(layout, size):
-    """Neither the parts of one side nor those of both, the plates, the rails and the panels."""
+    """The parts of each side, the plates, the rails and the panels are apart."""
     p = plan(size, layout, 0)
     blocks = {f"{seat}.{name}": box for seat, side in p.sides.items() for name, box in parts(side).items()} | around(p)
     assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
@@ -111,7 +111,7 @@ def test_a_row_of_deployment_holds_any_number(layout, count, least):
 
 @pytest.mark.parametrize(("layout", "size"), [(layout, size) for layout, sizes in SIZES.items() for size in sizes])
 def test_a_question_covers_neither_the_beats_nor_the_side(layout, size):
-    """It lies over the phases: which beat is struck stays in sight."""
+    """The question lies over the phases; the rail of beats stays visible."""
     p = plan(size, layout, 0)
     assert overlap(p.asks, p.rail)
     assert not overlap(p.asks, p.beats)

@@ -55,7 +55,7 @@ def space(p: Pilot, seat: int, place: int) -> Node:
 
 
 def told(p: Pilot) -> list[str]:
-    """What notices on the screen say."""
+    """Return the texts of the notices on the screen."""
     return [toast.says(p.app.look.words) for toast in p.scene.top.children if toast.name == "toast"]  # type: ignore[attr-defined]
 
 
@@ -110,7 +110,7 @@ def test_a_payment_is_typed_and_taken_back():
 # ---- drops
 @clause("EPI-R11")
 def test_an_arm_is_given_to_whom_it_is_dropped_on():
-    """From the hand, paid for; and later from one bearer to another."""
+    """An arm is carried from the hand and paid for, and later from one bearer to another."""
     s = field(own={"deployment": [C("espada-jurada"), C("guardia-del-puente")]})
     with at_table(s) as p:
         p.drag(piece(p, s, "Lanza de Muralla"), to=piece(p, s, "Espada Jurada"), steps=3)
@@ -122,7 +122,7 @@ def test_an_arm_is_given_to_whom_it_is_dropped_on():
 @clause("EPI-4.1", "EPI-R3")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_character_is_dropped_into_the_magic_zone(size):
-    """It pays from there; a card in Magic does not fight, and says why."""
+    """The card pays from the Magic Zone; a card there cannot fight, and says why."""
     s = field()
     with at_table(s, size=size) as p:
         p.drag(piece(p, s, "Guardia del Puente"), to=board(p).places[pile(0, MAGIC)], steps=3)
@@ -149,7 +149,7 @@ def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size, armed):
 @clause("EPI-5.5")
 @pytest.mark.parametrize(("lang", "says"), [("es", "encaja primero 5 de daño"), ("en", "takes 5 damage first")])
 def test_the_order_of_damage_says_the_amount_and_marks_the_striker(lang, says):
-    """The bearer and what it carries may be chosen; who strikes it is lit red, not dimmed."""
+    """The bearer and its arms may be chosen; the attacker is lit red, not dimmed."""
     s = field(own={"deployment": [C("guardia-del-puente")]}, foe={"deployment": [(C("guardia-del-puente"), C("escudo-de-empiria"))]})
     s.attack("Guardia del Puente").answers(**{"Guardia del Puente@1": 0})
     with at_table(s, lang=lang) as p:
@@ -185,7 +185,7 @@ def test_the_inspector_tells_a_players_vital_from_the_printed_one(mode):
 
 @clause("EPI-5.1")
 def test_a_taken_space_and_the_rivals_refuse_with_their_reason():
-    """The clause is named."""
+    """The refusal names the clause."""
     s = field()
     with at_table(s) as p:
         p.drag(piece(p, s, "Guardia del Puente"), to=space(p, 0, 1), steps=3)
@@ -297,7 +297,7 @@ def test_a_resumed_combat_is_remembered():
 @clause("EPI-R19")
 @pytest.mark.parametrize("skills", [1, 2])
 def test_the_only_skill_is_proposed(skills):
-    """As the Player enters the Magic Zone the gold button names it; of two, the player chooses."""
+    """When the Player enters the Magic Zone, the gold button names the Skill; of two Skills, the player chooses."""
     names = ["segunda-lectura", "voz-de-mando"][:skills]
     s = field(skills=[C(name) for name in names])
     with at_table(s) as p:
