@@ -6,7 +6,9 @@ import pytest
 
 from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, MAGIC, SPACES, WIDTH, kind_of, pile
 from tabletop.toolkit.graph.box import Box
+from tabletop.ui.boards.epikha import strips
 from tabletop.ui.boards.epikha.layout import EpikhaPlan, Side, plan
+from tabletop.ui.boards.epikha.payments import stepping
 from tabletop.ui.boards.epikha.spots import CLOSE_ROW, board_spots, lasting_places, magic_places, row_places
 from tests.support import epikha_plain as plain
 from tests.support.epikha import Scenario
@@ -150,3 +152,27 @@ def test_every_card_in_the_open_has_a_spot_of_its_own(layout):
         if place == COMBAT:
             assert held[card] in p.sides[store.own[card]].spaces
     assert WIDTH == len(p.lanes)
+
+
+@pytest.mark.parametrize("layout", ["wide", "small"])
+def test_a_single_skill_takes_the_room_it_has(layout):
+    """Its name is read whole; several make room for each other."""
+    p = plan(SIZES[layout][0], layout, 0)
+    for skills in ([plain.READING], [plain.COMMAND, plain.READING]):
+        boxes = [spot.box for spot in board_spots(Scenario(skills=skills).store, p) if "skill" in spot.form]
+        assert all(inside(box, p.sides[0].skills) for box in boxes)
+        assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+        assert boxes[0].w >= 130 or len(skills) > 1
+
+
+@pytest.mark.parametrize("layout", ["wide", "small"])
+def test_what_a_flat_payer_gives_hides_none_of_its_numbers(layout):
+    """It stands between the picture and the badges."""
+    p = plan(SIZES[layout][0], layout, 0)
+    form, boxes = magic_places(p, p.sides[0], 5, 0)
+    s = Scenario(own={"magic": [plain.MAGE]})
+    left, right = strips.bare(boxes[0].w, boxes[0].h)
+    middle = stepping(s.store, p, s.card("Mage"), boxes[0]).pill.centre[0] - boxes[0].x
+    assert form == "payer"
+    assert (left, right) == pytest.approx((middle - (right - left) / 2, middle + (right - left) / 2))
+    assert right - left >= 28

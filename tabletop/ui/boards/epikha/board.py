@@ -235,7 +235,7 @@ class EpikhaBoard(BoardCarrying):
 
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their whole name."""
-        return form.startswith(("strip", "row-strip", "close", "narrow", "pin", "short", "skill", "arm"))
+        return form.startswith(("strip", "row-strip", "close", "narrow", "pin", "short", "long", "skill", "arm"))
 
     def name(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""

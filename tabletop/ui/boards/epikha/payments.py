@@ -11,6 +11,7 @@ from tabletop.games.epikha.readers import has, sheet
 from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui.boards.epikha import strips
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.view_model import card_says
 from tabletop.ui.table.sharing import Shares, ShareText, Stepping
@@ -18,6 +19,8 @@ from tabletop.ui.table.sharing import Shares, ShareText, Stepping
 STEP = 5
 """Vital that a press of plus or minus changes: almost all costs are multiples of it."""
 ROUND = {"wide": 34.0, "small": 28.0}
+TALL = 45.0
+"""Height above which a payer is a tile; a lower one is a flat slip."""
 KEY = "epikha_board.share"
 
 
@@ -65,7 +68,8 @@ def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box) -> Stepping:
         at, q, half = plan.sides[store.own[card]].stepper, q - 4, 20.0
         less, more = (Box(x, at.y - q / 2, q, q) for x in (at.x - half - q, at.x + half))
         return Stepping(less, more, Box(at.x - half, at.y - 10, 2 * half, 20))
-    tall = piece.h > 45
     y, high = piece.centre[1] - q / 2, 22.0
-    return Stepping(Box(piece.x - q - 4, y, q, q), Box(piece.right + 4, y, q, q),
-                    Box(piece.centre[0] - 30, piece.bottom - 26 if tall else piece.centre[1] - high / 2, 60, high))
+    middle, top = piece.centre[0], piece.bottom - 26
+    if piece.h <= TALL:  # a flat payer keeps its badges in sight
+        middle, top = piece.x + sum(strips.bare(piece.w, piece.h)) / 2, piece.centre[1] - high / 2
+    return Stepping(Box(piece.x - q - 4, y, q, q), Box(piece.right + 4, y, q, q), Box(middle - 30, top, 60, high))

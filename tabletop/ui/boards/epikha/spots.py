@@ -169,8 +169,9 @@ def _player(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator[Spo
 
 def _line(plan: EpikhaPlan, cards: Sequence[int], room: Box, seat: int, *, kind: str) -> Iterator[Spot]:
     """Return the spots of small cards in a row of a Player's panel; more of them are narrower, and then overlap."""
-    form = kind if len(cards) * (SIZES[plan.layout][kind][0] + 4) <= room.w + 4 else f"short-{kind}"
-    w, h = SIZES[plan.layout][form]
+    sizes = SIZES[plan.layout]
+    form = next((form for form in (f"long-{kind}", kind) if len(cards) * (sizes[form][0] + 4) <= room.w + 4), f"short-{kind}")
+    w, h = sizes[form]
     pitch = min(w + 4, (room.w - w) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         yield _spot(card, form, Box(room.x + i * pitch, room.y, w, h), seat, i / 100)

@@ -73,6 +73,12 @@ def _dimmed(canvas: Canvas, face: Face) -> Picture:
     return canvas.picture()
 
 
+def bare(w: float, h: float) -> tuple[float, float]:
+    """Return the left and the right end of a slip between its picture and its two badges: free for its name, or for what it pays."""
+    q = min(27.0, h * 0.74)
+    return h * (1.2 if w > 160 else 0.9) + 2, w - 4 - q * 2.1
+
+
 @painted
 def slip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     """Paint a fighter of the Reserves: a picture, its Level, its name, its badges."""
@@ -96,7 +102,7 @@ def slip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
         canvas.put(drawing.badge(brush, face.attack.text, "attack", q, change=face.attack.change), right - q / 2, h / 2, "mm")
         right -= q
     left = wide + 7
-    if right - left > 30:
+    if right - left > 40:  # less shows but the first letters
         canvas.text(face.name, left, h / 2, Lettering(NAME, 14 if h > 30 else 13), colour="ribbon-text", fit=right - left - 3, minimum=12)
     return _dimmed(canvas, face)
 
