@@ -13,10 +13,10 @@ from typing import Any
 
 from tabletop import places
 from tabletop.archive import disk
+from tabletop.archive.companions import companions
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Header
 from tabletop.archive.matchfile import SUFFIX, Find, Opened, open_match
-from tabletop.archive.notes import beside
 from tabletop.archive.reading import FILE_CAP
 from tabletop.games import registry
 from tabletop.lang.sealed import seal, unseal
@@ -231,7 +231,7 @@ def free_path(folder: Path, name: str) -> Path:
     """Return a free path for a match of that name: the name, or the name and a number."""
     stem = fit_name(name) or "-"
     path, number = folder / f"{stem}{SUFFIX}", 1
-    while path.exists() or beside(path).exists():
+    while path.exists() or any(file.exists() for file in companions(path)):
         number += 1
         path = folder / f"{stem} ({number}){SUFFIX}"
     return path
@@ -247,7 +247,7 @@ class Deleted:
 
 
 def rename(path: Path, name: str) -> Path:
-    """Rename a match with its notes and return the new path. Raises ArchiveError, with nothing changed."""
+    """Rename a match with its notes and review and return the new path. Raises ArchiveError, with nothing changed."""
     stem = fit_name(name)
     if not stem:
         raise ArchiveError("disk.name", file=name)
@@ -263,7 +263,7 @@ def rename(path: Path, name: str) -> Path:
 
 
 def delete(path: Path) -> Deleted:
-    """Delete a match with its notes; `restore` undoes it. Raises ArchiveError."""
+    """Delete a match with its notes and review; `restore` undoes it. Raises ArchiveError."""
     folder = trash_folder()
     with disk.told(folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -284,25 +284,26 @@ def restore(deleted: Deleted) -> Path:
 
 
 def erase(path: Path) -> None:
-    """Remove a match with its notes for good. Raises ArchiveError."""
-    for file in (beside(path), path):
+    """Remove a match with its notes and review for good. Raises ArchiveError."""
+    for file in (*companions(path), path):
         with disk.told(file):
             file.unlink(missing_ok=True)
 
 
 def _move(path: Path, target: Path) -> None:
-    """Move a match with its notes, or neither."""
-    notes, kept = beside(path), beside(target)
+    """Move a match with its notes and review, or none of them."""
     with disk.told(path):
         path.stat()
-    if notes.exists():
-        disk.move(notes, kept)
+    moved: list[tuple[Path, Path]] = []
     try:
-        disk.move(path, target)
+        for here, there in (*zip(companions(path), companions(target), strict=True), (path, target)):
+            if here.exists() or here is path:
+                disk.move(here, there)
+                moved.append((here, there))
     except ArchiveError:
-        if kept.exists():
+        for here, there in reversed(moved):
             with suppress(ArchiveError):
-                disk.move(kept, notes)
+                disk.move(there, here)
         raise
 
 

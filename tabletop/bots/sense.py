@@ -22,6 +22,11 @@ def no_instinct(m: Match, options: list[Option], seat: int) -> Option | None:
     return None
 
 
+def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
+    """List every seat as a side of its own: the game has no teams, and nobody leaves the match before its end."""
+    return [(seat,) for seat in range(store.seats)]
+
+
 @dataclass(frozen=True, slots=True)
 class Sense:
     """Functions by which bots evaluate a game.
@@ -30,7 +35,8 @@ class Sense:
     before the answer. `idle` says whether an answer changes nothing. `moment` names the kind of moment for a seat, under
     which habits are counted. `candidates` lists the answers to compare, for questions with too many; None compares an even
     sample of all. `instinct` chooses at once where a simple rule does better than habit (a fight), else None.
-    `spread` is the difference of worth that turns an even match into one won about three times in four.
+    `spread` is the difference of worth that turns an even match into one won about three times in four. `sides` lists the
+    seats that would win together, without sides that have left the match.
     """
 
     worth: Callable[[Any, int], float]
@@ -41,6 +47,7 @@ class Sense:
     instinct: Callable[[Match, list[Option], int], Option | None]
     spread: float
     candidates: Callable[[Match, int], list[Picks] | None] = all_answers
+    sides: Callable[[Any], list[tuple[int, ...]]] = every_seat_alone
 
 
 @cache
@@ -48,4 +55,5 @@ def sense_of(game: str) -> Sense:
     """Return the sense of a game, imported on first use. Raises LookupError for a game that cannot be played."""
     sense = part("tabletop.bots.games.{}", game)
     return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
-                 getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers))
+                 getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
+                 getattr(sense, "sides", every_seat_alone))

@@ -22,6 +22,7 @@ from tabletop.cli import (
     clauses,
     deck,
     export,
+    review,
     self_test,
     shot,
     simulate,
@@ -36,8 +37,8 @@ from tabletop.present.words import Translations, Words, system_language
 from tabletop.ui.shell.termination import Leave, interrupted
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
-    "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,
-    "clauses": clauses, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
+    "open": window, "simulate": simulate, "verify": verify, "export": export, "review": review, "cards": cards,
+    "deck": deck, "clauses": clauses, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
     "self-test": self_test,
 })
 INTERRUPTED = 130

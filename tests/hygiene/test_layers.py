@@ -12,6 +12,7 @@ LAYERS = (
     ("tabletop.cli",),
     ("tabletop.ui",),
     ("tabletop.play",),
+    ("tabletop.review",),
     ("tabletop.bots", "tabletop.present", "tabletop.archive"),
     ("tabletop.games",),
     ("tabletop.lang", "tabletop.toolkit"),

@@ -195,6 +195,14 @@ def own_turn(s: S, seat: int) -> int:
 
 
 # ---- the end of what was begun
+def sides(s: S) -> list[tuple[int, ...]]:
+    """List the teams with a seat still in the match, each with its seats, those still in it first."""
+    by_team: dict[int, list[int]] = {}
+    for seat in sorted(range(s.seats), key=lambda seat: s.out[seat]):
+        by_team.setdefault(s.team[seat], []).append(seat)
+    return [tuple(seats) for seats in by_team.values() if not s.out[seats[0]]]
+
+
 def clock(s: S) -> int:
     """Return a value that changes with each turn."""
     return s.turn[TABLE]

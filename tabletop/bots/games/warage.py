@@ -258,6 +258,14 @@ def _price(s: S, helper: int) -> float:
 
 
 # ---- continuation of the current action
+def sides(s: S) -> list[tuple[int, ...]]:
+    """List the guilds with a seat still in the match, each with its seats, those still in it first."""
+    by_guild: dict[int, list[int]] = {}
+    for seat in sorted(range(s.seats), key=lambda seat: s.out[seat]):
+        by_guild.setdefault(s.guild[seat], []).append(seat)
+    return [tuple(seats) for seats in by_guild.values() if not s.out[seats[0]]]
+
+
 def clock(s: S) -> int:
     """Return a value that changes with each round."""
     return s.round[TABLE]

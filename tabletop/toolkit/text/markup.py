@@ -17,3 +17,8 @@ def literal(text: str) -> str:
 def shown(piece: str) -> str:
     """Return the visible text of a piece of markup, with escaped characters restored."""
     return piece.translate(_FREED)
+
+
+def bare(markup: str) -> str:
+    """Return the text of a piece of markup without its signs for bold, for places that show no markup."""
+    return shown(markup.replace("**", ""))

@@ -2,7 +2,7 @@
 
 from tabletop.ui.drawing.beds import bed, ribbon, wing
 from tabletop.ui.drawing.cards import bare, card, fits, words
-from tabletop.ui.drawing.charts import advantage, bars, standings, turned_mark
+from tabletop.ui.drawing.charts import advantage, bars, share, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
 from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
 from tabletop.ui.drawing.courtiers import courtier, portrait
@@ -84,6 +84,7 @@ __all__ = [
     "ribbon",
     "rim_light",
     "rod",
+    "share",
     "shortened",
     "slot",
     "slot_light",

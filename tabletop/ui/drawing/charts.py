@@ -68,6 +68,19 @@ def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], .
 
 
 @painted
+def share(brush: Brush, w: float, h: float, part: float, dyes: tuple[str, str]) -> Picture:
+    """Paint a bar divided between two dyes, the first one's part from the left."""
+    canvas = Canvas(brush, w, h)
+    split = max(0.0, min(1.0, part)) * w
+    body = box(0, 0, w, h, r=h / 2, fill=colours.dye(dyes[1]).mid)
+    if split >= 1:
+        body += box(0, 0, max(split, h), h, r=h / 2, fill=colours.dye(dyes[0]).top)
+    body += box(0.5, 0.5, w - 1, h - 1, r=h / 2, fill="none", line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.4)
+    canvas.svg(body)
+    return canvas.picture()
+
+
+@painted
 def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
     """Paint a line down a chart at the turning point of a match, h units long, with a dot on the curve `drop` units
     down.

@@ -13,14 +13,10 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Worker
 from tabletop.play.follow import follow
-from tabletop.play.session import HouseRules, Session
-from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.message import Say, say
 from tabletop.ui.replay.state import Now, Went
-from tabletop.ui.table.exits import NO_EXIT
+from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.naming import named
 from tabletop.ui.table.notices import Denied, Send, Told
 
 SEED = 20_031
@@ -96,38 +92,11 @@ class Advice:
         """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""
         if picks == asked.made.picks:
             return say("replay.advice.same")
-        names = AnswerNames(self._kit, self._now().look, asked)
+        names = AnswerNames(self._kit, lambda: self._now().look.words, asked.match, asked.made.seat)
         move = names.named(picks)
         outcomes = self._kit.outcomes
         foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
-        why = self._kit.reasons(names.session, foreseen, picks, lambda card: plain(names.labels.card(card)))
+        why = self._kit.reasons(names.session, foreseen, picks, names.card)
         if why:
             return say("replay.advice.why", move=move, why=why[0][2])
         return say("replay.advice.instead", move=move)
-
-
-class AnswerNames:
-    """Namer of the answers of the seat that decides at a position, in the words of the table."""
-
-    def __init__(self, kit: BoardKit, look: Look, asked: Question) -> None:
-        self.kit, self.look = kit, look
-        self.session = Session(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
-        self.session.fast_forward()
-        self.labels = Labels(self.session, self.kit.wording, self.kit.painters, words=lambda: self.look.words,
-                             faces=lambda: self.kit.faces(self.look.words))
-
-    def named(self, picks: Picks) -> Say:
-        """Return the name of an answer."""
-        question = self.session.question()
-        exits = self.kit.exits(self.session) if question is None else (NO_EXIT, NO_EXIT)
-        return named(self.labels, question, exits, picks)
-
-
-def standing(match: Match, node: Node | None) -> Match:
-    """Make a separate match that stands just after a decision of this one, which is left unchanged."""
-    here = match.history.cursor
-    match.go(node)
-    try:
-        return match.fork()
-    finally:
-        match.go(here)

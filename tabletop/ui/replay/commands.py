@@ -46,6 +46,7 @@ class Ways:
     leave: Callable[[], None]
     keys: Callable[[], object]
     play_on: Callable[[Decision | None], None] | None
+    review: Callable[[], None] | None = None
 
 
 class Commands:
@@ -63,7 +64,7 @@ class Commands:
             "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": ways.leave,
             "to_match": ways.leave, "advice": self._ask_advice,
             "line_before": lambda: lineage.beside(-1), "line_after": lambda: lineage.beside(1),
-            "origin": lineage.origin, "menu": sharing.open_menu,
+            "origin": lineage.origin, "review": self._review, "menu": sharing.open_menu,
             "copy": sharing.copy, "picture": sharing.keep_picture, "keys": ways.keys}
 
     def do(self, name: str) -> bool:
@@ -157,7 +158,12 @@ class Commands:
         now = self._now().replay.view
         self._ways.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
 
-    # ---- advice and playing on
+    # ---- review, advice and playing on
+    def _review(self) -> None:
+        self._player.pause()
+        if self._ways.review is not None:
+            self._ways.review()
+
     def _ask_advice(self) -> None:
         self._player.pause()
         self._advice.ask()

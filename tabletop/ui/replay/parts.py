@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from tabletop.present.cues import icons_of
-from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.graph.screen import Layout
@@ -23,6 +23,7 @@ from tabletop.ui.replay.closeup import Closeup
 from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands
+from tabletop.ui.replay.layout import without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, Panel, ViewpointPanel
 from tabletop.ui.table.kit import BoardKit
 
@@ -44,7 +45,7 @@ class Parts:
     """
 
     def __init__(self, names: Sequence[str], viewpoint: str, *, dyes: tuple[str, ...], kit: BoardKit,
-                 seen_from: Literal["menu", "match"] = "menu") -> None:
+                 seen_from: Literal["menu", "match"] = "menu", review: Literal["offered", "absent"] = "absent") -> None:
         self.dock = Dock(dyes)
         self.viewpoint = ViewpointPanel(_viewpoint_options(names), viewpoint)
         self.viewpoint_list = Dropdown("viewpoint_list", _viewpoint_options(names), viewpoint, says=say("replay.viewpoint.title"))
@@ -67,6 +68,8 @@ class Parts:
         self.to_match = Button("to_match", say("replay.play_on.back"), kind="gold")
         self.to_match.visible = seen_from == "match"
         self.go_on = Button("play_on", say("replay.play_on.title"), kind="dark" if seen_from == "match" else "gold")
+        self.review = Button("review", say("replay.review"), icon="scales")
+        self.review.visible = review == "offered"
         self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
         self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon, shortcut=SHORTCUTS[name])
                       for name, icon in ICONS[seen_from]]
@@ -79,11 +82,13 @@ class Parts:
     def all(self) -> list[Node]:
         """List every node beside or over the board, in reading order."""
         return [self.dock, self.viewpoint, self.viewpoint_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
-                self.events_panel, self.notes, self.to_match, self.go_on, self.go_on_note, self.hands]
+                self.events_panel, self.notes, self.review, self.to_match, self.go_on, self.go_on_note, self.hands]
 
     # ---- layout
     def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
         """Place everything; nodes without a place are hidden."""
+        places = places if self.review.visible else without_review(dict(places))
+        self.review.put(places.get("review", EMPTY))
         self.dock.arrange(places["dock"], size)
         for panel in (self.viewpoint, self.branches, self.marks, self.events_panel, self.notes):
             panel.visible = panel.name in places

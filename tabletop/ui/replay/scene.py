@@ -55,7 +55,7 @@ class ReplayScene(Scene):
     """Replay of a match.
 
     `path` is its file, beside which notes are saved; `play_on(node)` continues from after a decision (None: the start),
-    None where that is not offered; `why_not(node)` returns the reason against it. A given `viewpoint`
+    None where that is not offered; `why_not(node)` returns the reason against it. `review()` opens the review. A given `viewpoint`
     is fixed. An `advisor` names the move of a bot; `relatives` are the files of its branches.
     """
 
@@ -66,7 +66,7 @@ class ReplayScene(Scene):
         self, app: Host, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, viewpoint: View | None = None,
         why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
-        relatives: Relatives | None = None,
+        relatives: Relatives | None = None, review: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
@@ -80,7 +80,7 @@ class ReplayScene(Scene):
         self.told = EventLines(self.replay, self.game, self.names)
         self.path, self.remarks = path, Remarks(path)
         self.player = Playback()
-        self.play_on = play_on
+        self.play_on, self.review = play_on, review
         self._shown = -1
         self.sent_to: Decision | None = None
         self._rows: Sequence[Row] = ()
@@ -97,7 +97,8 @@ class ReplayScene(Scene):
         self.stage = Stage(self, self.replay, self.kit, lambda: self.action("replay_play"))
         self.back.add(self.stage.ground)
         self.parts = Parts(self.names, self._viewpoint_value(), dyes=self._dyes(), kit=self.kit,
-                           seen_from="menu" if self.viewpoint is None else "match")
+                           seen_from="menu" if self.viewpoint is None else "match",
+                           review="absent" if self.review is None else "offered")
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
@@ -114,7 +115,7 @@ class ReplayScene(Scene):
         desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
         self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.handle_notice)
         ways = Ways(self.go, self.see, self.stop, self.turn_stop, self._tell, self.redraw_course, self.show_pace, self.app.pop,
-                    self._show_keys, self.play_on)
+                    self._show_keys, self.play_on, self.review)
         self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
                                   advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.handle_notice)
 

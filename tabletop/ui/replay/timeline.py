@@ -28,6 +28,8 @@ TURN = Lettering("cinzel-700", 15)
 KNOB = 22.0
 CLOSEST_LABELS = 46.0
 NAME = BODY_BOLD
+HIDDEN = "#c9a2ff"
+"""Colour of the eye that stands for a decision that hidden cards decided."""
 LONGEST_NAME = 130.0
 """Width of a player's name over the course."""
 
@@ -160,6 +162,8 @@ class Timeline(Node):
             x = min(self.x_of(position), w - 12)
             if sign == "*":
                 canvas.put(paint.icon(look.brush, "flying-flag", 20, colour=GOLD), x, 14, "mm")
+            elif sign == "hidden":
+                canvas.put(paint.icon(look.brush, "all-seeing-eye", 18, colour=HIDDEN), x, 14, "mm")
             else:
                 canvas.put(letters.line(look.brush, sign, TURN.at(16), colour=colour_of(sign)), x, 14, "mm")
         return canvas.picture()
@@ -233,7 +237,7 @@ def _shortened(look: Look, text: str, most: float) -> str:
 
 def colour_of(sign: str) -> str:
     """Return the colour of a judgement: green for good, red for bad, orange between, gold for a mere flag."""
-    return {"!!": "#7fe0c0", "!": "#9be36b", "?!": "#ffc04d", "?": "#ff9a6a", "??": "#ff6a5a"}.get(sign, GOLD)
+    return {"!!": "#7fe0c0", "!": "#9be36b", "?!": "#ffc04d", "?": "#ff9a6a", "??": "#ff6a5a", "hidden": HIDDEN}.get(sign, GOLD)
 
 
 def _filled(look: Look, w: float, h: float, colour: tuple[int, int, int, int]) -> Picture:

@@ -31,6 +31,7 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
+from tabletop.ui.shell.reviewing import Reviewing
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
@@ -356,7 +357,8 @@ class Navigator:
         return ReplayScene(
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
             play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
-            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None)
+            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None,
+            review=(lambda: Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node)).open()) if path else None)
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Replace the replay by that of its origin or of a branch, just after the decision of that number."""

@@ -10,6 +10,7 @@ from tabletop.games.entries import games
 from tabletop.toolkit.text.message import plain
 from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
 from tabletop.ui.scenes.tour_choice import TourChoice
 from tabletop.ui.table.kit import BoardKit, no_player_options
@@ -61,6 +62,17 @@ def _ask_company(p: Pilot) -> None:
     p.scene.open(Company(_at_table(p).game.key, names, [""] * len(names), since=plain("1"), go=lambda levels: None))
 
 
+def _at_retry(p: Pilot) -> RetryTable:
+    assert isinstance(p.scene, RetryTable)
+    return p.scene
+
+
+def _judge(p: Pilot) -> None:
+    scene = _at_retry(p)
+    scene.answer(scene.node.picks)
+    p.wait(2.0)
+
+
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
@@ -79,5 +91,7 @@ DIALOGS: Mapping[str, Opening] = {
     "pile": Opening("table", _pile),
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "company": Opening("table", _ask_company),
+    "judged": Opening("retry", _judge),
+    "answer": Opening("retry", lambda p: _at_retry(p).show_answer()),
 }
 """Dialogs by name."""

@@ -158,6 +158,26 @@ def _replay(app: App, shot: Shot, home: Path) -> Scene:
     return scene
 
 
+def _review(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.play.review_run import InlineReviewer, ReviewRun
+    from tabletop.ui.review.scene import ReviewScene
+
+    path = _keep(shot, home, 10_000)
+    return ReviewScene(app, open_match(path).match, ReviewRun(path, InlineReviewer()), names=shot.names)
+
+
+def _retry(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.review.record import Row
+    from tabletop.ui.review.retry import RetryTable
+
+    match = played(scene_deal(shot), SWING)
+    seat, even = match.waiting()[0], (500,) * shot.players
+    better = ((match.options(seat)[0],),)
+    match.play(seat, LEVELS["novice"](world_of(match, seat, seed=SEED)))
+    row = Row(number=match.history.nodes[-1].number, seat=seat, turn=1, before=even, after=even, loss=100, line=better)
+    return RetryTable(app, match, [row])
+
+
 def _library(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.library.scene import LibraryScene
 
@@ -192,6 +212,7 @@ def _ignore(*given: object) -> None:
 
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
+    "review": _review, "retry": _retry,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),

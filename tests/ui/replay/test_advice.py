@@ -13,8 +13,9 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.replay import PUBLIC
-from tabletop.ui.replay.advice import SEED, Advisor, AnswerNames, Question, standing
+from tabletop.ui.replay.advice import SEED, Advisor, Question
 from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
 from tests.support.games import GAMES
@@ -136,7 +137,7 @@ def test_it_names_the_move_also_where_that_is_a_pass(request: pytest.FixtureRequ
                 if not there.complete(made.seat, (option,)) or (option,) == made.picks:
                     continue
                 said = scene.advice.words(asked, (option,))(words)
-                names = AnswerNames(scene.kit, scene.look, asked)
+                names = AnswerNames(scene.kit, lambda: words, asked.match, asked.made.seat)
                 name = names.named((option,))(words)
                 assert name and name in said
                 card = names.labels.card(option[1]) if option[0] in ("deploy", "play", "buy", "flash", "move") else ""

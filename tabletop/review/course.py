@@ -1,0 +1,133 @@
+"""Walk of a review along a match: a row for each decision, made one after another."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.matchfile import Opened
+from tabletop.bots.lines import LONGEST_LINE, Line
+from tabletop.kernel.cursor import Cursor, news_in
+from tabletop.kernel.facts import kind_of
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.picks import write_picks
+from tabletop.present.replay import turn_of
+from tabletop.review.judge import Care, Judge
+from tabletop.review.record import METHOD, Review, Row
+
+WHOLE = 1000
+"""Points of a chance as it is kept: a tenth of a percent each."""
+
+
+def identity(opened: Opened) -> str:
+    """Hash a match up to its last decision: its deal, its cards, and every answer."""
+    told = hashlib.blake2b(opened.pins.model_dump_json().encode(), digest_size=16)
+    told.update(opened.mark.encode())
+    for node in opened.match.history.line:
+        told.update(json.dumps([node.seat, node.kind, write_picks(node.picks)]).encode())
+    return told.hexdigest()
+
+
+def begun(opened: Opened) -> Review:
+    """Make the empty review of an opened match. Raises ArchiveError for one that cannot be reviewed."""
+    if opened.problem is not None:
+        raise opened.problem
+    if opened.tables.lost:
+        raise ArchiveError("review.rules", file=opened.path.name)
+    match = opened.match
+    if not match.over:
+        raise ArchiveError("review.unfinished", file=opened.path.name)
+    won = [bool(one) for one in match.store.won[:match.store.seats]]
+    result = [WHOLE * one for one in won] if any(won) else [WHOLE // len(won)] * len(won)
+    return Review(game=opened.header.game, match=identity(opened), method=METHOD, decisions=len(match.history.line), result=tuple(result))
+
+
+class Course:
+    """Course of a review along the line of a match, which it walks: a row at a time, from those already made."""
+
+    def __init__(self, match: Match, rows: Sequence[Row] = (), *, care: Care | None = None) -> None:
+        self.match, self.care, self.rows = match, care or Care(), list(rows)
+        self.line: list[Node] = list(match.history.line)
+        self._cursors = [Cursor(match, seat) for seat in range(match.store.seats)]
+        for cursor in self._cursors:
+            cursor.read(match.prelude)
+        self._news = [self._seen(node) for node in self.line]
+        self._turns = list(_turns(match, self.line))
+        match.go(self.line[len(self.rows) - 1] if self.rows else None)
+
+    def _seen(self, node: Node) -> tuple[bool, ...]:
+        """Whether a decision showed each seat something new. Cursors are read in the order of the line."""
+        kinds = self.match.rules.facts
+        return tuple(bool(news_in(cursor.decide(node), kinds)) for cursor in self._cursors)
+
+    @property
+    def done(self) -> bool:
+        """Whether every decision has its row."""
+        return len(self.rows) == len(self.line)
+
+    def step(self) -> Row:
+        """Make the next row."""
+        i = len(self.rows)
+        node = self.line[i]
+        row = self._row(i, node)
+        self.match.redo(node)
+        self.rows.append(row)
+        return row
+
+    def _row(self, i: int, node: Node) -> Row:
+        if node.kind != "answer":
+            stand = self.rows[-1].after if self.rows else self._even()
+            return Row(number=node.number, seat=node.seat, turn=self._turns[i], kind="standing", before=stand, after=stand,
+                       news=any(self._news[i]))
+        judge = Judge(self.match, node.seat, self.care)
+        found = judge.judge(node.picks, follow=self._follow(i), plan=self._plan(i))
+        return Row(
+            number=node.number, seat=node.seat, turn=self._turns[i], news=any(self._news[i]), kind="forced" if found.forced else "judged",
+            before=_points(found.before), after=_points(found.after), loss=_point(found.loss), spread=_point(found.spread),
+            margin=_point(found.margin), worlds=found.worlds, worse=found.worse, doubt=_point(found.doubt), missed=found.missed, hard=found.hard,
+            line=found.line, plan=found.plan)
+
+    def _even(self) -> tuple[int, ...]:
+        seats = int(self.match.store.seats)
+        return (WHOLE // seats,) * seats
+
+    def _follow(self, i: int) -> Line:
+        """List the answers that the seat gave next, as long as nobody else decided and it learned nothing new."""
+        seat, out = self.line[i].seat, []
+        for j in range(i + 1, min(len(self.line), i + 1 + LONGEST_LINE)):
+            node = self.line[j]
+            if self._news[j - 1][seat] or node.seat != seat or node.kind != "answer" or self._turns[j] != self._turns[i]:
+                break
+            out.append(node.picks)
+        return tuple(out)
+
+    def _plan(self, i: int) -> Line:
+        """Return what was left of the best line known at the seat's answer before, if that was in the same turn."""
+        before = self.rows[-1] if self.rows else None
+        if before is None or before.seat != self.line[i].seat or before.turn != self._turns[i]:
+            return ()
+        return before.plan
+
+
+def _turns(match: Match, line: Sequence[Node]) -> Iterator[int]:
+    """Yield for each decision the number of the turn in which it is made, as a replay counts them."""
+    seen = _begun(match, match.prelude, set())
+    for node in line:
+        yield len(seen)
+        seen = _begun(match, match.changes(node), seen)
+
+
+def _begun(match: Match, entries: Sequence[Entry], seen: set[int]) -> set[int]:
+    return seen | {turn_of(match.rules, entry) for entry in entries if entry[0] == FACT and kind_of(entry) == "turned"}
+
+
+def _point(chance: float) -> int:
+    return round(WHOLE * chance)
+
+
+def _points(stand: Sequence[float]) -> tuple[int, ...]:
+    return tuple(map(_point, stand))

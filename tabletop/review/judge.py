@@ -1,0 +1,231 @@
+"""Judge of one decision: the chances of the answer made and of the best other, over worlds the seat could have been in.
+
+All lines meet the same worlds and the same luck. The first worlds find the best answer; fresh ones measure what was lost,
+so that an answer that was merely lucky in the first is not called better.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from statistics import median
+
+from tabletop.bots.lines import FIRST, Line, Lines, Scored, is_detour, plan_of
+from tabletop.bots.novice import answers, foreseen
+from tabletop.bots.playout import Playout
+from tabletop.bots.sense import Sense, sense_of
+from tabletop.bots.world import World
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.match import Match
+from tabletop.kernel.rng import mix
+from tabletop.kernel.views import sample
+from tabletop.review.curve import Curve, chances, curve_of
+
+SEED = 22_063
+"""Seed of the worlds, the same for all decisions: a step that changes nothing is then seen in the same worlds."""
+GOOD, BRILLIANT = 0.02, 0.15
+"""Loss below which an answer is good, and lead over every other from which it may be brilliant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """Effort for one decision: evaluations of own lines, other answers played on, worlds for a first look, and fresh ones for a doubt."""
+
+    lines: int = 50
+    tops: int = 3
+    look: int = 10
+    doubt: int = 24
+    doubtful: float = 0.03
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Judgement on an answer.
+
+    `before` and `after` are the chances of all seats with the best answer and with the one made; `loss` is what the deciding
+    seat lost, `spread` what half of its answers would have lost. `line` is the better line, empty where nothing better was
+    found. In `worse` of `worlds` the answer made was worse than that line, and `doubt` is half the 90 % interval of the loss.
+    `missed` says that the better line wins at once in every world, and the answer made in none. `margin` is how far the answer
+    made was ahead of the best other; where that is far, `hard` says whether a plain look one step ahead prefers another. `forced` answers had no
+    alternative. `plan` is the best line known, without the answer made: what is left to do.
+    """
+
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+    loss: float = 0.0
+    spread: float = 0.0
+    line: Line = ()
+    worlds: int = 0
+    worse: int = 0
+    doubt: float = 0.0
+    missed: bool = False
+    margin: float = 0.0
+    plan: Line = ()
+    hard: bool = False
+    forced: bool = False
+
+
+@dataclass(slots=True)
+class _Tried:
+    """Line played on in worlds by number: the chances of all seats, and where it won at once; worlds that refuse it are left out."""
+
+    line: Line
+    found: dict[int, tuple[float, ...]] = field(default_factory=dict)
+    won: set[int] = field(default_factory=set)
+
+    def mean(self, seat: int, worlds: Iterable[int]) -> float:
+        """Return the mean chance of a seat over some of the worlds."""
+        rows = [self.found[number][seat] for number in worlds]
+        return sum(rows) / len(rows)
+
+
+class Judge:
+    """Judge of a seat's answers at a position of a match, which is left as it was."""
+
+    def __init__(self, match: Match, seat: int, care: Care) -> None:
+        self.seat, self.care = seat, care
+        key = match.rules.key
+        self.sense: Sense = sense_of(key)
+        self.curve: Curve = curve_of(key)
+        self._match, self._playout, self._worlds = match, Playout(key), dict[int, World]()
+
+    def judge(self, made: Picks, *, follow: Line = (), plan: Line = ()) -> Judgement:
+        """Judge an answer.
+
+        `follow` are the seat's next answers, as far as it had learned nothing new; `plan` is the line thought best before.
+        """
+        world = self._world(0)
+        compared = answers(world, widest=FIRST)
+        if made not in compared:
+            compared.append(made)
+        if len(compared) == 1:
+            return self._forced(made)
+        found = Lines(world, compared, self.care.lines).search()
+        left = tuple(picks for picks in plan if picks != made)
+        own = [_Tried(line) for line in dict.fromkeys((next(one.line for one in found if one.line[0] == made), (made, *follow), (made, *left)))]
+        others = [_Tried(line) for line in self._tops(found, made, plan)]
+        look = self._look(own + others)
+        best = max(own, key=lambda one: one.mean(self.seat, look))
+        rival = max(others, key=lambda one: one.mean(self.seat, look), default=best)
+        result = self._compared(best, rival, look)
+        margin = best.mean(self.seat, look) - rival.mean(self.seat, look)
+        known = result.line or best.line
+        hard = margin >= BRILLIANT and result.loss < GOOD and self._is_hard(world, compared, made)
+        return replace(result, margin=margin, spread=self._spread(found, made, result), hard=hard,
+                       plan=tuple(picks for picks in known if picks != made))
+
+    # ---- lines
+    def _tops(self, found: Sequence[Scored], made: Picks, plan: Line) -> list[Line]:
+        """List the best lines that begin otherwise than the answer made, one for each plan; the line thought best before is one."""
+        lines = [plan] if plan and plan[0] != made and self._match.judge(self.seat, plan[0]) is None else []
+        plans = {plan_of(line) for line in lines}
+        for one in found:
+            detour = any(is_detour(one, other) for other in found)
+            if len(lines) < self.care.tops and one.line[0] != made and not detour and plan_of(one.line) not in plans:
+                plans.add(plan_of(one.line))
+                lines.append(one.line)
+        return lines
+
+    def _look(self, tried: Sequence[_Tried]) -> list[int]:
+        """Play all lines on in the first worlds; return those that allow every line."""
+        for number in range(self.care.look):
+            for one in tried:
+                self._play(one, number)
+        shared = [number for number in range(self.care.look) if all(number in one.found for one in tried)]
+        return shared or [0]
+
+    def _compared(self, best: _Tried, rival: _Tried, look: list[int]) -> Judgement:
+        seat = self.seat
+        if rival is best or rival.mean(seat, look) - best.mean(seat, look) < self.care.doubtful:
+            after = _means(best, look)
+            gain = max(0.0, rival.mean(seat, look) - best.mean(seat, look))
+            missed = self._misses(best, rival, look)
+            return Judgement(_raised(after, seat, gain), after, gain, line=rival.line if gain > 0 else (), worlds=len(look), missed=missed)
+        fresh = range(self.care.look, self.care.look + self.care.doubt)
+        for number in fresh:
+            self._play(best, number)
+            self._play(rival, number)
+        told = [number for number in fresh if number in best.found and number in rival.found] or look
+        lost = [rival.found[number][seat] - best.found[number][seat] for number in told]
+        loss, after = max(0.0, sum(lost) / len(lost)), _means(best, [*look, *told])
+        return Judgement(
+            _raised(after, seat, loss), after, loss, line=rival.line if loss > 0 else (), worlds=len(told), worse=sum(one > 0 for one in lost),
+            doubt=_half_interval(lost), missed=self._misses(best, rival, told))
+
+    def _misses(self, best: _Tried, rival: _Tried, worlds: Sequence[int]) -> bool:
+        """Whether the better line wins at once in every world, and the answer made in none."""
+        return all(number in rival.won for number in worlds) and not any(number in best.won for number in worlds)
+
+    def _forced(self, made: Picks) -> Judgement:
+        """Judge an only answer by the best line that begins with it: its position is worth what the one after it is."""
+        tried = _Tried(Lines(self._world(0), (made,), self.care.lines).search()[0].line)
+        look = self._look([tried])
+        after = _means(tried, look) if tried.found else chances(self._match.store, self.sense, self.curve)
+        return Judgement(after, after, forced=True, worlds=len(look), plan=tried.line[1:])
+
+    # ---- what there was to miss
+    def _spread(self, found: Sequence[Scored], made: Picks, result: Judgement) -> float:
+        """Return what half of the other answers would have lost against the best, by the settled scores of their lines."""
+        steep = self.curve.steepness(self.sense.clock(self._match.store)) / self.sense.spread
+        told = [1 / (1 + math.exp(-max(-30.0, min(30.0, steep * one.settled)))) for one in found]
+        most = max(told)
+        return max(result.loss, median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made))
+
+    def _is_hard(self, world: World, compared: Sequence[Picks], made: Picks) -> bool:
+        """Whether a plain look one step ahead prefers another answer."""
+        values = {picks: foreseen(world, picks, deep=0) for picks in compared}
+        return max(values, key=lambda picks: values[picks]) != made
+
+    # ---- worlds
+    def _world(self, number: int) -> World:
+        if number not in self._worlds:
+            luck = mix(mix(SEED) + number)
+            world = World(sample(self._match, self.seat, luck), self.seat, mix(luck))
+            world.match.past = []
+            world.match.setup = replace(self._match.setup, seed=0)
+            self._worlds[number] = world
+        return self._worlds[number]
+
+    def _play(self, tried: _Tried, number: int) -> None:
+        """Play a line in a world, and both sides on by habit to the end of the next turn; note the chances there."""
+        world, seat = self._world(number), self.seat
+        m = world.match
+        if number in tried.found or m.judge(seat, tried.line[0]) is not None:
+            return
+        start = self.sense.clock(m.store)
+        seed, m.seed, self._playout.luck = m.seed, mix(SEED + number), mix(SEED - number)
+        with m.attempt(seat, tried.line[0]):
+            _go_along(m, seat, tried.line[1:])
+            if m.over and m.store.won[seat]:
+                tried.won.add(number)
+            self._playout.play_on(m, start + 2)
+            tried.found[number] = chances(m.store, self.sense, self.curve)
+        m.seed = seed
+
+
+def _go_along(m: Match, seat: int, line: Line) -> None:
+    """Play the rest of a line as far as it is still legal in this world."""
+    for picks in line:
+        if m.over or m.waiting() != (seat,) or m.judge(seat, picks) is not None:
+            return
+        m.play(seat, picks)
+
+
+def _means(tried: _Tried, worlds: Sequence[int]) -> tuple[float, ...]:
+    rows = [tried.found[number] for number in worlds if number in tried.found]
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+
+
+def _raised(stand: tuple[float, ...], seat: int, gain: float) -> tuple[float, ...]:
+    """Return the chances with so much more for a seat, taken from the others in proportion."""
+    rest = 1 - stand[seat]
+    share = min(1.0, gain / rest) if rest > 0 else 0.0
+    return tuple(min(1.0, one + gain) if i == seat else one * (1 - share) for i, one in enumerate(stand))
+
+
+def _half_interval(values: Sequence[float]) -> float:
+    """Compute half the 90 % interval of a mean."""
+    n = len(values)
+    mean = sum(values) / n
+    return 1.645 * math.sqrt(sum((one - mean) ** 2 for one in values) / max(1, n - 1) / n)

@@ -1,0 +1,1 @@
+"""Review of a match on the screen, and its decisions in words."""

@@ -1,0 +1,288 @@
+"""Panels of a review: accuracy and counts, turning points and faults, the decision in words, how it is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletop.review.grade import MARKS, Grades, Mark
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Painted, Paragraph
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, NOTE, NUMBER, Lettering
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.progress import Progress
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.ui import drawing
+from tabletop.ui.replay.chips import Entry
+from tabletop.ui.replay.panels import Panel
+from tabletop.ui.replay.timeline import HIDDEN, colour_of
+from tabletop.ui.review.phrases import signed
+
+SIGN = Lettering("cinzel-700", 20)
+
+
+class SummaryPanel(Panel):
+    """Accuracy, marks and luck of each player, side by side for two, else in rows."""
+
+    def __init__(self, names: Sequence[str], dyes: Sequence[str]) -> None:
+        super().__init__("summary", say("review.title.review"), "scales")
+        self._names, self._dyes = tuple(names), tuple(dyes)
+        self._grades: Grades | None = None
+        self._table = Painted("counts", self._paint_table)
+        self.add(self._table)
+
+    def show(self, grades: Grades) -> None:
+        """Show the grades so far."""
+        self._grades = grades
+        self._table.touch()
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the table."""
+        super().arrange(box, size)
+        self._table.put(self.inside)
+
+    def _paint_table(self, look: Look, w: float, h: float) -> Picture | None:
+        grades = self._grades
+        if grades is None:
+            return None
+        canvas = Canvas(look.brush, w, h, pad=8)
+        seats = len(self._names)
+        left = 30.0
+        pitch = (w - left) / seats
+        for seat, name in enumerate(self._names):
+            x = left + pitch * (seat + 0.5)
+            size = min(28.0, pitch * 0.5)
+            canvas.put(drawing.medallion(look.brush, size, self._dyes[seat]), x - size / 2, 0)
+            canvas.put(letters.line(look.brush, name, BODY_BOLD.at(16), fit=pitch - 4), x, 42, "mm")
+            told = grades.accuracy(seat)
+            canvas.put(letters.line(look.brush, "–" if told is None else str(told), NUMBER.at(26), colour=GOLD), x, 66, "mm")
+        canvas.put(letters.line(look.brush, look.words("review.summary.percent"), NOTE.at(15), colour=DIM, fit=left + 6), 0, 66, "lm")
+        rows: list[tuple[str, str, list[str]]] = [(mark, colour_of(mark), [str(grades.count(seat, mark)) for seat in grades.seats])
+                                                  for mark in MARKS]
+        rows.append((look.words("review.summary.luck"), DIM, [signed(grades.luck[seat]) for seat in grades.seats]))
+        step = (h - 84) / len(rows)
+        for i, (label, colour, values) in enumerate(rows):
+            y = 84 + step * (i + 0.5)
+            font = SIGN.at(min(19.0, step)) if i < len(MARKS) else NOTE.at(15)
+            canvas.put(letters.line(look.brush, label, font, colour=colour, fit=left + pitch * 0.3), 0, y, "lm")
+            for seat, value in enumerate(values):
+                canvas.put(letters.line(look.brush, value, BODY_BOLD.at(16)), left + pitch * (seat + 0.5), y, "mm")
+        return canvas.picture()
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Row of the list: the number of a decision, its text, turn, mark, and the note at the right."""
+
+    number: int
+    says: Say
+    mark: Mark
+    note: Say
+
+
+class ListPanel(Panel):
+    """Turning points and faults in the order of the match; a row goes there."""
+
+    @dataclass(frozen=True, slots=True)
+    class Wanted(Message):
+        """Message: go to a decision."""
+
+        number: int
+
+    def __init__(self) -> None:
+        super().__init__("turning", say("review.title.turning"))
+        self.list = ScrollArea("turning_list")
+        self.empty = Paragraph("turning_empty", say("review.list.none"), NOTE, colour=DIM)
+        self._rows: tuple[Listed, ...] = ()
+        self._chosen = 0
+        self.add(self.list, self.empty)
+
+    def show(self, rows: Sequence[Listed], chosen: int) -> None:
+        """Show these rows, the chosen one lit."""
+        if (tuple(rows), chosen) == (self._rows, self._chosen):
+            return
+        self._rows, self._chosen = tuple(rows), chosen
+        self.list.content.clear()
+        for row in rows:
+            hidden = row.mark == "hidden"
+            self.list.content.add(Entry(f"row{row.number}", row.says, note=row.note, icon="all-seeing-eye" if hidden else "",
+                                        sign="" if hidden else row.mark or "•", colour=colour_of(row.mark),
+                                        chosen="on" if row.number == chosen else "off"))
+        self.empty.visible = not rows
+        self._spread()
+
+    def receive(self, message: Message) -> bool:
+        """Handle a clicked row."""
+        if isinstance(message, Entry.Pressed):
+            self.post(ListPanel.Wanted(self, int(message.name.removeprefix("row"))))
+            return True
+        return False
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the rows."""
+        super().arrange(box, size)
+        inside = self.inside
+        self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h))
+        self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
+        self._spread()
+
+    def _spread(self) -> None:
+        pitch = 54.0
+        self.list.content_height = pitch * len(self._rows)
+        for i, row in enumerate(self.list.content.children):
+            row.put(Box(0, i * pitch, self.list.inner_width, pitch - 4))
+
+
+class HowPanel(Panel):
+    """Panel that says how decisions are judged; during the review, a progress bar and the button that starts or stops it."""
+
+    def __init__(self) -> None:
+        super().__init__("how", say("review.title.how"))
+        self.text = Paragraph("how_text", say("review.how.text"), NOTE, colour=DIM, smallest=13)
+        self.bar = Progress("progress", say("review.title.review"))
+        self.button = Button("run", say("review.run.start"), kind="gold")
+        self.add(self.text, self.bar, self.button)
+
+    def show(self, state: str, share: float, text: Say) -> None:
+        """Show the state of the review."""
+        self.text.says = text
+        self.bar.value = share
+        self.bar.visible = self.button.visible = state != "done"
+        if state != "done":
+            self.button.says = say(f"review.run.{state}")
+        self._place()
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the text over the bar and the button."""
+        super().arrange(box, size)
+        self._place()
+
+    def _place(self) -> None:
+        inside = self.inside
+        foot = 66.0 if self.bar.visible else 0.0
+        self.text.put(Box(inside.x, inside.y - 4, inside.w, inside.h - foot + 4))
+        self.bar.put(Box(inside.x, self.h - self.margin - 62, inside.w, 12))
+        self.button.put(Box(inside.x, self.h - self.margin - 44, inside.w, 44))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Content of the decision panel.
+
+    `chance` and `better` are the decider's chances after the answer and after the better line, in tenths of a percent.
+    """
+
+    mark: Mark
+    title: Say
+    under: Say
+    made: Say
+    who: str
+    chance: int
+    dyes: tuple[str, str]
+    steps: tuple[Say, ...] = ()
+    better: int = 0
+    reason: Say = NOTHING
+    hidden: Say = NOTHING
+
+
+class DecisionPanel(Panel):
+    """Decision in words: its grade, what was played and its chance, what was better and why, what hidden cards change."""
+
+    def __init__(self) -> None:
+        super().__init__("decision", NOTHING)
+        self.area = ScrollArea("decision_text")
+        self._head = Painted("grade", self._paint_head)
+        self.parts: list[Paragraph | Painted] = []
+        self._verdict: Verdict | None = None
+        self._size: Layout = "wide"
+        self.add(self._head, self.area)
+
+    def show(self, look: Look, verdict: Verdict | None) -> None:
+        """Show a decision; None before the first."""
+        self._verdict = verdict
+        self._head.touch()
+        self.area.content.clear()
+        self.parts = [] if verdict is None else list(self._parts_of(verdict))
+        if self.parts:
+            self.area.content.add(*self.parts)
+        self._stack(look)
+        self.area.show_from(0.0)
+
+    def _parts_of(self, verdict: Verdict) -> list[Paragraph | Painted]:
+        out: list[Paragraph | Painted] = [
+            Paragraph("made_title", say("review.decision.made"), NOTE, colour=DIM), Paragraph("made", verdict.made, BODY_BOLD),
+            _bar("chance", verdict, verdict.chance)]
+        if verdict.steps:
+            out.append(Paragraph("better_title", say("review.decision.better"), BODY_BOLD, colour="#9be36b"))
+            numbered = len(verdict.steps) > 1
+            for i, step in enumerate(verdict.steps, 1):
+                out.append(Paragraph(f"step{i}", say("review.decision.step", n=i, step=step) if numbered else step, BODY))
+            out += [_bar("better", verdict, verdict.better), Paragraph("reason", verdict.reason, BODY)]
+        if verdict.hidden != NOTHING:
+            out += [Paragraph("hidden_title", say("review.title.hidden"), BODY_BOLD, colour="#c9a2ff"),
+                    Paragraph("hidden", verdict.hidden, NOTE, colour=DIM)]
+        return out
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the head over the text."""
+        super().arrange(box, size)
+        self._size = size
+        head = 84.0 if size == "wide" else 66.0
+        self._head.put(Box(self.margin, 10, self.w - 2 * self.margin, head - 14))
+        self.area.put(Box(self.margin - 4, head, self.w - 2 * self.margin + 8, self.h - head - 10))
+
+    def relay(self, look: Look) -> None:
+        """Stack the texts for a new width."""
+        self._stack(look)
+
+    def _stack(self, look: Look) -> None:
+        y, w = 0.0, self.area.inner_width
+        for part in self.parts:
+            part.put(Box(0, y, w, 10))
+            high = 36.0 if isinstance(part, Painted) else part.height(look)
+            if part.name in ("better_title", "hidden_title"):
+                y += 10
+            part.put(Box(0, y, w, high))
+            y += high + 5
+        self.area.content_height = y
+
+    def _paint_head(self, look: Look, w: float, h: float) -> Picture | None:
+        verdict = self._verdict
+        if verdict is None:
+            return None
+        canvas = Canvas(look.brush, w, h, pad=10)
+        size, colour = h * 0.86, colour_of(verdict.mark)
+        canvas.put(paint.round_button(look.brush, size), 0, (h - size) / 2)
+        if verdict.mark == "hidden":
+            canvas.put(paint.icon(look.brush, "all-seeing-eye", size * 0.6, colour=HIDDEN), size / 2, h / 2, "mm")
+        elif verdict.mark:
+            canvas.put(letters.line(look.brush, verdict.mark, SIGN.at(size * 0.42), colour=colour), size / 2, h / 2, "mm")
+        x, room = size + 10, w - size - 12
+        title = Lettering("cinzel-700", 20 if self._size == "wide" else 17)
+        hue = colour if verdict.mark else CREAM
+        canvas.put(letters.line(look.brush, verdict.title(look.words), title, colour=hue, fit=room), x, h * 0.36, "lm")
+        canvas.put(letters.line(look.brush, verdict.under(look.words), NOTE.at(15), colour=DIM, fit=room), x, h * 0.72, "lm")
+        return canvas.picture()
+
+
+def _bar(name: str, verdict: Verdict, chance: int) -> Painted:
+    """Make the bar of a chance: the decider's share in its dye, with the number under it."""
+
+    def painted(look: Look, w: float, h: float) -> Picture:
+        canvas = Canvas(look.brush, w, h, pad=4)
+        canvas.put(drawing.share(look.brush, w, 10, chance / 1000, verdict.dyes), 0, 2)
+        told = letters.line(look.brush, look.words("review.decision.percent", n=round(chance / 10)), BODY_BOLD.at(17))
+        canvas.put(told, w, 25, "rm")
+        says = look.words(f"review.decision.{name}_for", name=verdict.who)
+        canvas.put(letters.line(look.brush, says, NOTE.at(15), colour=DIM, fit=w - told.w / look.k - 10), 0, 25, "lm")
+        return canvas.picture()
+
+    return Painted(name, painted)

@@ -1,0 +1,86 @@
+"""Parts of a review except its board: the nodes, created once, and their place in either layout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.replay.chips import Chip
+from tabletop.ui.review.dock import ReviewDock
+from tabletop.ui.review.panels import DecisionPanel, HowPanel, ListPanel, SummaryPanel
+
+TABS = {"decision": "gavel", "turning": "stopwatch", "summary": "scales", "how": "help"}
+"""Tabs of a small window, with their icons."""
+
+
+class Parts:
+    """Nodes of a review; `all` in drawing order."""
+
+    def __init__(self, names: Sequence[str], dyes: tuple[str, ...]) -> None:
+        self.dock = ReviewDock(dyes)
+        self.summary = SummaryPanel(names, dyes)
+        self.list = ListPanel()
+        self.decision = DecisionPanel()
+        self.how = HowPanel()
+        self.retry = Button("retry", say("review.button.retry"), kind="gold")
+        self.line = Button("show_line", say("review.button.line"))
+        self.faults = {name: Button(name, say(f"review.button.{name}")) for name in ("previous", "next")}
+        self.play_on = Button("play_on", say("review.button.play_on"))
+        self.eyes = Button("eyes", say("review.button.eyes_all"))
+        self.leave = Button("leave", say("review.button.leave"))
+        self.tabs = {name: Chip(f"tab_{name}", say(f"review.tab.{name}"), icon=icon, value="on" if name == "decision" else "off")
+                     for name, icon in TABS.items()}
+
+    @property
+    def all(self) -> list[Node]:
+        """List every node beside or under the board, in reading order."""
+        return [self.dock, *self.tabs.values(), self.summary, self.list, self.retry, self.how, self.leave, self.decision, self.eyes, self.line,
+                *self.faults.values(), self.play_on]
+
+    @property
+    def _panels(self) -> dict[str, SummaryPanel | ListPanel | DecisionPanel | HowPanel]:
+        return {"summary": self.summary, "turning": self.list, "decision": self.decision, "how": self.how}
+
+    def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
+        """Place everything; nodes without a place are hidden."""
+        self.dock.arrange(places["dock"], size)
+        for name, panel in self._panels.items():
+            panel.visible = name in places
+            panel.arrange(places[name], size)
+        for button in (self.retry, self.line, *self.faults.values(), self.eyes, self.play_on, self.leave):
+            button.visible = button.name in places
+            button.put(places.get(button.name, EMPTY))
+        small = size == "small"
+        self.play_on.says = say("review.button.play_on_small" if small else "review.button.play_on")
+        self.leave.says = say("review.button.leave_small" if small else "review.button.leave")
+        self.leave.tip = say("review.button.leave") if small else NOTHING
+        self._lay_tabs(places.get("tabs"))
+
+    def _lay_tabs(self, room: Box | None) -> None:
+        for i, tab in enumerate(self.tabs.values()):
+            tab.visible = room is not None
+            if room is not None:
+                step = room.w / len(self.tabs)
+                tab.put(Box(room.x + i * step + 2, room.y, step - 4, room.h))
+        if room is not None:
+            self._show_tab()
+
+    def open_tab(self, name: str) -> None:
+        """Show the tab of that name, where there are tabs."""
+        if self.tabs[name].visible:
+            self.turn_to(self.tabs[name])
+
+    def turn_to(self, tab: Node) -> None:
+        """Show another tab."""
+        for other in self.tabs.values():
+            other.value = "on" if other is tab else "off"
+        self._show_tab()
+
+    def _show_tab(self) -> None:
+        on = next((name for name, tab in self.tabs.items() if tab.value == "on"), "decision")
+        for name, panel in self._panels.items():
+            panel.visible = name == on

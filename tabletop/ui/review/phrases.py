@@ -1,0 +1,56 @@
+"""Phrases of a review: marks, changes of the chances, reasons; the same on the screen and on the command line."""
+
+from __future__ import annotations
+
+from tabletop.play.forecast import ForecastLine
+from tabletop.review.grade import MARKS, Mark, is_decided
+from tabletop.review.record import Row
+from tabletop.toolkit.text.markup import bare
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.ui.review.telling import Told
+
+
+def mark_name(row: Row, mark: Mark) -> Say:
+    """Return the name of a mark; without one, the reason why there is none."""
+    if mark in MARKS:
+        return say(f"review.mark.s{MARKS.index(mark)}")
+    if mark == "hidden" or row.kind != "judged":
+        return say(f"review.mark.{mark or row.kind}")
+    return say("review.mark.decided" if is_decided(row) else "review.mark.none")
+
+
+def change(points: int) -> Say:
+    """Say how many points of chance a player gained or lost."""
+    key = "gains" if points > 0 else "loses" if points < 0 else "level"
+    return say(f"review.change.{key}", n=abs(points))
+
+
+def signed(points: int) -> str:
+    """Write points with their sign."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+def accuracy(percent: int | None) -> Say:
+    """Say an accuracy, or that too few decisions count."""
+    return say("review.accuracy.few") if percent is None else say("review.accuracy.value", n=percent)
+
+
+def reason(told: Told, row: Row) -> Say:
+    """Return the reason why the better line was better."""
+    if row.missed:
+        return say("review.why.wins")
+    gains, costs = _joined(told.gains), _joined(told.costs)
+    if told.gains and told.costs:
+        return say("review.why.both", gains=gains, costs=costs)
+    if told.gains:
+        return say("review.why.gains", why=gains)
+    return say("review.why.costs", why=costs) if told.costs else say("review.why.unseen")
+
+
+def without_markup(says: Say) -> Say:
+    """Return a text without the signs of its markup, for places that show none."""
+    return spoken_by(lambda words: bare(says(words)))
+
+
+def _joined(lines: tuple[ForecastLine, ...]) -> Say:
+    return spoken_by(lambda words: "; ".join(says(words) for _, _, says in lines)) if lines else plain("")

@@ -1,0 +1,149 @@
+"""Retry of faults: the position before a fault is put to the player again, and the new answer is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.archive.recorder import along
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.match import Match
+from tabletop.play.session import HouseRules, Session
+from tabletop.review.judge import Care, Judge
+from tabletop.review.record import Row
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.review.telling import Told, told
+from tabletop.ui.table.answers import AnswerNames
+from tabletop.ui.table.scene import TableScene
+
+RIGHT = 0.02
+"""Loss up to which an answer is as good as the best."""
+PAUSE = 0.7
+"""Seconds between the answer and its judgement, for the board to show it."""
+MISSES = 2
+"""Misses after which the answer is offered."""
+
+
+class Listener:
+    """Recorder that saves nothing: it notes the first decision made."""
+
+    def __init__(self, begun: int) -> None:
+        self._begun = begun
+        self.made: Picks | None = None
+
+    def append(self, match: Match) -> None:
+        """Note the first new decision."""
+        line = match.history.line
+        if self.made is None and len(line) > self._begun:
+            self.made = line[self._begun].picks
+
+
+class RetryTable(TableScene):
+    """Table that stands before a fault; the first answer given there is judged in a dialog."""
+
+    name = "retry"
+
+    def __init__(self, app: Host, match: Match, rows: Sequence[Row], *, misses: int = 0) -> None:
+        self.row, self.rows, self.misses = rows[0], tuple(rows), misses
+        self.whole = match
+        self.node = next(node for node in match.history.nodes if node.number == self.row.number)
+        match.go(self.node.parent)
+        self.before = match.fork()
+        played = along(match)
+        session = Session(played, house=HouseRules(undo="none", curtain="never"), people=(self.row.seat,),
+                          hands_over=kit_of(match.rules.key).hands_over)
+        super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to="replay")
+        self.listener = Listener(len(played.history.line))
+        session.keep_with(self.listener)
+        self._waited = 0.0
+        self.loss: float | None = None
+
+    def entered(self) -> None:
+        """Say what to do."""
+        super().entered()
+        if self.listener.made is None:
+            title = say("review.retry.title", name=self.session.match.setup.players[self.row.seat], turn=self.row.turn)
+            self.toast(spoken_by(lambda words: f"{title(words)} · {words('review.retry.ask')}"), icon="scales", seconds=4.0)
+
+    def tick(self, dt: float) -> None:
+        """Judge the answer, once the board has shown it."""
+        super().tick(dt)
+        if self.listener.made is not None and self.loss is None:
+            self._waited += dt
+            if self._waited >= PAUSE:
+                self._judge(self.listener.made)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is to be judged in a moment."""
+        return super().waiting or (self.listener.made is not None and self.loss is None)
+
+    # ---- judging
+    def _judge(self, made: Picks) -> None:
+        row = self.row
+        if made == self.node.picks:
+            self.loss = row.loss / 1000
+        else:
+            self.loss = Judge(self.before, row.seat, Care()).judge(made, plan=row.line).loss
+        right = self.loss <= RIGHT
+        self.misses += not right
+        best = row.before[row.seat] / 10
+        names = AnswerNames(self.kit, lambda: self.look.words, self.before, row.seat)
+        text = names.named(made).marked(self.look.words)
+        body = say("review.retry.judged", made=spoken_by(lambda words: text), chance=max(0, round(best - 100 * self.loss)), best=round(best))
+        self.open(Dialog("judged", self._title(made), body, self._buttons_for(right=right), width=620.0, icon="scales"))
+
+    def _title(self, made: Picks) -> Say:
+        loss = round(100 * (self.loss or 0.0))
+        if self.loss is not None and self.loss <= RIGHT:
+            return say("review.retry.good")
+        if made == self.node.picks:
+            return say("review.retry.same", n=loss)
+        return say("review.retry.better" if 1000 * (self.loss or 0.0) < self.row.loss - 20 else "review.retry.bad", n=loss)
+
+    def _buttons_for(self, *, right: bool) -> list[Answer]:
+        out = [Answer("again", say("review.retry.again"), "dark" if right else "gold")]
+        if right or self.misses >= MISSES:
+            out.append(Answer("show", say("review.retry.show")))
+        if len(self.rows) > 1:
+            out.append(Answer("next", say("review.retry.next"), "gold" if right else "dark"))
+        return [*out, Answer("leave", say("review.retry.leave"))]
+
+    def _told(self) -> Told:
+        return told(self.kit, lambda: self.look.words, self.before, self.row, self.node.picks)
+
+    def receive(self, message: Message) -> bool:
+        """Handle the judgement's buttons."""
+        if isinstance(message, Dialog.Answered) and message.name in ("judged", "answer"):
+            match message.answer:
+                case "again":
+                    self._go(self.rows)
+                case "next":
+                    self._go(self.rows[1:])
+                case "show":
+                    self.show_answer()
+                case _:
+                    self.app.pop()
+            return True
+        return super().receive(message)
+
+    def show_answer(self) -> None:
+        """Show the better line."""
+        steps = self._told().steps
+        body = say("review.retry.answer", steps=spoken_by(lambda words: ", ".join(step.says(words) for step in steps)))
+        again, _, *rest = self._buttons_for(right=True)
+        self.open(Dialog("answer", say("review.decision.better"), body, [again, *rest]))
+
+    def _go(self, rows: Sequence[Row]) -> None:
+        same = rows[0].number == self.row.number
+        self.app.replace(RetryTable(self.app, self.whole, rows, misses=self.misses if same else 0), "none")
+
+
+def retry_table(app: Host, match: Match, rows: Sequence[Row]) -> RetryTable:
+    """Make the table before the first of these faults; `match` is moved."""
+    return RetryTable(app, match, rows)
+
+

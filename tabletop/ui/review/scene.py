@@ -1,0 +1,285 @@
+"""Review scene: the graph of the chances, the graded decisions, what was better and why, on the board and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from tabletop.games import registry
+from tabletop.kernel.history import Node as Decision
+from tabletop.kernel.match import Match
+from tabletop.play.review_run import ReviewRun
+from tabletop.present.replay import Replay
+from tabletop.review.grade import FAULTS, GOODS, Mark
+from tabletop.review.record import Row
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.scene import Host, Scene
+from tabletop.toolkit.text.message import NOTHING, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.replay.chips import Chip
+from tabletop.ui.replay.stage import Rolled, Stage
+from tabletop.ui.replay.timeline import Course, Timeline
+from tabletop.ui.review.arrows import ReviewArrows
+from tabletop.ui.review.layout import boxes
+from tabletop.ui.review.line import LineShow
+from tabletop.ui.review.panels import ListPanel
+from tabletop.ui.review.parts import Parts
+from tabletop.ui.review.state import Findings, shown_turn
+
+SECONDS_EACH = 0.25
+"""Usual seconds of computing for a decision."""
+View = Literal["all", "then"]
+
+
+class ReviewScene(Scene):
+    """Review of the match of a file. `play_on(node)` continues from after a decision; `retry(rows)` puts decisions to the player again."""
+
+    name = "review"
+    where = ("review", "app")
+
+    def __init__(self, app: Host, match: Match, run: ReviewRun, *, names: Sequence[str],
+                 play_on: Callable[[Decision | None], None] | None = None, retry: Callable[[Sequence[Row]], None] | None = None) -> None:
+        super().__init__(app)
+        self.match, self.run, self.names = match, run, tuple(names)
+        self.kit = kit_of(registry.game(match.rules.key).key)
+        self.replay = Replay(match, view="all")
+        self.play_on, self.retry = play_on, retry
+        self.findings = Findings(run, match, self.replay, self.kit, lambda: self.look.words, self.names)
+        self.chosen = self.findings.ends()[0]
+        self.view: View = "all"
+        self._said_problem = False
+        self._shown_rows: set[int] = set()
+
+    # ---- building
+    def build(self) -> None:
+        """Create board, dock and panels."""
+        self.stage = Stage(self, self.replay, self.kit, lambda: self.action("review_pause"))
+        dyes = tuple(self.stage.sleeve(seat) for seat in range(len(self.names)))
+        self.parts = Parts(self.names, dyes)
+        self.dyes = dyes
+        self.arrows = ReviewArrows(self.stage.board, self.motion, self.kit.hand)
+        self.line = LineShow(self.stage, self.replay, self.match)
+        self.back.add(self.stage.ground)
+        self.stage.group.add(self.arrows.layer)
+        self.main.add(self.stage.group, *self.parts.all)
+        self._choose_first()
+
+    def _choose_first(self) -> None:
+        faults = self.findings.grades.faults()
+        if faults and self.run.state == "done":
+            self.chosen = faults[0].number
+
+    def layout(self, screen: Screen) -> None:
+        """Place everything round the board."""
+        places = boxes(screen)
+        self.toasts.right = screen.size[0] - places["board"].right + 8
+        self.stage.arrange(screen, 0)
+        self.parts.arrange(places, screen.layout)
+        self.refresh()
+        self.show()
+        self.parts.decision.relay(self.look)
+
+    # ---- display
+    def refresh(self) -> None:
+        """Update graph, counts and lists from the review."""
+        self.findings.refresh()
+        grades = self.findings.grades
+        self.parts.summary.show(grades)
+        self.parts.list.show(self.findings.listed(), self.chosen)
+        own = self._mine()
+        self.parts.retry.note = say("review.button.retry_note", n=len(own)) if own else NOTHING
+        self.parts.retry.refusal = NOTHING if own and self.retry is not None else say("review.button.retry_none")
+        worlds = max((row.worlds for row in grades.review.rows), default=0)
+        left = round((grades.review.decisions - len(grades.review.rows)) * SECONDS_EACH) + 1
+        text = say("review.how.text", n=worlds) if self.run.state == "done" else say("review.how.wait", n=left)
+        if self.run.state == "failed":
+            text = say("review.run.fault")
+        elif len(self.names) > 2:
+            text = say("review.how.field")
+        self.parts.how.show(self.run.state, self.run.share, text)
+        self._draw_course()
+        if self.run.problem is not None and not self._said_problem:
+            self._said_problem = True
+            key = "review.cli.kept" if self.run.state != "done" else "review.run.unsaved"
+            self.toast(say(key, problem=spoken_by(self.run.problem.text)), "refusal", seconds=5.0)
+
+    def _mine(self) -> list[Row]:
+        """List the faults to retry: those of people, of all seats where nobody is known to be one."""
+        return [row for row in self.findings.grades.faults() if row.line]
+
+    def _draw_course(self) -> None:
+        chips = {name: chip.value == "on" for name, chip in self.parts.dock.chips.items()}
+        kinds: dict[str, tuple[Mark, ...]] = {"faults": FAULTS, "good": GOODS, "hidden": ("hidden",)}
+        shown = {mark for name, marks in kinds.items() if chips[name] for mark in marks}
+        flags = tuple((self.findings.position(number), mark) for number, mark in self.findings.grades.marks.items()
+                      if mark in shown and number in self.findings.rows)
+        self.parts.dock.timeline.show(Course(self.replay.length, self.findings.curves(), (), tuple(self.replay.turns()), flags, self.dyes,
+                                             frozenset(), self.names))
+
+    def show(self) -> None:
+        """Show the chosen decision: the board before it, its words, its arrows."""
+        self.line.leave()
+        row = self.findings.rows.get(self.chosen)
+        seat = self.findings.node(self.chosen).seat if self.chosen else 0
+        self.replay.view = seat if self.view == "then" else "all"
+        position = self.findings.position(self.chosen) if self.chosen else 0
+        self.replay.go(position)
+        self.stage.cut()
+        self.parts.decision.show(self.look, self.findings.verdict(self.chosen, self.dyes) if self.chosen else None)
+        place, all_of = self.findings.place_of(self.chosen)
+        self.parts.dock.stand(position, shown_turn(row), say("review.count.decision", n=place, all=all_of))
+        self.parts.list.show(self.findings.listed(), self.chosen)
+        self._show_arrows()
+        self._show_buttons()
+
+    def _show_arrows(self) -> None:
+        row = self.findings.rows.get(self.chosen)
+        if row is None or not row.line or self.line.step:
+            self.arrows.show((), None, 0)
+            return
+        told = self.findings.told(self.chosen)
+        self.arrows.show(told.steps, told.made, row.seat)
+
+    def _show_buttons(self) -> None:
+        parts, chosen = self.parts, self.chosen
+        row = self.findings.rows.get(chosen)
+        better = row is not None and bool(row.line)
+        parts.line.refusal = NOTHING if better else say("review.button.line_none")
+        parts.line.says = say(f"review.button.{self.line.label}")
+        for name, by in (("previous", -1), ("next", 1)):
+            refusal = NOTHING if self.findings.fault_beside(chosen, by) else say("review.button.no_fault")
+            parts.faults[name].refusal = refusal
+        parts.play_on.refusal = NOTHING if self.play_on is not None else say("replay.play_on.unsaved")
+        parts.eyes.says = say(f"review.button.eyes_{self.view}")
+
+    # ---- navigation
+    def choose(self, number: int) -> None:
+        """Show another decision."""
+        if number:
+            self.chosen = number
+            self.parts.open_tab("decision")
+            self.show()
+
+    def do(self, name: str) -> bool:
+        """Run a command by its name; False for an unknown one."""
+        findings = self.findings
+        match name:
+            case "back" | "forward":
+                self.choose(findings.beside(self.chosen, 1 if name == "forward" else -1))
+            case "start" | "end":
+                self.choose(findings.ends()[0 if name == "start" else 1])
+            case "next" | "previous":
+                self._to_fault(1 if name == "next" else -1)
+            case "line" | "show_line":
+                self._step_line()
+            case "eyes":
+                self.view = "then" if self.view == "all" else "all"
+                self.show()
+            case "retry":
+                self._retry()
+            case "play_on" if self.play_on is not None and self.chosen:
+                self.play_on(findings.node(self.chosen).parent)
+            case "run" | "pause":
+                self._toggle()
+            case "leave":
+                self.app.pop()
+            case _:
+                return False
+        return True
+
+    def _to_fault(self, by: int) -> None:
+        found = self.findings.fault_beside(self.chosen, by)
+        if found:
+            self.choose(found)
+        else:
+            self.refuse(say("review.button.no_fault"))
+
+    def _step_line(self) -> None:
+        row = self.findings.rows.get(self.chosen)
+        if row is None or not row.line:
+            self.refuse(say("review.button.line_none"), near=self.parts.line)
+            return
+        steps = self.findings.told(self.chosen).steps
+        if not self.line.forward(row, self.findings.node(self.chosen), [step.picks for step in steps]):
+            self.show()
+        self._show_arrows()
+        self._show_buttons()
+
+    def _retry(self) -> None:
+        faults = self._mine()
+        if self.retry is None or not faults:
+            self.refuse(say("review.button.retry_none"), near=self.parts.retry)
+            return
+        first = next((i for i, row in enumerate(faults) if row.number >= self.chosen), 0)
+        self.retry([*faults[first:], *faults[:first]])
+
+    def _toggle(self) -> None:
+        if self.run.state == "running":
+            self.run.pause()
+        else:
+            self.run.start()
+        self.refresh()
+
+    # ---- running
+    def tick(self, dt: float) -> None:
+        """Take what the process has found."""
+        if self.run.step():
+            done = self.run.state == "done"
+            self.refresh()
+            if done:
+                self._choose_first()
+            if done or self.chosen not in self._shown_rows:
+                self.show()
+        self._shown_rows = set(self.findings.rows)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the review is being made."""
+        return self.run.state == "running"
+
+    def left(self) -> None:
+        """Stop the review; it goes on when the scene is opened again."""
+        self.run.pause()
+
+    def entered(self) -> None:
+        """Go on with a review that was begun."""
+        if self.run.state == "paused":
+            self.run.start()
+            self.refresh()
+
+    def story(self) -> str:
+        """Position of the review."""
+        return f"{super().story()}, {self.kit.key} for {len(self.names)}, decision {self.chosen}, {self.run.state}"
+
+    # ---- events
+    def action(self, name: str) -> bool:
+        """Handle the keys of the review; Esc ends the line shown, or leaves."""
+        if name in ("back", "close", "cancel"):
+            if self.line.step:
+                self.show()
+            else:
+                self.app.pop()
+            return True
+        return name.startswith("review_") and self.do(name.removeprefix("review_"))
+
+    def receive(self, message: Message) -> bool:
+        """Handle the messages of the parts."""
+        match message:
+            case Timeline.Sought(position=position):
+                self.choose(self.findings.at(position))
+            case ListPanel.Wanted(number=number):
+                self.choose(number)
+            case Rolled(by=by):
+                return self.do("forward" if by > 0 else "back")
+            case Chip.Changed(sender=chip) if chip.name.startswith("tab_"):
+                self.parts.turn_to(chip)
+            case Chip.Changed():
+                self._draw_course()
+            case Button.Pressed(name=name):
+                return self.do(name)
+            case _:
+                return False
+        return True
+

@@ -1,0 +1,117 @@
+"""Decision of a review in words: the answer made, the better line step by step, and the reason, all from what the seat knew.
+
+The reason comes from playing both lines on in a world dealt from the seat's view, as hints do, and from what differs then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tabletop.kernel.asks import Aim, Picks
+from tabletop.kernel.cursor import Cursor, news_in
+from tabletop.kernel.match import Match
+from tabletop.kernel.views import sample
+from tabletop.play.follow import follow
+from tabletop.play.forecast import ForecastLine
+from tabletop.present.words import Words
+from tabletop.review.grade import Grades
+from tabletop.review.record import Row
+from tabletop.toolkit.text.message import NOTHING, Say, spoken_by
+from tabletop.ui.table.answers import AnswerNames, standing
+from tabletop.ui.table.kit import BoardKit
+
+SEED = 22_067
+MOST_REASONS = 2
+UNKNOWN_ICONS = frozenset({"help", "info"})
+"""Icons of lines that say that nothing, or nothing more, is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Step of a line: its name, its answer, and the card (0 for none) and target that an arrow joins."""
+
+    says: Say
+    picks: Picks
+    source: int = 0
+    target: int = 0
+    aim: Aim = "zone"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Decision in words: the answer made, the steps of the better line, and up to two reasons for and against.
+
+    `gains` are true of the better line only, `costs` of the answer made only.
+    """
+
+    made: Step
+    steps: tuple[Step, ...] = ()
+    gains: tuple[ForecastLine, ...] = ()
+    costs: tuple[ForecastLine, ...] = ()
+
+
+def told(kit: BoardKit, words: Callable[[], Words], match: Match, row: Row, made: Picks) -> Told:
+    """Put a decision in words; `match` stands before it, and is left there."""
+    if row.kind == "standing":
+        return Told(Step(NOTHING, made))
+    names = AnswerNames(kit, words, match, row.seat)
+    said = _step(names, made, words)
+    if not row.line or row.line[0] == made:
+        return Told(said)
+    steps = _steps(kit, words, match, row)
+    gains, costs = _differences(kit, names, row.seat, [step.picks for step in steps], made, words())
+    return Told(said, steps, gains, costs)
+
+
+def _step(names: AnswerNames, picks: Picks, words: Callable[[], Words]) -> Step:
+    """Name a step; the text is fixed, because the world moves on."""
+    verb, source, target = picks[0]
+    menu = names.session.question() is None
+    aim = names.session.aim((verb, source, target)) if menu and target else None
+    text = names.named(picks).marked(words())
+    return Step(spoken_by(lambda now: text), picks, source if menu else 0, target if menu else 0, aim or "zone")
+
+
+def line_world(match: Match, row: Row) -> Match:
+    """Deal the world in which the better line is shown and named."""
+    return sample(match, row.seat, SEED)
+
+
+def _steps(kit: BoardKit, words: Callable[[], Words], match: Match, row: Row) -> tuple[Step, ...]:
+    """Name the steps of the better line as far as the seat learns nothing new by them: what comes after is no plan."""
+    world = line_world(match, row)
+    cursor = Cursor(world, row.seat)
+    steps: list[Step] = []
+    for picks in row.line:
+        if world.over or world.judge(row.seat, picks) is not None or row.seat not in world.waiting():
+            break
+        steps.append(_step(AnswerNames(kit, words, world, row.seat), picks, words))
+        world.play(row.seat, picks)
+        if news_in(cursor.follow(len(world.log)), match.rules.facts):
+            break
+    return tuple(steps)
+
+
+def _differences(kit: BoardKit, names: AnswerNames, seat: int, line: Sequence[Picks], made: Picks, words: Words,
+                 ) -> tuple[tuple[ForecastLine, ...], tuple[ForecastLine, ...]]:
+    better, worse = (_facts(kit, names, seat, steps) for steps in (line, (made,)))
+    known = {says(words) for _, _, says in worse}, {says(words) for _, _, says in better}
+    return (tuple(one for one in better if one[2](words) not in known[0])[:MOST_REASONS],
+            tuple(one for one in worse if one[2](words) not in known[1])[:MOST_REASONS])
+
+
+def _facts(kit: BoardKit, names: AnswerNames, seat: int, line: Sequence[Picks]) -> list[ForecastLine]:
+    """List what a line brings: the game's reasons, then all that would change."""
+    outcomes = kit.outcomes
+    foreseen = follow(names.session.match, seat, line[0], ends=outcomes.ends, onward=outcomes.onward, rest=line[1:])
+    reasons = kit.reasons(names.session, foreseen, line[0], names.card)
+    changed = outcomes.compare(names.session, foreseen, names.card).lines
+    return [*reasons, *(one for one in changed if one[0] not in UNKNOWN_ICONS)]
+
+
+def tellings(kit: BoardKit, words: Callable[[], Words], match: Match, grades: Grades) -> dict[int, Told]:
+    """Put the faults and turning points of a review in words, by the number of the decision; the match is left where it stood."""
+    wanted = {row.number: row for row in grades.faults()} | {turn.row.number: turn.row for turn in grades.turning}
+    nodes = {node.number: node for node in match.history.line}
+    return {number: told(kit, words, standing(match, nodes[number].parent), row, nodes[number].picks) for number, row in sorted(wanted.items())}

@@ -1,0 +1,51 @@
+"""Reviewing: the review of a saved match, and its faults put to the player again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.matchfile import open_match
+from tabletop.kernel.history import Node
+from tabletop.kernel.match import Match
+from tabletop.toolkit.text.message import spoken_by
+from tabletop.ui.shell.app import App
+
+if TYPE_CHECKING:
+    from tabletop.play.review_run import Reviewer
+    from tabletop.review.record import Row
+
+
+class Reviewing:
+    """Opener of the review of a file, with its own copy of the match; `play_on(match, node)` continues from after a decision."""
+
+    def __init__(self, app: App, path: Path, *, play_on: Callable[[Match, Node | None], None], reviewer: Reviewer | None = None) -> None:
+        self.app, self.path, self._play_on, self._reviewer = app, path.resolve(), play_on, reviewer
+
+    def open(self) -> None:
+        """Open the review; for a match that cannot be reviewed, say why."""
+        from tabletop.play.review_run import ProcessReviewer, ReviewRun
+        from tabletop.ui.review.scene import ReviewScene
+
+        try:
+            opened = open_match(self.path)
+            run = ReviewRun(self.path, self._reviewer or ProcessReviewer())
+        except ArchiveError as problem:
+            self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+            return
+        match = opened.match
+        self.app.push(ReviewScene(self.app, match, run, names=opened.header.players, play_on=lambda node: self._play_on(match, node),
+                                  retry=self._retry), "slide")
+
+    def _retry(self, rows: Sequence[Row]) -> None:
+        """Put the first of these decisions to the player again; the others follow."""
+        from tabletop.ui.review.retry import retry_table
+
+        try:
+            opened = open_match(self.path)
+        except ArchiveError as problem:
+            self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+            return
+        self.app.push(retry_table(self.app, opened.match, rows))

@@ -1,0 +1,239 @@
+"""The review on the screen: made in the background, walked by pointer and keys, faults put to the player again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.archive.companions import review_of
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.settings import Settings
+from tabletop.play.review_run import InlineReviewer, ProcessReviewer, ReviewRun
+from tabletop.review import course
+from tabletop.review.record import write_review
+from tabletop.ui.review import retry
+from tabletop.ui.review.retry import RetryTable
+from tabletop.ui.review.scene import ReviewScene
+from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.tools.pilot import Pilot
+from tests.support.reviewed import LIGHT, invented, kept
+from tests.ui.usable import assert_apart, assert_in_window
+
+DECISIONS = 40
+
+
+@pytest.fixture(name="light", autouse=True)
+def _light(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "Care", lambda: LIGHT)
+    monkeypatch.setattr(retry, "Care", lambda: LIGHT)
+
+
+@pytest.fixture(name="path")
+def _path(tmp_path: Path) -> Path:
+    """A short match with its review, full of faults."""
+    path = kept(tmp_path, "enadrya", DECISIONS)
+    write_review(path, invented(path))
+    return path
+
+
+@pytest.fixture(name="pilot", params=[(1280, 720), (1920, 1080)])
+def _pilot(request: pytest.FixtureRequest, path: Path) -> Iterator[Pilot]:
+    with _shown(path, request.param) as pilot:
+        yield pilot
+
+
+def _shown(path: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> Pilot:
+    def opened(app: Any) -> ReviewScene:
+        match = open_match(path).match
+        return ReviewScene(app, match, ReviewRun(path, InlineReviewer()), names=("Ana", "Bruno"), play_on=lambda node: None,
+                           retry=lambda rows: app.push(RetryTable(app, open_match(path).match, rows)))
+
+    return Pilot(opened, size=size, settings=Settings(language="en", motion="instant", **settings))
+
+
+def _faults(scene: ReviewScene) -> list[int]:
+    return [row.number for row in scene.findings.grades.faults()]
+
+
+# ---- walking
+def test_it_opens_at_the_first_fault_and_walks_them_by_key_and_button(pilot: Pilot) -> None:
+    """N and Shift+N, the dock's buttons; at the last one it says so."""
+    pilot.settle()
+    scene = pilot.scene
+    faults = _faults(scene)
+    assert len(faults) > 2
+    assert scene.chosen == faults[0]
+    pilot.press("n")
+    assert scene.chosen == faults[1]
+    pilot.click("next")
+    assert scene.chosen == faults[2]
+    pilot.press("shift+n")
+    assert scene.chosen == faults[1]
+    pilot.press("end")
+    pilot.press("n")
+    assert scene.toasts.texts[-1](scene.look.words) == "No mistakes are left on this side"
+
+
+def test_a_decision_is_shown_on_the_board_before_it_and_in_words(pilot: Pilot) -> None:
+    """The replay stands where it was made; the panel names its grade, what was played, what was better and why."""
+    pilot.settle()
+    scene = pilot.scene
+    row = scene.findings.rows[scene.chosen]
+    assert scene.replay.position == scene.findings.position(scene.chosen)
+    said = [text for part in scene.parts.decision.parts if (text := part.spoken(scene.look.words))]
+    names = [part.name for part in scene.parts.decision.parts]
+    assert {"made", "chance", "better_title", "better", "reason"} <= set(names)
+    assert all(one.name for one in said)
+    assert row.loss >= 50
+
+
+def test_the_better_line_is_played_step_by_step_and_left(pilot: Pilot) -> None:
+    """X shows each step in a world of the decider's; after the last, or by Esc, the match is back."""
+    pilot.settle()
+    scene = pilot.scene
+    steps = len(scene.findings.told(scene.chosen).steps)
+    before = scene.stage.watched.replay
+    for step in range(1, steps + 1):
+        pilot.press("x")
+        assert scene.line.step == step
+        assert scene.stage.watched.replay is not before
+        assert scene.stage.watched.replay.view == scene.findings.rows[scene.chosen].seat
+    pilot.press("x")
+    assert (scene.line.step, scene.stage.watched.replay) == (0, before)
+    pilot.click("show_line")
+    pilot.press("escape")
+    assert (scene.line.step, pilot.scene) == (0, scene)
+
+
+def test_a_row_of_the_list_and_the_graph_lead_to_a_decision(path: Path) -> None:
+    """Each goes to the decision it shows."""
+    with _shown(path, (1920, 1080)) as pilot:
+        pilot.settle()
+        scene = pilot.scene
+        last = scene.findings.listed()[2].number
+        pilot.click(f"row{last}")
+        assert scene.chosen == last
+        box = scene.parts.dock.timeline.world_box()
+        pilot.click((box.right - 3, box.y + 20))
+        assert scene.chosen == scene.findings.ends()[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("tab", ["decision", "turning", "summary", "how"])
+@pytest.mark.covering
+def test_everything_stays_in_the_window_and_apart(path: Path, size: tuple[int, int], tab: str) -> None:
+    """At every size, with every tab."""
+    with _shown(path, size) as pilot:
+        pilot.settle()
+        pilot.scene.parts.open_tab(tab)
+        pilot.settle()
+        parts = [part for part in pilot.scene.parts.all if part.visible]
+        assert_in_window(pilot.scene, parts)
+        assert_apart(parts)
+
+
+# ---- making
+def test_it_is_made_in_the_background_paused_and_gone_on_with(path: Path) -> None:
+    """The button starts it; leaving saves what there is; opened again it goes on."""
+    review_of(path).unlink()
+    path.unlink()
+    path = kept(path.parent, "enadrya", 8)
+    with _shown(path) as pilot:
+        pilot.settle()
+        scene = pilot.scene
+        assert scene.run.state == "new"
+        pilot.press("space")
+        pilot.wait(0.1)
+        assert scene.run.state == "running"
+        assert 0 < scene.run.share < 1
+        scene.left()
+        assert scene.run.state == "paused"
+    assert review_of(path).exists()
+    with _shown(path) as pilot:
+        scene = pilot.scene
+        assert scene.run.state == "running"
+        for _ in range(200):
+            if scene.run.state == "done":
+                break
+            pilot.step(0.05)
+        assert scene.run.state == "done"
+        assert len(scene.run.review.rows) == 9
+
+
+def test_a_process_makes_the_rows(path: Path) -> None:
+    """From where the file left off; closing ends the process."""
+    rows = invented(path).rows
+    reviewer = ProcessReviewer()
+    reviewer.start(path, rows[:-1])
+    try:
+        row = None
+        while row is None:
+            row = reviewer.poll()
+        assert (row.number, row.kind) == (rows[-1].number, "standing")
+    finally:
+        reviewer.close()
+    assert reviewer.poll() is None
+
+
+def test_a_review_of_another_version_is_said_and_made_anew(path: Path) -> None:
+    """One sentence; the button offers a new one."""
+    review_of(path).write_text('{"program": "tapete-review", "format": 0}', encoding="utf-8")
+    with _shown(path) as pilot:
+        pilot.settle()
+        assert "is a review made by another version. A new one is made." in pilot.scene.toasts.texts[-1](pilot.scene.look.words)
+        assert pilot.scene.run.state == "new"
+
+
+def test_the_replay_opens_it_and_says_why_not(path: Path, tmp_path: Path) -> None:
+    """By button and key; of an unfinished match only the reason."""
+    (tmp_path / "open").mkdir()
+    open_path = kept(tmp_path / "open", "enadrya", 8, ended=False)
+
+    def opened(app: Any) -> Any:
+        app.navigator = Navigator(app, folder=tmp_path)
+        return app.navigator.menu()
+
+    with Pilot(opened, settings=Settings(language="en", motion="instant")) as pilot:
+        pilot.app.navigator.watch_file(path)
+        pilot.settle()
+        pilot.click("review")
+        pilot.settle()
+        assert pilot.scene.name == "review"
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene.name == "replay"
+        pilot.app.navigator.watch_file(open_path)
+        pilot.settle()
+        pilot.press("r")
+        assert pilot.scene.name == "replay"
+        assert "is not finished" in pilot.scene.toasts.texts[-1](pilot.scene.look.words)
+
+
+# ---- again
+def test_a_fault_is_put_again_and_judged(path: Path) -> None:
+    """The same answer loses as before, the best is as good as the best; then the next fault, then back."""
+    with _shown(path) as pilot:
+        pilot.settle()
+        review = pilot.scene
+        pilot.press("r")
+        pilot.settle()
+        table = pilot.scene
+        assert isinstance(table, RetryTable)
+        assert table.session.viewer == table.row.seat
+        table.answer(table.node.picks)
+        pilot.wait(2)
+        assert table.loss == table.row.loss / 1000
+        pilot.click("again")
+        pilot.settle()
+        again = pilot.scene
+        again.answer(again.row.line[0])
+        pilot.wait(2)
+        assert again.loss is not None
+        assert again.loss < again.row.loss / 1000
+        pilot.click("next")
+        pilot.settle()
+        assert pilot.scene.row.number != again.row.number
+        pilot.app.pop()
+        pilot.settle()
+        assert pilot.scene is review
