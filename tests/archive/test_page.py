@@ -107,6 +107,7 @@ def numbers(cards: list[Any]) -> list[int]:
 
 
 # ---- whole
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize(("seat", "lang"), [(None, "es"), ("public", "en"), (0, "en"), (1, "es")])
 @pytest.mark.parametrize("kind", KINDS)
@@ -178,6 +179,7 @@ def test_a_table_that_no_rules_leave_is_told_in_a_sentence(opened: Mapping[str, 
 
 
 # ---- as it stood
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_last_step_is_how_the_match_stands(opened: Mapping[str, Opened], kind: str) -> None:
     """Every place shown holds what it holds, a deck as a count; who won is marked."""

@@ -117,6 +117,7 @@ def test_looking_ahead_leaves_the_world_as_it_was(key: str, seed: int, length: i
         assert inside.history.line == inside.history.nodes == line
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("level", OPENING)
 @pytest.mark.parametrize("key", KNOWN)

@@ -39,18 +39,16 @@ def face(sheet, lang="es"):
     return Faces(Translations(lang)).printed(sheet)
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_every_card_fits_every_size(lang):
+@pytest.mark.covering
+@pytest.mark.parametrize("text", ["normal", "huge"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_card_fits_every_size(lang, text):
     """The real texts, at the largest text size too."""
     pygame.font.init()
-    faces = Faces(Translations(lang))
+    faces, brush = Faces(Translations(lang)), Brush(1.0, Theme(text=text), lang)
     printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
-    overflowing = []
-    for size in ("normal", "huge"):
-        brush = Brush(1.0, Theme(text=size), lang)
-        overflowing += [(card, measure, size) for card, shown in printed.items() for measure, m in CARDS.items()
-                        if m.style == "rows" and not drawing.fits(brush, shown, measure)]
-    assert overflowing == []
+    assert [] == [(card, measure) for card, shown in printed.items() for measure, m in CARDS.items()
+                  if m.style == "rows" and not drawing.fits(brush, shown, measure)]
 
 
 def test_a_troop_shows_strength_countdown_lines_and_what_pays_it():

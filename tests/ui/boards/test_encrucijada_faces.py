@@ -27,18 +27,15 @@ def faces():
     return Faces(Translations("es"))
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_every_card_fits_every_size(lang):
+@pytest.mark.covering
+@pytest.mark.parametrize("text", ["normal", "huge"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_card_fits_every_size(lang, text):
     """The real texts, at the largest text size too; a hand tells the gist of what it has no room for."""
     pygame.font.init()
-    faces = Faces(Translations(lang))
+    faces, brush = Faces(Translations(lang)), Brush(1.0, Theme(text=text), lang)
     printed = {card: faces.printed(sheet(card)) for card in IDS}
-    overflowing = []
-    for size in ("normal", "huge"):
-        brush = Brush(1.0, Theme(text=size), lang)
-        overflowing += [(card, measure, size) for card, shown in printed.items() for measure in CARDS if not drawing.fits(brush, shown, measure)]
-
-    assert overflowing == []
+    assert [] == [(card, measure) for card, shown in printed.items() for measure in CARDS if not drawing.fits(brush, shown, measure)]
 
 
 @pytest.mark.parametrize(("card", "dye", "line"), [

@@ -89,6 +89,7 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
     assert any(shape == "choose" for shape, _, _ in seen)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_goes_with_escape_undo_and_redo_and_comes_by_the_lamp(game: str) -> None:
     """Esc takes it away before it opens the menu."""
@@ -150,6 +151,7 @@ def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
         assert not table(p).hints.plate.visible
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "es"), (SMALL, "en")])
 @pytest.mark.parametrize("game", GAMES)

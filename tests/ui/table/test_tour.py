@@ -291,6 +291,7 @@ def test_what_is_not_the_next_move_waits(tmp_path: Path, game: str) -> None:
         assert tour.last
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("game", practice_games())
@@ -313,6 +314,7 @@ def test_a_refusal_leaves_the_bubble_legible(tmp_path: Path, game: str, size: tu
     assert refused
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("game", practice_games())
@@ -563,6 +565,7 @@ def test_a_bubble_finds_room_beside_anything(target: Box) -> None:
     assert box == box.within(area)
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", practice_games())
 def test_in_a_small_window_the_bubble_leaves_the_big_buttons_in_sight(tmp_path: Path, game: str, lang: str):
