@@ -259,3 +259,18 @@ def test_rivals_take_their_places_as_soon_as_the_order_of_turns_is_drawn():
         assert shown.plan.order == order_of(m.store, shown.plan.bottom)
         lefts = [shown.panels[seat].box.x for seat in shown.plan.order]
         assert lefts == sorted(lefts)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(4, (1920, 1080)), (6, (1280, 720))])
+def test_a_panel_leaves_piles_and_hand_in_sight_among_several(seats, size):
+    """A question among more than two players stands under the rivals, not over the own hand."""
+    m = fresh(7, seats)
+    while m.ask()[0].name != "opening":
+        seat = m.waiting()[0]
+        m.play(seat, proposal(m, seat))
+    with seated(m, size=size) as p:
+        p.settle()
+        plan = board(p).plan
+        prompt = table(p).asking.prompt.box
+        assert prompt.y >= max(side.panel.bottom for side in plan.rivals.values())
+        assert prompt.y < plan.band.whole.bottom

@@ -158,7 +158,7 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2,
     else:
         sides = rivals.sides(layout, m.felt[0] + dx, m.felt[1] + dx, dy, others)
         rail, band = m.many_rail, _lowered(m)
-    top = min((half.village.y for half in halves.values()), default=own.village.y)
+    top = halves[others[0]].village.y if len(others) == 1 else rail.moved(dx, dy).y  # panels lie under the rivals', over the war
     left, right = m.felt
     return EncrucijadaPlan(
         layout=layout, size=size, bottom=bottom, zones=_zones(halves, sides, band.moved(dx, dy), panels), beds=_beds(own, band.moved(dx, dy)),
