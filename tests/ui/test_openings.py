@@ -1,5 +1,8 @@
 """Every dialog of the list opens as the self-test of a built program opens it: every day in one language or the other."""
 
+from contextlib import nullcontext
+from types import SimpleNamespace
+
 import pytest
 
 from tabletop.games import registry
@@ -69,6 +72,17 @@ def test_a_match_that_stands_still_fails_the_self_test(monkeypatch: pytest.Monke
 
     with pytest.raises(TimeoutError, match="does not go on"):
         CHECKS["hands enadrya"]()
+
+
+@pytest.mark.parametrize(("decisions", "over", "passes"), [(39, False, False), (39, True, True), (40, False, True), (41, False, True)])
+def test_a_last_answer_that_brings_another_along_passes(
+    monkeypatch: pytest.MonkeyPatch, decisions: int, over: bool, passes: bool,
+) -> None:
+    """The table answers itself what is forced; a match that stopped before is a failure unless it is over."""
+    match = SimpleNamespace(over=over, history=SimpleNamespace(line=[None] * decisions))
+    monkeypatch.setattr(selftest.shots, "play_at_table", lambda shot, decisions: match)
+    with nullcontext() if passes else pytest.raises(AssertionError, match="only 39"):
+        CHECKS["hands epikha"]()
 
 
 def test_a_dialog_that_does_not_open_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
