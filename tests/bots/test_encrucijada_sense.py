@@ -5,16 +5,17 @@ from random import Random
 import pytest
 
 from tabletop.bots.games import encrucijada as sense
-from tabletop.bots.games.encrucijada_war import planned
+from tabletop.bots.games.encrucijada_war import CALL_OFF, attack, planned
 from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
 from tabletop.games.encrucijada.board import PILE_ROWS
-from tabletop.kernel.atoms import move
+from tabletop.kernel.atoms import move, put
 from tabletop.kernel.match import Match
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario, start
 from tests.support.encrucijada_set import scene, sheet
 
+BULL = plain.card("Bull", "espada", 6)
 GIANT = plain.card("Giant", "espada", 9)
 
 
@@ -92,6 +93,28 @@ def test_by_plan_the_weakest_army_that_stops_the_attacker_defends() -> None:
     assert t.asks() == "defend" and planned(t.match, 1, t.match.options(1)) == ("defend", t.army("Pike"), 0)
     t = Scenario(own={"armies": [[plain.LANCER]]}, foe={"village": [plain.FORGE]}).attack("Lancer")
     assert t.asks() == "target" and planned(t.match, 1, t.match.options(1)) == ("name", t.store.tower[1], 0)
+
+
+def test_by_plan_a_worn_attacker_goes_on_only_with_what_beats_the_guard() -> None:
+    """The first army is sent; after it has ended, another only if its best card is above the best that could defend."""
+    for guard, sent in ((plain.LANCER, True), (GIANT, False)):
+        t = Scenario(own={"armies": [[plain.PIKE], [BULL]], "village": [plain.FORGE]}, foe={"armies": [[guard]]}).attack("Pike")
+        put(t.match, "wear", 0, 1)
+        put(t.match, "army", 0, 0)
+        assert (attack(t.store, 0) != CALL_OFF) == sent
+        put(t.match, "wear", 0, 0)
+        assert attack(t.store, 0) != CALL_OFF
+
+
+def test_of_several_rivals_each_counts() -> None:
+    """A tower hit by ten is worth a good deal, though two others stand; the strongest rival's is worth most."""
+    t = Scenario(own={}, foe={"village": [plain.FORGE] * 3}, others=[{}, {}])
+    start_worth, gains = sense.worth(t.store, 0), []
+    for seat in (1, 2):
+        put(t.match, "resistance", t.store.tower[seat], 40)
+        gains.append(sense.worth(t.store, 0) - start_worth)
+        put(t.match, "resistance", t.store.tower[seat], 50)
+    assert gains[0] > gains[1] > 3.5
 
 
 def test_the_last_cards_of_the_piles_are_the_dearest() -> None:

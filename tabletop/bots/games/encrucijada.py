@@ -7,7 +7,7 @@ Rule, and the piles that must not run out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log, sqrt
+from math import exp, log
 from typing import NamedTuple
 
 from tabletop.bots.games.encrucijada_answers import MOST_COMPANY, TURN, WARS, candidates
@@ -64,8 +64,8 @@ PILES, CALM = 16.0, 12
 """Worth of the cards left in the piles: by their logarithm, so that the last ones count most, and of CALM at most."""
 MENACE = 0.35
 """Worth of a point by which a rival's free armies are stronger than what could stop them."""
-LEADING = 0.45
-"""Share of the strongest rival in what rivals count; of several, each has more than an even part of the rest."""
+LEADING = 0.6
+"""Share of the strongest rival in what a point of it counts; the rest is what a point of any rival counts."""
 STALL = 1.0
 """Worth that the side ahead loses by a turn without a draw, a blow or a loss: many of them are a draw without Resist (ENC-R11)."""
 SPREAD = 14.0
@@ -100,9 +100,10 @@ def worth(s: S, seat: int) -> float:
     sides = [_side(s, other, forces) for other in range(s.seats)]
     own = [sides[other] for other in range(s.seats) if s.team[other] == s.team[seat]]
     rivals = [sides[other] for other in range(s.seats) if s.team[other] != s.team[seat]]
-    against = LEADING * max(rivals) + (1 - LEADING) * sum(rivals) / sqrt(len(rivals))
-    ahead = sum(own) / len(own) - against
-    return round(ahead - (STALL * (s.turn[TABLE] - s.progress[TABLE]) if ahead > 0 and not s.goals[TABLE] & RESIST else 0.0), 6)
+    strength, best = sum(own) / len(own), max(rivals)
+    stalled = strength > best and not s.goals[TABLE] & RESIST
+    ahead = strength - LEADING * best - (1 - LEADING) * sum(rivals)
+    return round(ahead - (STALL * (s.turn[TABLE] - s.progress[TABLE]) if stalled else 0.0), 6)
 
 
 def _side(s: S, seat: int, forces: Sequence[Force]) -> float:
@@ -186,7 +187,7 @@ def _menace(s: S, seat: int, forces: Sequence[Force]) -> float:
     if missing <= 0:
         return 0.0
     walls = [card for card in village(s, seat) if is_active(s, card) and has(s, card, "defensa")]
-    return MENACE * max(0, missing - sum(value(s, card) for card in walls))
+    return MENACE / len(rivals) * max(0, missing - sum(value(s, card) for card in walls))
 
 
 def own_turn(s: S, seat: int) -> int:

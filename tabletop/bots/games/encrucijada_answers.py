@@ -17,7 +17,7 @@ from tabletop.kernel.store import TABLE
 S = EncrucijadaStore
 WARS = frozenset({"attack", "defend", "target", "defensa"})
 TURN = frozenset({"put", "action"})
-MOST_COMPANY = 3
+MOST_COMPANY = 5
 """Fighters that stand together in an army: each army that ends wears its side out."""
 CHEAPEST = 2
 """Cards that are compared as a price: those worth least."""

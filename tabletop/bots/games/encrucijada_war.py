@@ -49,11 +49,18 @@ def planned(m: Match, seat: int, options: Sequence[Option]) -> Option:
 
 
 def attack(s: S, seat: int) -> Option:
-    """Send the strongest army; call the war off where none is left that would win anything."""
+    """Send the strongest army; call the war off where none is left that would win anything, as further ones often do not."""
     armies = sorted(free_armies(s, seat), key=lambda army: -strength(s, s.contents(army)))
     if not armies or not strength(s, s.contents(armies[0])):
         return CALL_OFF
+    if s.wear[seat] and best_of(s, s.contents(armies[0])) <= _guard(s, enemy(s, seat)):
+        return CALL_OFF
     return ("attack", armies[0], 0)
+
+
+def _guard(s: S, seat: int) -> int:
+    """Return the highest value among the cards that could defend a seat from an army."""
+    return max((best_of(s, s.contents(army)) for army in free_armies(s, seat)), default=0)
 
 
 def defend(s: S, seat: int) -> Option:
