@@ -60,9 +60,9 @@ def test_a_rival_loses_the_top_of_its_largest_pile(card: str, name: str) -> None
 
 @clause("ENC-R38")
 def test_guardia_de_bajamar_defends() -> None:
-    """Three more."""
+    """Two more."""
     card = sheet("guardia-de-bajamar")
-    assert meet([plain.PACK], [card]).value("Guardia de Bajamar") == 6
+    assert meet([plain.PACK], [card]).value("Guardia de Bajamar") == 5
     assert meet([card], [plain.WALL]).value("Guardia de Bajamar") == 3
 
 

@@ -23,8 +23,8 @@ EVEN = plain.card("Even", "espada", 8)
     ("puesto-de-caza", "basto", 1, "", {}, {"game": 4}),
     ("domadora", "basto", 3, "", {"game": 4}, {"herd": 3, "game": 2}),
     ("lancera-del-alba", "espada", 3, "", {}, {}),
-    ("jinete-sin-silla", "espada", 3, "unblocked", {"game": 7}, {}),
-    ("toro-de-piedra", "espada", 5, "", {"game": 11}, {}),
+    ("jinete-sin-silla", "espada", 4, "unblocked", {"game": 7}, {}),
+    ("toro-de-piedra", "espada", 6, "", {"game": 11}, {}),
     ("ciervo-astado", "espada", 6, "", {"herd": 8}, {}),
     ("fuego-primero", "oro", 2, "", {}, {"fire": 5, "game": 5})])
 def test_a_card_without_a_text(name: str, suit: str, value: int, words: str, needs: Any, gives: Any) -> None:
