@@ -124,8 +124,8 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 
 
 def _played_at_all(game: str, card: str) -> bool:
-    """Whether a card can be played at all: Bases, races, classes, Heroes, Resources and Players are there from the start."""
-    return stock(game).library[card].kind not in ("base", "race", "class", "hero", "resource", "player")
+    """Whether a card can be played at all: Bases, races, classes, Heroes, Resources, Players and towers are there from the start."""
+    return stock(game).library[card].kind not in ("base", "race", "class", "hero", "resource", "player", "tower")
 
 
 # ---- in words
