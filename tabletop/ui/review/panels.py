@@ -281,7 +281,7 @@ def _bar(name: str, verdict: Verdict, chance: int) -> Painted:
         canvas.put(drawing.share(look.brush, w, 10, chance / 1000, verdict.dyes), 0, 2)
         told = letters.line(look.brush, look.words("review.decision.percent", n=round(chance / 10)), BODY_BOLD.at(17))
         canvas.put(told, w, 25, "rm")
-        says = look.words(f"review.decision.{name}_for", name=verdict.who)
+        says = look.words("review.decision.chance_for", name=verdict.who)
         canvas.put(letters.line(look.brush, says, NOTE.at(15), colour=DIM, fit=w - told.w / look.k - 10), 0, 25, "lm")
         return canvas.picture()
 
