@@ -142,7 +142,7 @@ AGAINST_THE_RULES: Mapping[str, Forge] = {
     "another order": _ordered(list.reverse),
     "an army in another order": _another_order,
     "a revealed card told of too early": _early("revealed"),
-    "a card looked at too early": _early("seen"),
+    "a hidden card shown too early": _early("shown"),
     "a rival's hidden card shown": pick("show", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
     "a rival's hidden card taken into an army": pick("tuck", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
     "a card put into a rival's army": pick("tuck", 2, lambda rows, row: _tower(rows, 1 - row["s"])),
