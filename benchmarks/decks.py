@@ -27,7 +27,7 @@ def section(found: Mapping[str, Any]) -> str:
     command = f"{key} --games {found['matches']} --seed {found['seed']}" + ("" if mode == usual else f" --mode {mode}") + (
         f" --players {players}" if seats else "")
     lines = [f"## {WORDS(key + '_log.title')}, {mode}{seats}\n",
-             f"{found['matches']} matches between `{found['level']}` bots. Made by\n`tabletop balance {command}`.\n",
+             f"{found['matches']} matches between `{found['level']}` bots. {_source(found, command)}\n",
              f"- The first player wins {_rate(found['first_player'])}",
              *([f"- Wins % in the order of play: {', '.join(f'{share:g}' for share in found['wins_by_turn_order'])}"] if seats else []),
              f"- Turns a side: {_range(found['turns_a_side'])}",
@@ -36,6 +36,11 @@ def section(found: Mapping[str, Any]) -> str:
              "- Endings: " + ", ".join(f"{why} {n}" for why, n in found["endings"].items()),
              "- Cards of the decks never played: " + (", ".join(found["never_played"]) or "none")]
     return "\n".join([*lines, "", *_table(found)]) + "\n"
+
+
+def _source(found: Mapping[str, Any], command: str) -> str:
+    """Tell how the figures are made; those without cards are of an earlier lab."""
+    return f"Made by\n`tabletop balance {command}`." if "cards" in found else f"Made by an earlier lab\nfrom seed {found['seed']}."
 
 
 def _rate(row: Mapping[str, float]) -> str:
