@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import tabletop.archive
+import tabletop
 from tabletop import places
 from tabletop.archive.disk import _KEYS, _WINDOWS_KEYS
 from tabletop.present.words import Translations, read_area
 
-FOLDER = Path(tabletop.archive.__file__).parent
+FOLDERS = tuple(Path(tabletop.__file__).parent / name for name in ("archive", "review"))
 SPOKEN = {
     **{key: {"file", "code"} for key in {*_KEYS.values(), *_WINDOWS_KEYS.values(), "disk.system"}},
     "verify.refused": {"file", "line", "n"},
@@ -24,7 +24,7 @@ SHOWN = ("page.", "export.heading", "export.times")
 
 def _raised() -> Iterator[tuple[str, set[str]]]:
     yield from SPOKEN.items()
-    for file in FOLDER.glob("*.py"):
+    for file in (file for folder in FOLDERS for file in sorted(folder.glob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "ArchiveError" and node.args:
                 key = node.args[0]
