@@ -33,6 +33,11 @@ def _watching() -> Iterator[None]:
         _WATCHED[:1] = ["off"]
 
 
+def _strays(path: Path, home: Path) -> bool:
+    """Whether a file that was written is none of the player's; Python keeps the bytecode of a module when it is first imported."""
+    return not (str(path).isdigit() or home in path.parents or path == Path("/dev/null") or "__pycache__" in path.parts)
+
+
 @pytest.fixture
 def rounds(request: pytest.FixtureRequest) -> Callable[..., range]:
     """How many things to try: so many every day; in a full run forty times as many, or the number named."""
@@ -49,8 +54,7 @@ def harmless(home: Path) -> Callable[[Callable[[], object]], object]:
         with _watching():
             result = action()
         assert time.process_time() - started < LONGEST
-        strayed = [path for path in _WATCHED[1:] if not path.isdigit() and home not in Path(path).parents and path != "/dev/null"]
-        assert strayed == []
+        assert [path for path in _WATCHED[1:] if _strays(Path(path), home)] == []
         return result
 
     return try_it
