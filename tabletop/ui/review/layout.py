@@ -18,7 +18,7 @@ def _wide(screen: Screen) -> dict[str, Box]:
     side, x, right = rail - 24 * k, 16 * k, w - rail + 8 * k
     low = h - 16 * k
     dock = Box(rail + 16 * k, low - 268, w - 2 * rail - 32 * k, 268)
-    retry, how = 76.0, 150.0
+    retry, how = 76.0, 196.0
     summary = 292.0
     foot = low - 60
     turning = foot - 16 - how - 12 - retry - 12 - (16 + summary + 12)

@@ -210,9 +210,8 @@ class DecisionPanel(Panel):
         self._verdict = verdict
         self._head.touch()
         self.area.content.clear()
-        self.parts = [] if verdict is None else list(self._parts_of(verdict))
-        if self.parts:
-            self.area.content.add(*self.parts)
+        self.parts = [Paragraph("none", say("review.decision.none"), BODY, colour=DIM)] if verdict is None else list(self._parts_of(verdict))
+        self.area.content.add(*self.parts)
         self._stack(look)
         self.area.show_from(0.0)
 

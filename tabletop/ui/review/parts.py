@@ -69,6 +69,11 @@ class Parts:
         if room is not None:
             self._show_tab()
 
+    def begin_with(self, name: str) -> None:
+        """Turn the tab of that name up before the first layout."""
+        for tab_name, tab in self.tabs.items():
+            tab.value = "on" if tab_name == name else "off"
+
     def open_tab(self, name: str) -> None:
         """Show the tab of that name, where there are tabs."""
         if self.tabs[name].visible:

@@ -70,6 +70,8 @@ class ReviewScene(Scene):
         faults = self.findings.grades.faults()
         if faults and self.run.state == "done":
             self.chosen = faults[0].number
+        if self.run.state == "new":
+            self.parts.begin_with("how")  # the button that starts the review stands there
 
     def layout(self, screen: Screen) -> None:
         """Place everything round the board."""
@@ -106,7 +108,7 @@ class ReviewScene(Scene):
             self.toast(say(key, problem=spoken_by(self.run.problem.text)), "refusal", seconds=5.0)
 
     def _mine(self) -> list[Row]:
-        """List the faults to retry: those of people, of all seats where nobody is known to be one."""
+        """List the faults to retry: those with a better line."""
         return [row for row in self.findings.grades.faults() if row.line]
 
     def _draw_course(self) -> None:

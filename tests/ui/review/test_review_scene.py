@@ -49,11 +49,23 @@ def _shown(path: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
         return ReviewScene(app, match, ReviewRun(path, InlineReviewer()), names=("Ana", "Bruno"), play_on=lambda node: None,
                            retry=lambda rows: app.push(RetryTable(app, open_match(path).match, rows)))
 
-    return Pilot(opened, size=size, settings=Settings(language="en", motion="instant", **settings))
+    return Pilot(opened, size=size, settings=Settings(**{"language": "en", "motion": "instant", **settings}))
 
 
 def _faults(scene: ReviewScene) -> list[int]:
     return [row.number for row in scene.findings.grades.faults()]
+
+
+# ---- before the review
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_match_not_reviewed_yet_shows_what_it_takes_and_the_button(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    """In a small window, too, whose panels share one place; the text stands whole over the button."""
+    path = kept(tmp_path, "enadrya", DECISIONS)
+    with _shown(path, size, language=lang) as pilot:
+        how = pilot.scene.parts.how
+        assert how.visible and how.button.visible
+        assert how.text.height(pilot.scene.look) <= how.text.h
 
 
 # ---- walking
