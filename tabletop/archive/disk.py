@@ -28,7 +28,7 @@ _KEYS = {
     errno.EEXIST: "disk.taken",
 }
 _WINDOWS_KEYS = {32: "disk.busy", 33: "disk.busy", 206: "disk.name"}
-"""What the numbers of Windows say more exactly: another program has the file open; a path is too long."""
+"""Error numbers of Windows that tell more than `errno`: another program has the file open; a path is too long."""
 _LONGEST_NAME = 255
 _BINARY = getattr(os, "O_BINARY", 0)
 _PAUSES = (0.01, 0.03, 0.06, 0.1, 0.2) if os.name == "nt" else ()

@@ -29,7 +29,7 @@ class Autosave:
         """Continue in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
         hold = Hold(opened.path)
         if opened.since != FORMAT:
-            # It is about to be replaced: Windows refuses that while it is open, and elsewhere the lock would stay on the old file.
+            # The file of an older format is written anew: Windows refuses that while it is held, elsewhere the lock would stay on the old one.
             hold.release()
         recorder = Recorder.resume(opened)
         saver = cls(lambda match: recorder)

@@ -25,6 +25,7 @@ from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands
 from tabletop.ui.replay.layout import without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, Panel, ViewpointPanel
+from tabletop.ui.replay.tabs import lay, on_tab, turn
 from tabletop.ui.table.kit import BoardKit
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
@@ -161,18 +162,14 @@ class Parts:
             icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
 
     def _lay_tabs(self, room: Box | None) -> None:
-        for i, tab in enumerate(self.tabs.values()):
-            tab.visible = room is not None
-            if room is not None:
-                step = room.w / len(self.tabs)
-                tab.put(Box(room.x + i * step + 2, room.y, step - 4, room.h))
+        lay(self.tabs, room)
         if room is not None:
             self._show_tab()
 
     @property
     def tab(self) -> str:
         """Tab that a small window shows."""
-        return next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
+        return on_tab(self.tabs)
 
     def open_tab(self, name: str) -> None:
         """Show the tab of that name, where there are tabs."""
@@ -181,8 +178,7 @@ class Parts:
 
     def turn_to(self, tab: Node) -> None:
         """Show another tab."""
-        for other in self.tabs.values():
-            other.value = "on" if other is tab else "off"
+        turn(self.tabs, tab)
         self._show_tab()
 
     def _show_tab(self) -> None:

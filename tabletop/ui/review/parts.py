@@ -10,6 +10,7 @@ from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.replay.chips import Chip
+from tabletop.ui.replay.tabs import lay, on_tab, turn
 from tabletop.ui.review.dock import ReviewDock
 from tabletop.ui.review.panels import DecisionPanel, HowPanel, ListPanel, SummaryPanel
 
@@ -61,18 +62,13 @@ class Parts:
         self._lay_tabs(places.get("tabs"))
 
     def _lay_tabs(self, room: Box | None) -> None:
-        for i, tab in enumerate(self.tabs.values()):
-            tab.visible = room is not None
-            if room is not None:
-                step = room.w / len(self.tabs)
-                tab.put(Box(room.x + i * step + 2, room.y, step - 4, room.h))
+        lay(self.tabs, room)
         if room is not None:
             self._show_tab()
 
     def begin_with(self, name: str) -> None:
         """Turn the tab of that name up before the first layout."""
-        for tab_name, tab in self.tabs.items():
-            tab.value = "on" if tab_name == name else "off"
+        turn(self.tabs, self.tabs[name])
 
     def open_tab(self, name: str) -> None:
         """Show the tab of that name, where there are tabs."""
@@ -81,11 +77,10 @@ class Parts:
 
     def turn_to(self, tab: Node) -> None:
         """Show another tab."""
-        for other in self.tabs.values():
-            other.value = "on" if other is tab else "off"
+        turn(self.tabs, tab)
         self._show_tab()
 
     def _show_tab(self) -> None:
-        on = next((name for name, tab in self.tabs.items() if tab.value == "on"), "decision")
+        on = on_tab(self.tabs)
         for name, panel in self._panels.items():
             panel.visible = name == on
