@@ -14,13 +14,13 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample, walk
 from tabletop.play.question import question_of
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 
 SEED = 20_011
 """Seed of the sample; any constant will do, but it must not change: a forecast must not flicker."""
 MOST_ASSUMED = 40
 More = Literal["", "unknown", "choice"]
-ForecastLine = tuple[str, str, Say]
+ForecastLine = tuple[str, str, Phrase]
 """Line of a forecast: icon, colour, words."""
 
 

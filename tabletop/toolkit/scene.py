@@ -24,7 +24,7 @@ from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.input.speech import reading, speak
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.widgets.control import Control
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.toast import ToastKind, Toasts
@@ -184,7 +184,7 @@ class Scene:
         """Handle a file dropped on the window; True if the scene took it."""
         return False
 
-    def screenshot_refusal(self) -> Say:
+    def screenshot_refusal(self) -> Phrase:
         """Return the reason why no screenshot may be saved now; NOTHING if it may."""
         return NOTHING
 
@@ -268,12 +268,12 @@ class Scene:
         drag.hand = "keys"
         self.focus.only = lambda place: place.drop_for(drag)
 
-    def toast(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "",
+    def toast(self, says: Phrase, kind: ToastKind = "program", *, clause: str = "", icon: str = "",
               seconds: float = 2.5) -> None:
         """Show a notice that disappears by itself."""
         self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds)
 
-    def refuse(self, says: Say, clause: str = "", *, near: Node | None = None) -> None:
+    def refuse(self, says: Phrase, clause: str = "", *, near: Node | None = None) -> None:
         """Show why an action is refused, beside its cause if that is known."""
         self.app.audio.play("refusal")
         self.toasts.show(says, "refusal", clause=clause, near=near.world_box() if near is not None else None)

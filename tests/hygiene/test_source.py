@@ -142,7 +142,7 @@ def _pattern(part: ast.JoinedStr) -> re.Pattern[str] | None:
 def _keys(call: ast.Call) -> list[str]:
     """The catalogue keys among the constant arguments of a call to something that tells texts."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    if name not in {"words", "say", "Say", "Notice", "Refusal", "Guard", "Action"}:
+    if name not in {"words", "say", "Phrase", "Notice", "Refusal", "Guard", "Action"}:
         return []
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
     constants = [part.value for part in given if isinstance(part, ast.Constant) and isinstance(part.value, str)]

@@ -7,7 +7,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Scene
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Answer, Dialog

@@ -12,7 +12,7 @@ from tabletop.archive.settings import Settings, Volumes, Window
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.motion.motion import INSTANT
 from tabletop.toolkit.paint.brush import Brush
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.scenes.preferences import preferences
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shell.window import NoDisplay, check_display, nap, prepare, window_size
@@ -122,7 +122,7 @@ def test_a_picture_is_kept_unless_the_scene_refuses(tmp_path: Path) -> None:
 
         assert len(list(tmp_path.glob("tapete-*.png"))) == 1
         assert refusal in p.scene.toasts.texts
-        assert isinstance(refusal, Say)
+        assert isinstance(refusal, Phrase)
 
 
 def test_the_window_resizes_and_everything_follows() -> None:

@@ -16,7 +16,7 @@ from tabletop.toolkit.paint import icons, letters
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import BODY, BUTTON, SCENE_TITLE, Lettering
 from tabletop.toolkit.paint.typeface import LONGEST, clean
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.table_factory import make_session, table_scene

@@ -21,7 +21,7 @@ from tabletop.toolkit.paint.theme import (
     Theme,
 )
 from tabletop.toolkit.text.markup import literal
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tabletop.present.emblems import authors
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.graph.pieces import Paragraph
 from tabletop.toolkit.paint import letters
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.menu import Menu

@@ -5,7 +5,7 @@ import pytest
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.input.speech import speak
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.toolkit.text.words import Words
 from tabletop.ui.library.pieces import Filter
 

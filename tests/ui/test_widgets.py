@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.listview import ListView

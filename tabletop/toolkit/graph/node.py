@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.surroundings import Surroundings
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Node:
     def __init__(self, name: str = "", box: Box = EMPTY, *, takes: Takes = Takes.NOTHING) -> None:
         self.name = name
         self.takes = takes
-        self.tip: Say = NOTHING
+        self.tip: Phrase = NOTHING
         self.shortcut = ""
         """The action whose key the tooltip names; none where it names no key."""
         self.parent: Node | None = None

@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import letters, prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BODY, CREAM, Lettering
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
 
 Painter = Callable[[Look, float, float], Picture | None]
@@ -42,12 +42,12 @@ class Painted(Node):
 class Label(Node):
     """Label of one line, its capitals centred on the height of the box; long text shrinks, then ends in an ellipsis."""
 
-    def __init__(self, name: str, says: Say, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
+    def __init__(self, name: str, says: Phrase, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
                  box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
 
-    says = Shown[Say]()
+    says = Shown[Phrase]()
     """Text of the label."""
 
     colour = Shown[str]()
@@ -70,13 +70,13 @@ class Paragraph(Node):
     With `smallest` it shrinks, down to that size, until it is no higher than its box.
     """
 
-    def __init__(self, name: str, says: Say, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
+    def __init__(self, name: str, says: Phrase, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
                  box: Box = EMPTY, smallest: float | None = None) -> None:
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
         self._smallest = smallest
 
-    says = Shown[Say]()
+    says = Shown[Phrase]()
     """Text of the paragraph."""
 
     def laid(self, look: Look) -> prose.Block:

@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.node import Spoken
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import Lettering
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Chosen, Control
 
@@ -25,7 +25,7 @@ class Button(Control):
     class Pressed(Chosen):
         """Message: the button was used."""
 
-    def __init__(self, name: str, says: Say = NOTHING, *, kind: str = "dark", icon: str = "", note: Say = NOTHING,
+    def __init__(self, name: str, says: Phrase = NOTHING, *, kind: str = "dark", icon: str = "", note: Phrase = NOTHING,
                  lettering: Lettering | None = None, guard: float = 0.0, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._kind, self._icon, self._note, self._lettering = kind, icon, note, lettering
@@ -35,7 +35,7 @@ class Button(Control):
     kind = Shown[str]()
     """Kind of the button's look."""
 
-    note = Shown[Say]()
+    note = Shown[Phrase]()
     """Second line of the label."""
 
     def relabelled(self) -> None:
@@ -68,7 +68,7 @@ class Button(Control):
 class RoundButton(Button):
     """Round button with a sign (+ - < >) or an icon; its label is only read out and shown as a tooltip."""
 
-    def __init__(self, name: str, says: Say, *, sign: str = "", icon: str = "", kind: str = "dark",
+    def __init__(self, name: str, says: Phrase, *, sign: str = "", icon: str = "", kind: str = "dark",
                  shortcut: str = "", box: Box = EMPTY) -> None:
         super().__init__(name, says, kind=kind, icon=icon, box=box)
         self._sign = sign

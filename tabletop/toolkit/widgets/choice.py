@@ -11,12 +11,12 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.input.focus import Via
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Chosen, Control
 
 GAP = 6.0
-Options = Sequence[tuple[str, Say]]
+Options = Sequence[tuple[str, Phrase]]
 
 
 class _Segment(Control):
@@ -26,7 +26,7 @@ class _Segment(Control):
     class Picked(Message):
         """Message: a segment was clicked."""
 
-    def __init__(self, value: str, says: Say) -> None:
+    def __init__(self, value: str, says: Phrase) -> None:
         super().__init__(value, says)
         self.value = value
         self.chosen = "off"
@@ -67,7 +67,7 @@ class Choice(Node):
 
         value: str
 
-    def __init__(self, name: str, options: Options, value: str, *, says: Say = NOTHING, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, options: Options, value: str, *, says: Phrase = NOTHING, box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self.says = says
         self._value = value
@@ -93,14 +93,14 @@ class Choice(Node):
         if segments and not any(s.chosen == "on" for s in segments):
             segments[0].takes = Takes.FOCUS
 
-    def refuse(self, value: str, reason: Say) -> None:
+    def refuse(self, value: str, reason: Phrase) -> None:
         """Set the reason why a value cannot be chosen now (NOTHING: it can)."""
         for segment in self._segments():
             if segment.value == value:
                 segment.refusal = reason
                 segment.tip = reason
 
-    def explain(self, tips: Mapping[str, Say]) -> None:
+    def explain(self, tips: Mapping[str, Phrase]) -> None:
         """Give each value a tip that tells what it means, also when it is read out."""
         for segment in self._segments():
             segment.tip = tips.get(segment.value, NOTHING)

@@ -7,7 +7,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Takes
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 
 
 class Control(Node):
@@ -19,9 +19,9 @@ class Control(Node):
     class Refused(Message):
         """Message: the player tried to use a disabled control."""
 
-        reason: Say
+        reason: Phrase
 
-    def __init__(self, name: str, says: Say = NOTHING, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, says: Phrase = NOTHING, box: Box = EMPTY) -> None:
         super().__init__(name, box, takes=Takes.FOCUS)
         self._says = says
         self._refusal = NOTHING
@@ -29,12 +29,12 @@ class Control(Node):
         self.down = "up"
 
     @property
-    def says(self) -> Say:
+    def says(self) -> Phrase:
         """Label of the control."""
         return self._says
 
     @says.setter
-    def says(self, says: Say) -> None:
+    def says(self, says: Phrase) -> None:
         if says != self._says:
             self._says = says
             self.relabelled()
@@ -43,7 +43,7 @@ class Control(Node):
     def relabelled(self) -> None:
         """Run after the label changed."""
 
-    refusal = Shown[Say]()
+    refusal = Shown[Phrase]()
     """Reason why the control is disabled now; NOTHING if it is enabled."""
 
     @property

@@ -16,7 +16,7 @@ from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea
@@ -39,10 +39,10 @@ class Answer:
     """Button of a dialog: its answer, label, kind, icon and second line."""
 
     value: str
-    says: Say
+    says: Phrase
     kind: str = "dark"
     icon: str = ""
-    note: Say = NOTHING
+    note: Phrase = NOTHING
 
 
 class Dialog(Node):
@@ -59,7 +59,7 @@ class Dialog(Node):
 
         answer: str
 
-    def __init__(self, name: str, title: Say, body: Say | Node, answers: Sequence[Answer], *, width: float = 520.0,
+    def __init__(self, name: str, title: Phrase, body: Phrase | Node, answers: Sequence[Answer], *, width: float = 520.0,
                  main: str = "", safe: str = "", icon: str = "", body_height: float = 0.0,
                  buttons: Literal["in a row", "stacked"] = "in a row") -> None:
         super().__init__(name, takes=Takes.BLOCK)

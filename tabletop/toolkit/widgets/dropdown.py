@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.text.message import NOTHING, Say, plain
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.listview import ListView, TextRows
@@ -28,7 +28,7 @@ CHEVRON = 38.0
 class _Menu(Node):
     """Open list; it covers the window, so that a press anywhere else closes it."""
 
-    def __init__(self, owner: "Dropdown", says: Sequence[Say], chosen: int) -> None:
+    def __init__(self, owner: "Dropdown", says: Sequence[Phrase], chosen: int) -> None:
         super().__init__("menu", takes=Takes.POINTER)
         self._owner = owner
         self.list = ListView("values", TextRows(list(says)), ROW, says=owner.says)
@@ -91,7 +91,7 @@ class Dropdown(Control):
 
         value: str
 
-    def __init__(self, name: str, options: Sequence[tuple[str, Say]], value: str, *, says: Say = NOTHING,
+    def __init__(self, name: str, options: Sequence[tuple[str, Phrase]], value: str, *, says: Phrase = NOTHING,
                  box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._options = list(options)
@@ -101,13 +101,13 @@ class Dropdown(Control):
     value = Shown[str]()
     """Present value."""
 
-    def offer(self, options: Sequence[tuple[str, Say]]) -> None:
+    def offer(self, options: Sequence[tuple[str, Phrase]]) -> None:
         """Replace the values."""
         self.fold()
         self._options = list(options)
         self.touch()
 
-    def _shown(self) -> Say:
+    def _shown(self) -> Phrase:
         return dict(self._options).get(self._value, plain(self._value))
 
     def use(self, at: tuple[float, float]) -> None:

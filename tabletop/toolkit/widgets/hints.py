@@ -13,7 +13,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, NOTE
-from tabletop.toolkit.text.message import Say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, spoken_by
 from tabletop.toolkit.text.words import Words
 
 KEY_GAP = 4.0
@@ -36,7 +36,7 @@ def spelled(keys: str, words: Words) -> str:
 
 
 @cache
-def key_name(keys: str) -> Say:
+def key_name(keys: str) -> Phrase:
     """Return the name of a key with its modifiers; equal texts for equal keys."""
     return spoken_by(lambda words: spelled(keys, words))
 
@@ -44,7 +44,7 @@ def key_name(keys: str) -> Say:
 class KeyHints(Node):
     """Pairs of a key ("ctrl+z", "arrows") and its action, from the left; hints that do not fit are left out."""
 
-    def __init__(self, name: str, hints: Sequence[tuple[str, Say]], *, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, hints: Sequence[tuple[str, Phrase]], *, box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self._hints = tuple(hints)
 

@@ -6,7 +6,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.paint.theme import BODY_BOLD
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import RoundButton
 
 KEYS = (("hit_before", "<"), ("hit_after", ">"))
@@ -25,7 +25,7 @@ class Hits(Node):
         self.visible = False
 
     @property
-    def says(self) -> Say:
+    def says(self) -> Phrase:
         """Text of the count."""
         return self.label.says
 

@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.scroll import ScrollArea
@@ -38,7 +38,7 @@ class Rows(Protocol):
 class TextRows:
     """Rows of one line of text each."""
 
-    def __init__(self, lines: list[Say]) -> None:
+    def __init__(self, lines: list[Phrase]) -> None:
         self.lines = lines
 
     def count(self) -> int:
@@ -116,7 +116,7 @@ class ListView(ScrollArea):
 
         index: int
 
-    def __init__(self, name: str, rows: Rows, row_height: float = 44.0, *, says: Say, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, rows: Rows, row_height: float = 44.0, *, says: Phrase, box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self.takes = Takes.FOCUS
         self.rows, self.row_height, self.says = rows, row_height, says

@@ -5,7 +5,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
 
 STEPS = 100
@@ -14,7 +14,7 @@ STEPS = 100
 class Progress(Node):
     """Progress bar from 0 to 1."""
 
-    def __init__(self, name: str, says: Say, value: float = 0.0, *, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, says: Phrase, value: float = 0.0, *, box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self.says = says
         self._value = value

@@ -11,7 +11,7 @@ from tabletop.toolkit.input.shortcuts import Action, Shortcuts
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.hints import cap_name, spelled

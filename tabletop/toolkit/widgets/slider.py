@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Spoken
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import Say, plain
+from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Control
 
@@ -18,7 +18,7 @@ KNOB = 28.0
 PAGE = 10
 
 
-def as_number(value: int) -> Say:
+def as_number(value: int) -> Phrase:
     """Format a number without a unit."""
     return plain(str(value))
 
@@ -38,8 +38,8 @@ class Slider(Control):
 
         value: int
 
-    def __init__(self, name: str, says: Say, value: int, *, low: int = 0, high: int = 100, step: int = 1,
-                 telling: Callable[[int], Say] = as_number, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, says: Phrase, value: int, *, low: int = 0, high: int = 100, step: int = 1,
+                 telling: Callable[[int], Phrase] = as_number, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._low, self._high, self._step = low, high, step
         self._value = self._nearest(value)

@@ -16,7 +16,7 @@ from tabletop.toolkit.motion.motion import Playing
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture
 from tabletop.toolkit.paint.theme import CREAM, MUTED, Lettering, rgb
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Control
 
@@ -54,7 +54,7 @@ class TextField(Control):
 
         text: str
 
-    def __init__(self, name: str, text: str = "", *, says: Say = NOTHING, hint: Say = NOTHING, icon: str = "",
+    def __init__(self, name: str, text: str = "", *, says: Phrase = NOTHING, hint: Phrase = NOTHING, icon: str = "",
                  longest: int = 60, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self.line = Line(text, longest=longest)

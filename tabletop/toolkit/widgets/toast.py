@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion.anim import Call, Sequence, Tween
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
 
 ToastKind = Literal["refusal", "public", "program"]
@@ -48,7 +48,7 @@ class ClauseSought(Message):
 class _Toast(Node):
     """Notice; a click dismisses it, and opens the clause it cites."""
 
-    def __init__(self, says: Say, kind: ToastKind, clause: str, icon: str, seconds: float, near: Box | None) -> None:
+    def __init__(self, says: Phrase, kind: ToastKind, clause: str, icon: str, seconds: float, near: Box | None) -> None:
         super().__init__("toast", takes=Takes.POINTER)
         self.says, self.kind, self.clause, self.icon, self.near = says, kind, clause, icon, near
         self.cursor = "hand" if clause else "arrow"
@@ -86,11 +86,11 @@ class Toasts:
         return bool(self._shown)
 
     @property
-    def texts(self) -> list[Say]:
+    def texts(self) -> list[Phrase]:
         """Texts of the notices on screen."""
         return [toast.says for toast in self._shown if not toast.leaving]
 
-    def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
+    def show(self, says: Phrase, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
              near: Box | None = None) -> None:
         """Show a notice for some seconds, beside the box `near` if given; showing the same one again extends its time."""
         for toast in self._shown:
@@ -115,7 +115,7 @@ class Toasts:
             self._shown.remove(toast)
             toast.remove()
 
-    def withdraw(self, says: Say) -> None:
+    def withdraw(self, says: Phrase) -> None:
         """Remove a notice whose text is no longer true."""
         for toast in self._shown:
             if toast.says == says:

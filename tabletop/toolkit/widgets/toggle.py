@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Spoken
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Chosen, Control
 
@@ -31,7 +31,7 @@ class Toggle(Control):
 
         value: OnOff
 
-    def __init__(self, name: str, says: Say, value: OnOff = "off", *, box: Box = EMPTY) -> None:
+    def __init__(self, name: str, says: Phrase, value: OnOff = "off", *, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._value = value
 

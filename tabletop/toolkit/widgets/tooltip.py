@@ -12,7 +12,7 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.markup import shown
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.hints import key_name
 
@@ -26,7 +26,7 @@ class _Tip(Node):
 
     def __init__(self) -> None:
         super().__init__("tip")
-        self.says: Say = NOTHING
+        self.says: Phrase = NOTHING
         self.visible = False
 
     def paint(self, look: Look) -> Picture | None:
@@ -120,7 +120,7 @@ class Tips:
             self._tip.visible = True
             self._place(where)
 
-    def _says(self, owner: Node) -> Say:
+    def _says(self, owner: Node) -> Phrase:
         """Return the node's tip, with the key of its shortcut."""
         keys = self._scene.keys_of(owner.shortcut) if owner.shortcut else ()
         if not keys:

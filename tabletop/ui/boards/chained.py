@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Piece
@@ -20,7 +20,7 @@ class QueuedBoard(FacingBoard):
 
     queue: Queue
 
-    def make_queue(self, title: Say, note: Say, measures: Measures) -> Queue:
+    def make_queue(self, title: Phrase, note: Phrase, measures: Measures) -> Queue:
         """Return the panel, closed."""
         self.queue = Queue(self.mind, title, note, measures=measures)
         self.at_table = hasattr(self.seen, "stage")
@@ -55,7 +55,7 @@ class ChainedBoard(QueuedBoard):
         """Return the entries of the panel."""
 
     @abstractmethod
-    def next_says(self) -> tuple[Say, Say]:
+    def next_says(self) -> tuple[Phrase, Phrase]:
         """Return the text of the place for an answer."""
 
     def show_chain(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.table.phase_help import PhaseHelpText
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.table.wording import BannerText
 
 
@@ -12,13 +12,13 @@ def seat_of(session: Session, which: str) -> int:
     return session.side if which == "own" else 1 - session.side
 
 
-def plate(session: Session, seat: int, *, colour: str, says: Say, tooltip: Say, on_turn: bool) -> BannerText:
+def plate(session: Session, seat: int, *, colour: str, says: Phrase, tooltip: Phrase, on_turn: bool) -> BannerText:
     """Return a seat's plate, lit while the seat decides; while facts are shown, the seat on turn is lit."""
     deciding = session.decider == seat if session.stage != "showing" else on_turn
     return BannerText(plain(session.match.setup.players[seat]), colour, says, tooltip, "now" if deciding else "rest")
 
 
-def turn_tooltip(session: Session, seat: int, key: str, turn: int) -> Say:
+def turn_tooltip(session: Session, seat: int, key: str, turn: int) -> Phrase:
     """Return the state of a seat: that it is to decide, or its turn in the game's words (0 if it is another's turn)."""
     if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("table.banner.waiting")

@@ -14,7 +14,7 @@ from tabletop.archive.notes import SUFFIX, is_sample
 from tabletop.present.dates import moment_of
 from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.text.search import folded
 
 Order = Literal["recent", "oldest", "name", "longest"]
@@ -129,7 +129,7 @@ def filtered(query: Query, chips: Iterable[str]) -> Query:
     return replace(query, states=states, games=frozenset(name for kind, _, name in on if kind == "game"))
 
 
-def count_says(shown: int, entries: Sequence[Entry], place: Place) -> Say:
+def count_says(shown: int, entries: Sequence[Entry], place: Place) -> Phrase:
     """Text with the number of matches, of unfinished ones, and of shown ones."""
     every, going = len(entries), sum(1 for entry in entries if state_of(entry) == "open")
     whole = say("library.count", n=every)

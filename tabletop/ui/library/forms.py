@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
@@ -32,7 +32,7 @@ ViewpointField = Choice | Dropdown
 class Form(Node):
     """Controls under their labels, and a note at the foot."""
 
-    def __init__(self, controls: Sequence[tuple[Say, Node]], note: Say = NOTHING) -> None:
+    def __init__(self, controls: Sequence[tuple[Phrase, Node]], note: Phrase = NOTHING) -> None:
         super().__init__("form", EMPTY)
         self._pairs = [(Label(f"label{i}", says, BODY_BOLD), control) for i, (says, control) in enumerate(controls)]
         self._note = Paragraph("form_note", note, NOTE, colour=DIM)

@@ -8,7 +8,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Deleted, Entry, delete, erase, import_match, rename, restore
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
@@ -48,10 +48,10 @@ class MatchListing(Protocol):
     def ask(self, dialog: Dialog, field: Node | None) -> None:
         """Open a dialog, with the focus on a field."""
 
-    def refuse(self, says: Say) -> None:
+    def refuse(self, says: Phrase) -> None:
         """Show why a command is refused."""
 
-    def toast(self, says: Say, *, icon: str = "", seconds: float = 2.5) -> None:
+    def toast(self, says: Phrase, *, icon: str = "", seconds: float = 2.5) -> None:
         """Show what a command has done."""
 
     def relist(self, choose: Path | None = None) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, how_many, how_many_unread, list_matches
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.progress import Progress
 
 MANY, FEW = 400, 20
@@ -65,7 +65,7 @@ class Reading(Progress):
     def __init__(self, name: str) -> None:
         super().__init__(name, say("library.title"))
         self.listing: Listing | None = None
-        self.told: Say = NOTHING
+        self.told: Phrase = NOTHING
         self.visible = False
 
     def begin(self, listing: Listing) -> None:

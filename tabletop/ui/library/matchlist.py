@@ -8,7 +8,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.widgets.listview import ListView, Rows
 from tabletop.ui.library.landing import Landing
 
@@ -22,7 +22,7 @@ class MatchList(ListView):
 
         command: str
 
-    def __init__(self, name: str, rows: Rows, *, says: Say, commands: Node) -> None:
+    def __init__(self, name: str, rows: Rows, *, says: Phrase, commands: Node) -> None:
         self.extra = 66.0
         self.commands, self.landing = commands, Landing()
         super().__init__(name, rows, 138.0, says=says)

@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BODY_BOLD
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.ui.library.catalogue import Place
@@ -23,7 +23,7 @@ UNDO_SECONDS = 9.0
 class Filter(Control):
     """Filter that is on or off; posts Switched."""
 
-    def __init__(self, name: str, says: Say) -> None:
+    def __init__(self, name: str, says: Phrase) -> None:
         super().__init__(name, says)
         self.value: Literal["on", "off"] = "off"
 

@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.input.pointer import DOUBLE_CLICK
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.message import NOTHING, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown

@@ -13,7 +13,7 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Worker
 from tabletop.play.follow import follow
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.replay.state import Now, Went
 from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.table.kit import BoardKit
@@ -44,7 +44,7 @@ class Question:
 class Advice:
     """State of the advice for the next decision; one at a time."""
 
-    def __init__(self, advisor: Advisor | None, kit: BoardKit, now: Now, *, withdraw: Callable[[Say], None], send: Send) -> None:
+    def __init__(self, advisor: Advisor | None, kit: BoardKit, now: Now, *, withdraw: Callable[[Phrase], None], send: Send) -> None:
         self.advisor, self._kit, self._now, self._withdraw, self._send = advisor, kit, now, withdraw, send
         self._asked: Question | None = None
 
@@ -88,7 +88,7 @@ class Advice:
             return
         self._send(Told(self.words(asked, thought.picks), "light-bulb", SHOWN))
 
-    def words(self, asked: Question, picks: Picks) -> Say:
+    def words(self, asked: Question, picks: Picks) -> Phrase:
         """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""
         if picks == asked.made.picks:
             return say("replay.advice.same")

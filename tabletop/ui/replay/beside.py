@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.store import UNKNOWN
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.replay.branches import knots
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.parts import Parts
@@ -14,7 +14,7 @@ from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.state import Now
 from tabletop.ui.replay.tree import is_over
 
-WayOn = Callable[[Decision | None], Say] | None
+WayOn = Callable[[Decision | None], Phrase] | None
 
 
 class Beside:

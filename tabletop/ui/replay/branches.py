@@ -19,7 +19,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE
 from tabletop.toolkit.paint.vector import circle, path
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.replay.relatives import Offshoot
@@ -38,7 +38,7 @@ class Knot:
     """Row of the tree: its kind, text, column, parent row, and whether it lies on the shown line."""
 
     kind: Kind
-    says: Say
+    says: Phrase
     column: int
     above: int
     line: Literal["shown", "other"]
@@ -75,7 +75,7 @@ def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | N
     return out
 
 
-def label(fork: Fork, names: Sequence[str]) -> Say:
+def label(fork: Fork, names: Sequence[str]) -> Phrase:
     """Return the text of a knot: the turn, and at an end the result."""
     if fork.offshoot is not None:
         return fork.offshoot.says

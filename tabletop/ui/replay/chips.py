@@ -14,7 +14,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import CREAM, DIM, NOTE, Lettering
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.markup import literal
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.toggle import OnOff, Toggle
 
@@ -24,7 +24,7 @@ SIGN = Lettering("cinzel-700", 20)
 class Chip(Toggle):
     """Square with an icon (or a sign in letters) in its own colour; lit while "on"."""
 
-    def __init__(self, name: str, says: Say, *, icon: str = "", sign: str = "", colour: str = CREAM, value: OnOff = "off") -> None:
+    def __init__(self, name: str, says: Phrase, *, icon: str = "", sign: str = "", colour: str = CREAM, value: OnOff = "off") -> None:
         super().__init__(name, says, value)
         self._icon, self._sign, self._colour = icon, sign, colour
         self.tip = says
@@ -57,7 +57,7 @@ class Entry(Control):
     class Pressed(Chosen):
         """Message: the row was used."""
 
-    def __init__(self, name: str, says: Say, *, note: Say = NOTHING, icon: str = "", sign: str = "", colour: str = DIM,
+    def __init__(self, name: str, says: Phrase, *, note: Phrase = NOTHING, icon: str = "", sign: str = "", colour: str = DIM,
                  chosen: OnOff = "off") -> None:
         super().__init__(name, says)
         self._note, self._icon, self._sign, self._colour = note, icon, sign, colour
@@ -108,7 +108,7 @@ class Pill(Control):
     class Pressed(Chosen):
         """Message: the plate was used."""
 
-    def __init__(self, name: str, says: Say, *, icon: str = "") -> None:
+    def __init__(self, name: str, says: Phrase, *, icon: str = "") -> None:
         super().__init__(name, says)
         self._icon = icon
 

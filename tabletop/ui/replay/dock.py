@@ -13,7 +13,7 @@ from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, NOTE
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui import drawing
 from tabletop.ui.replay.chips import Chip
@@ -71,7 +71,7 @@ class Dock(Node):
         return canvas.picture()
 
     # ---- display
-    def stand(self, position: int, length: int, says: Say) -> None:
+    def stand(self, position: int, length: int, says: Phrase) -> None:
         """Show the position after that many events."""
         self.timeline.stand(position, says)
         self.count.says = say("replay.event_of", n=position, all=length)

@@ -23,7 +23,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
 from tabletop.toolkit.text.markup import literal
-from tabletop.toolkit.text.message import NOTHING, Say, plain
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
@@ -63,7 +63,7 @@ class Laid:
     block: prose.Block | None
     top: float
     height: float
-    whole: Say = NOTHING
+    whole: Phrase = NOTHING
 
     @property
     def text_top(self) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.replay.relatives import Offshoot, Relatives
 from tabletop.ui.replay.state import TookLine, TreeGrown
 from tabletop.ui.replay.tree import Fork, forks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.kernel.history import Node as Decision
 from tabletop.present.replay import Replay
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, plain, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, spoken_by
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.panels import Mark
 from tabletop.ui.replay.remarks import Remark, Remarks
@@ -16,7 +16,7 @@ def number_of(decision: Decision | None) -> int:
     return decision.number if decision is not None else 0
 
 
-def line_at(told: EventLines, position: int) -> Say:
+def line_at(told: EventLines, position: int) -> Phrase:
     """Return the event just before a position."""
 
     def tell(words: Words) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.tree import leaf_below
 
 
-def goes_on_from(match: Match, node: Node | None) -> Say:
+def goes_on_from(match: Match, node: Node | None) -> Phrase:
     """Return the turn and the phase just after a decision of a match, on its line or off it; None is its start."""
     replay = Replay(match, line=leaf_below(match, node))
     span = replay.span(node) if node is not None else None

@@ -19,7 +19,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, Lettering
 from tabletop.toolkit.text.markup import literal
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.scroll import ScrollArea
@@ -38,16 +38,16 @@ PEN = Lettering("alegreya-400", 18, 0, 0, grows=True)
 class Panel(Node):
     """Plate with a title and a note at its right."""
 
-    def __init__(self, name: str, title: Say, icon: str = "") -> None:
+    def __init__(self, name: str, title: Phrase, icon: str = "") -> None:
         super().__init__(name, takes=Takes.BLOCK)
         self._title, self._icon = title, icon
         self._adorned = True
-        self._note: Say = NOTHING
+        self._note: Phrase = NOTHING
 
-    title = Shown[Say]()
+    title = Shown[Phrase]()
     """Title of the panel."""
 
-    note = Shown[Say]()
+    note = Shown[Phrase]()
     """Note at the right of the title."""
 
     adorned = Shown[bool]()
@@ -89,7 +89,7 @@ class ViewpointPanel(Panel):
 
         view: str
 
-    def __init__(self, options: Sequence[tuple[str, Say]], value: str) -> None:
+    def __init__(self, options: Sequence[tuple[str, Phrase]], value: str) -> None:
         super().__init__("viewpoint", say("replay.viewpoint.title"), "all-seeing-eye")
         seats = [(key, says) for key, says in options if key.isdigit()]
         others = [(key, says) for key, says in options if key and not key.isdigit()]
@@ -126,7 +126,7 @@ class Mark:
     """Row of the marks: the remark, its text, turn and position, and whether the replay stands on it."""
 
     remark: Remark
-    says: Say
+    says: Phrase
     turn: int
     position: int
     chosen: Literal["on", "off"]
@@ -200,10 +200,10 @@ class _Paper(Node):
 
     def __init__(self) -> None:
         super().__init__("paper")
-        self.title: Say = NOTHING
+        self.title: Phrase = NOTHING
         self.text = ""
 
-    def show(self, title: Say, text: str) -> None:
+    def show(self, title: Phrase, text: str) -> None:
         if (title, text) != (self.title, self.text):
             self.title, self.text = title, text
             self.touch()
@@ -235,7 +235,7 @@ class NotesPanel(Panel):
         self.field = TextField("note", "", says=say("replay.notes.write"), hint=say("replay.notes.write"), longest=LONGEST)
         self.add(self.paper, *self.signs.values(), self.field)
 
-    def show(self, title: Say, text: str, sign: str) -> None:
+    def show(self, title: Phrase, text: str, sign: str) -> None:
         """Show the note of a turn and the sign of a decision."""
         self.paper.show(title, text)
         if self.field.value != text:

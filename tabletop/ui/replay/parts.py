@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint.theme import DIM, NOTE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hits import HEIGHT as HIT_HIGH
@@ -189,7 +189,7 @@ class Parts:
         self.marks.visible = self.notes.visible = on == "notes"
 
 
-def _viewpoint_options(names: Sequence[str]) -> list[tuple[str, Say]]:
+def _viewpoint_options(names: Sequence[str]) -> list[tuple[str, Phrase]]:
     seats = [(str(i), plain(name)) for i, name in enumerate(names)]
     rest = [("all", say("replay.viewpoint.all")), ("then", say("replay.viewpoint.then"))]
     return [("", say("replay.viewpoint.public")), *seats, *rest]

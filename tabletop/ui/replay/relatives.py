@@ -14,7 +14,7 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, View
 from tabletop.present.winners import joined, won
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.catalogue import given_name
 from tabletop.ui.library.listing import Listing, takes_long
@@ -29,7 +29,7 @@ class Offshoot:
     replay."""
 
     leaves: int
-    says: Say
+    says: Phrase
     path: Path
     stands: int
 
@@ -125,13 +125,13 @@ class Relatives:
 
     # ---- navigation
     @property
-    def title(self) -> Say:
+    def title(self) -> Phrase:
         """Name of the watched match in its family; NOTHING without relatives."""
         if len(self._family()) < 2:
             return NOTHING
         return self._called(self._own)
 
-    def _called(self, entry: Entry, *, turn: int = 0) -> Say:
+    def _called(self, entry: Entry, *, turn: int = 0) -> Phrase:
         return called(entry, "origin" if origin_of(entry, self._entries) is None else "branch", turn=turn)
 
     def _family(self) -> list[Entry]:
@@ -164,7 +164,7 @@ class Relatives:
         return lambda: self.open(above.path, stands)
 
 
-def called(entry: Entry, how: str, *, turn: int = 0) -> Say:
+def called(entry: Entry, how: str, *, turn: int = 0) -> Phrase:
     """Return a name for a match in its family: the player's name for it, else its result.
 
     A branch whose turn is known is named like any line.

@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.snapshot import snapshot
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
@@ -65,7 +65,7 @@ class ReplayScene(Scene):
     def __init__(
         self, app: Host, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, viewpoint: View | None = None,
-        why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
+        why_not: Callable[[Decision | None], Phrase] = lambda node: NOTHING, advisor: Advisor | None = None,
         relatives: Relatives | None = None, review: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
@@ -238,7 +238,7 @@ class ReplayScene(Scene):
             return next((stop for stop in stops if stop > here), self.replay.length)
         return next((stop for stop in reversed(stops) if stop < here), 0)
 
-    def _line(self) -> Say:
+    def _line(self) -> Phrase:
         """Line of the last event, as in the list."""
         here = self.replay.position
         row = next((row for row in self._rows if row.first <= here <= row.last), None)

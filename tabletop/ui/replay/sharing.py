@@ -9,7 +9,7 @@ from typing import cast
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.present.replay import PUBLIC, View
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.library.exports import Form, export, exports_folder
@@ -132,7 +132,7 @@ class Sharing:
             self._desk.folder(self._path)
 
 
-def view_says(view: View, names: tuple[str, ...]) -> Say:
+def view_says(view: View, names: tuple[str, ...]) -> Phrase:
     """Return the name of a viewpoint, as in the panel."""
     if isinstance(view, int):
         return say("replay.viewpoint.public") if view == PUBLIC else plain(names[view])

@@ -19,7 +19,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lettering
 from tabletop.toolkit.paint.vector import box, linear
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
 from tabletop.ui.replay.reel import LOOKS
 from tabletop.ui.replay.stage import Rolled
@@ -68,7 +68,7 @@ class Timeline(Node):
         super().__init__(name, takes=Takes.POINTER)
         self.course = Course(0)
         self.position = 0
-        self.says: Say = NOTHING
+        self.says: Phrase = NOTHING
         self._layout: Layout = "wide"
         self._graph = Painted("graph", self._paint_graph)
         self._ticks = Painted("ticks", self._paint_ticks)
@@ -90,7 +90,7 @@ class Timeline(Node):
             self._ticks.touch()
             self._place()
 
-    def stand(self, position: int, says: Say) -> None:
+    def stand(self, position: int, says: Phrase) -> None:
         """Put the knob at a position; `says` is the text of the last event."""
         self.position = position
         if says != self.says:

@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.button import RoundButton
 from tabletop.ui import drawing
 from tabletop.ui.replay.chips import Chip
@@ -43,7 +43,7 @@ class ReviewDock(Node):
         """Paint the panel, denser than others: the board's edge lies under it."""
         return paint.panel(look.brush, self.w, self.h, tone="glass")
 
-    def stand(self, position: int, says: Say, count: Say) -> None:
+    def stand(self, position: int, says: Phrase, count: Phrase) -> None:
         """Show the position after that many events, and the number of the decision."""
         self.timeline.stand(position, says)
         self.count.says = count

@@ -16,7 +16,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, NOTE, NUMBER, Lettering
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.progress import Progress
 from tabletop.toolkit.widgets.scroll import ScrollArea
@@ -83,9 +83,9 @@ class Listed:
     """Row of the list: the number of a decision, its text, turn, mark, and the note at the right."""
 
     number: int
-    says: Say
+    says: Phrase
     mark: Mark
-    note: Say
+    note: Phrase
 
 
 class ListPanel(Panel):
@@ -151,7 +151,7 @@ class HowPanel(Panel):
         self.button = Button("run", say("review.run.start"), kind="gold")
         self.add(self.text, self.bar, self.button)
 
-    def show(self, state: str, share: float, text: Say) -> None:
+    def show(self, state: str, share: float, text: Phrase) -> None:
         """Show the state of the review."""
         self.text.says = text
         self.bar.value = share
@@ -181,16 +181,16 @@ class Verdict:
     """
 
     mark: Mark
-    title: Say
-    under: Say
-    made: Say
+    title: Phrase
+    under: Phrase
+    made: Phrase
     who: str
     chance: int
     dyes: tuple[str, str]
-    steps: tuple[Say, ...] = ()
+    steps: tuple[Phrase, ...] = ()
     better: int = 0
-    reason: Say = NOTHING
-    hidden: Say = NOTHING
+    reason: Phrase = NOTHING
+    hidden: Phrase = NOTHING
 
 
 class DecisionPanel(Panel):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.tabs import lay, on_tab, turn

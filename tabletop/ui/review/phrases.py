@@ -6,11 +6,11 @@ from tabletop.play.forecast import ForecastLine
 from tabletop.review.grade import MARKS, Mark, is_decided
 from tabletop.review.record import Row
 from tabletop.toolkit.text.markup import bare
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.review.telling import Told
 
 
-def mark_name(row: Row, mark: Mark) -> Say:
+def mark_name(row: Row, mark: Mark) -> Phrase:
     """Return the name of a mark; without one, the reason why there is none."""
     if mark in MARKS:
         return say(f"review.mark.s{MARKS.index(mark)}")
@@ -19,8 +19,8 @@ def mark_name(row: Row, mark: Mark) -> Say:
     return say("review.mark.decided" if is_decided(row) else "review.mark.none")
 
 
-def change(points: int) -> Say:
-    """Say how many points of chance a player gained or lost."""
+def change(points: int) -> Phrase:
+    """Tell how many points of chance a player gained or lost."""
     key = "gains" if points > 0 else "loses" if points < 0 else "level"
     return say(f"review.change.{key}", n=abs(points))
 
@@ -30,12 +30,12 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
-def accuracy(percent: int | None) -> Say:
-    """Say an accuracy, or that too few decisions count."""
+def accuracy(percent: int | None) -> Phrase:
+    """Tell an accuracy, or that too few decisions count."""
     return say("review.accuracy.few") if percent is None else say("review.accuracy.value", n=percent)
 
 
-def reason(told: Told, row: Row) -> Say:
+def reason(told: Told, row: Row) -> Phrase:
     """Return the reason why the better line was better."""
     if row.missed:
         return say("review.why.wins")
@@ -47,10 +47,10 @@ def reason(told: Told, row: Row) -> Say:
     return say("review.why.costs", why=costs) if told.costs else say("review.why.unseen")
 
 
-def without_markup(says: Say) -> Say:
+def without_markup(says: Phrase) -> Phrase:
     """Return a text without the signs of its markup, for places that show none."""
     return spoken_by(lambda words: bare(says(words)))
 
 
-def _joined(lines: tuple[ForecastLine, ...]) -> Say:
+def _joined(lines: tuple[ForecastLine, ...]) -> Phrase:
     return spoken_by(lambda words: "; ".join(says(words) for _, _, says in lines)) if lines else plain("")

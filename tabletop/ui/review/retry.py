@@ -12,7 +12,7 @@ from tabletop.review.judge import Care, Judge
 from tabletop.review.record import Row
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.review.telling import Told, told
@@ -62,7 +62,7 @@ class RetryTable(TableScene):
         self.loss: float | None = None
 
     def entered(self) -> None:
-        """Say what to do."""
+        """Tell what to do."""
         super().entered()
         if self.listener.made is None:
             title = say("review.retry.title", name=self.session.match.setup.players[self.row.seat], turn=self.row.turn)
@@ -96,7 +96,7 @@ class RetryTable(TableScene):
         body = say("review.retry.judged", made=spoken_by(lambda words: text), chance=max(0, round(best - 100 * self.loss)), best=round(best))
         self.open(Dialog("judged", self._title(made), body, self._buttons_for(right=right), width=620.0, icon="scales"))
 
-    def _title(self, made: Picks) -> Say:
+    def _title(self, made: Picks) -> Phrase:
         loss = round(100 * (self.loss or 0.0))
         if self.loss is not None and self.loss <= RIGHT:
             return say("review.retry.good")

@@ -15,7 +15,7 @@ from tabletop.review.record import Row
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.message import NOTHING, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.chips import Chip

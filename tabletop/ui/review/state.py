@@ -11,7 +11,7 @@ from tabletop.present.replay import Replay
 from tabletop.present.words import Words
 from tabletop.review.grade import FAULTS, Mark
 from tabletop.review.record import Row
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.replay.reel import SAMPLES
 from tabletop.ui.review.panels import Listed, Verdict
 from tabletop.ui.review.phrases import change, mark_name, reason, without_markup
@@ -137,7 +137,7 @@ class Findings:
         return self.position(last) if last else -1
 
 
-def _hidden(row: Row, mark: Mark) -> Say:
+def _hidden(row: Row, mark: Mark) -> Phrase:
     if row.kind != "judged" or not row.line:
         return NOTHING
     if mark == "hidden":
@@ -145,6 +145,6 @@ def _hidden(row: Row, mark: Mark) -> Say:
     return say("review.decision.holds", n=row.worse, all=row.worlds) if mark in FAULTS else NOTHING
 
 
-def shown_turn(row: Row | None) -> Say:
+def shown_turn(row: Row | None) -> Phrase:
     """Return the label of the graph's knob."""
     return say("replay.turn_short", n=row.turn) if row is not None else plain("")

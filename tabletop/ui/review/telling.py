@@ -17,7 +17,7 @@ from tabletop.play.forecast import ForecastLine
 from tabletop.present.words import Words
 from tabletop.review.grade import Grades
 from tabletop.review.record import Row
-from tabletop.toolkit.text.message import NOTHING, Say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, spoken_by
 from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.table.kit import BoardKit
 
@@ -31,7 +31,7 @@ UNKNOWN_ICONS = frozenset({"help", "info"})
 class Step:
     """Step of a line: its name, its answer, and the card (0 for none) and target that an arrow joins."""
 
-    says: Say
+    says: Phrase
     picks: Picks
     source: int = 0
     target: int = 0

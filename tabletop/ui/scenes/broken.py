@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.theme import BODY, DIM, NOTE, SCENE_TITLE
 from tabletop.toolkit.scene import Fate, Host, Scene
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.scenes.folders import show_in_folder
 from tabletop.ui.scenes.grounds import glass, wood

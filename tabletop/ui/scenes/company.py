@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
 
@@ -45,7 +45,7 @@ def settle_onwards(fields: Sequence[Dropdown]) -> None:
             field.value = way.removesuffix(ONWARDS)
 
 
-def _explanation(since: Say, note: Say) -> Node:
+def _explanation(since: Phrase, note: Phrase) -> Node:
     """Text of the moment the match continues from, and of the fate of later decisions."""
     body = Node("told")
     body.add(Label("since", since, BODY_BOLD, box=Box(0, 0, 560, 24)), Paragraph("note", note, BODY, box=Box(0, SINCE, 560, NOTE)))
@@ -59,7 +59,7 @@ def _answers() -> list[Answer]:
 class GoBack(Dialog):
     """Dialog that asks whether a match continues from an earlier moment, described by `since`; calls `go` if so."""
 
-    def __init__(self, *, since: Say, go: Callable[[], None]) -> None:
+    def __init__(self, *, since: Phrase, go: Callable[[], None]) -> None:
         super().__init__("go-back", say("opponent.play_on.title"), _explanation(since, say("opponent.play_on.later")), _answers(),
                          width=WIDTH, main="go", safe="stay", icon="anticlockwise-rotation", body_height=SINCE + NOTE)
         self._go = go
@@ -77,7 +77,7 @@ class Company(Dialog):
     Calls `go` with the levels by seat.
     """
 
-    def __init__(self, game: str, names: Sequence[str], levels: Sequence[str], *, since: Say,
+    def __init__(self, game: str, names: Sequence[str], levels: Sequence[str], *, since: Phrase,
                  go: Callable[[tuple[str, ...]], None]) -> None:
         body = _explanation(since, say("opponent.play_on.note"))
         self._fields = []

@@ -10,7 +10,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE, SCENE_TITLE
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing

@@ -16,7 +16,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui import drawing
@@ -74,7 +74,7 @@ class End(Scene):
         winners = self.ending.summary.winners
         return winners[0] if winners else None
 
-    def _again_text(self) -> Say:
+    def _again_text(self) -> Phrase:
         series = self.ending.series
         return say("end.next") if series.best_of > 1 and series.winner is None else say("end.again")
 

@@ -6,16 +6,16 @@ import threading
 from pathlib import Path, PurePath
 from typing import Protocol
 
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 
 
 class Noticeboard(Protocol):
     """Scene, as far as it shows notices."""
 
-    def refuse(self, says: Say) -> None:
+    def refuse(self, says: Phrase) -> None:
         """Show why an action is refused."""
 
-    def toast(self, says: Say, *, icon: str = "", seconds: float = 2.5) -> None:
+    def toast(self, says: Phrase, *, icon: str = "", seconds: float = 2.5) -> None:
         """Show what an action has done."""
 
 

@@ -22,7 +22,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dropdown import Dropdown
@@ -134,7 +134,7 @@ class GalleryScene(Page):
         """Create the game's cards and the fields that filter them."""
         self.main.clear()
         stock = self.stock
-        decks: list[tuple[str, Say]] = [(d.id, deck_name(d)) for d in stock.decks.values()]
+        decks: list[tuple[str, Phrase]] = [(d.id, deck_name(d)) for d in stock.decks.values()]
         self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], self.game, says=say("flow.new.game"))
         self.deck = Dropdown("deck", [(ALL, say("ui.gallery.all")), *decks], deck, says=say("ui.gallery.deck"))
         self.search = TextField("search", says=say("ui.gallery.search"), hint=say("ui.gallery.search"), icon="magnifying-glass")

@@ -18,7 +18,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TITLE
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.hints import KeyHints

@@ -8,7 +8,7 @@ from tabletop.games.entries import ENTRIES, Entry
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,17 @@ class GameSign:
         return f"art/menu/{self.key}.webp"
 
     @property
-    def coming(self) -> Say:
+    def coming(self) -> Phrase:
         """Reason why it cannot be played yet (NOTHING: it can)."""
         return NOTHING if self.entry.ready else say("ui.menu.coming_why")
 
     @property
-    def name(self) -> Say:
+    def name(self) -> Phrase:
         """Name of the game."""
         return say(f"ui.game.{self.key}.name")
 
     @property
-    def note(self) -> Say:
+    def note(self) -> Phrase:
         """Description in three or four words."""
         return say(f"ui.game.{self.key}.note")
 
@@ -50,7 +50,7 @@ class Resume:
     game: GameSign
     players: tuple[str, ...]
     turn: int
-    saved: Say
+    saved: Phrase
     score: str = ""
     thumbnail: Callable[[Look, float, float], Picture] | None = None
 

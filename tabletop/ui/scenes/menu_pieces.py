@@ -21,7 +21,7 @@ from tabletop.toolkit.paint.theme import (
     NUMBER,
     SUBTITLE,
 )
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
@@ -44,7 +44,7 @@ class _Lit(Control):
 class MenuEntry(_Lit, Button):
     """Row of the menu: icon, name, a note at the right."""
 
-    def __init__(self, name: str, says: Say, icon: str, note: Say = NOTHING) -> None:
+    def __init__(self, name: str, says: Phrase, icon: str, note: Phrase = NOTHING) -> None:
         super().__init__(name, says, icon=icon, note=note)
 
     def paint(self, look: Look) -> Picture | None:
@@ -84,7 +84,7 @@ class ResumeCard(_Lit):
         self.touch()
 
     @property
-    def _empty(self) -> Say:
+    def _empty(self) -> Phrase:
         return say("ui.menu.looking" if self.looks else "ui.menu.nothing_to_continue")
 
     def use(self, at: tuple[float, float]) -> None:

@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dropdown import Dropdown
@@ -143,7 +143,7 @@ class NewMatch(Page):
         self.places.clear()
         self.places.add(*self.seats)
 
-    def _seat_title(self, seat: int) -> Say:
+    def _seat_title(self, seat: int) -> Phrase:
         """Title of a seat: its number, and its side where two sides alternate."""
         if not self._sides:
             return say("flow.new.seat", n=seat + 1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tabletop.games import registry
 from tabletop.games.shelf import Stock
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.registry import kit_of
 
 
@@ -23,7 +23,7 @@ class Party(NamedTuple):
         return party_key(self.mode, self.seats)
 
     @property
-    def says(self) -> Say:
+    def says(self) -> Phrase:
         """Text with the mode and the number."""
         return say("flow.new.party_line", mode=say(f"flow.mode.{self.mode}"), n=self.seats)
 

@@ -9,7 +9,7 @@ from tabletop.present.words import system_language
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion.motion import INSTANT
 from tabletop.toolkit.paint.theme import TextSize, Theme
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 
 KINDS = ("effects", "interface")
 _DELAYS = {"immediate": 0.0, "delayed": 0.5, "off": math.inf}
@@ -52,7 +52,7 @@ def text_size(percent: int) -> TextSize:
     return "huge" if percent >= 119 else "large" if percent >= 106 else "normal"
 
 
-def limit_says(key: str, screen: Screen) -> Say:
+def limit_says(key: str, screen: Screen) -> Phrase:
     """Return a sentence about the window size that limits the scale."""
     w, h = screen.size_px
     return say(key, w=w, h=h, n=screen.fitted_scale)

@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea
@@ -89,11 +89,11 @@ class RulebookScene(Page):
             self.search, self.page, self.nothing,
             Button("back", say("ui.rulebook.back"), kind="gold"))
 
-    def _chapter(self, name: str, title: Say) -> None:
+    def _chapter(self, name: str, title: Phrase) -> None:
         self.heads[name] = Label(f"head-{name}", title, PANEL_TITLE.at(22), colour="brass-light")
         self.page.content.add(self.heads[name])
 
-    def _row(self, chapter: str, name: str, head: Say, text: Say) -> None:
+    def _row(self, chapter: str, name: str, head: Phrase, text: Phrase) -> None:
         entry = Entry(chapter, Label(f"id-{name}", head, BODY_BOLD.at(17), colour=GOLD), Paragraph(f"text-{name}", text, BODY.at(19)))
         self.page.content.add(entry.label, entry.text)
         self.entries.append(entry)

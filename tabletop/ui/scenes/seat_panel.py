@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
-from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
@@ -30,7 +30,7 @@ class SeatPanel(Node):
     A deck is shown by its cover, its cost curve and a word on how to play it.
     """
 
-    def __init__(self, name: str, title: Say, stock: Stock, kit: BoardKit, *, player: str, deck: str,
+    def __init__(self, name: str, title: Phrase, stock: Stock, kit: BoardKit, *, player: str, deck: str,
                  level: str = "", after: int = 0) -> None:
         super().__init__(name)
         self.stock, self.kit = stock, kit
@@ -45,7 +45,7 @@ class SeatPanel(Node):
                  Paragraph("guide", spoken_by(self._guide), BODY, smallest=12), self.player, self.company, self.deck,
                  Button("cards", say("flow.new.cards"), icon="card-pick"))
 
-    def _line(self, deck: Any) -> Say:
+    def _line(self, deck: Any) -> Phrase:
         """Line of a deck in the list: its name, and its people."""
         return say("flow.new.deck_line", name=deck_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
 

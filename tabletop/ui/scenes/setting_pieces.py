@@ -13,7 +13,7 @@ from tabletop.toolkit.input.shortcuts import Action
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, PANEL_TITLE
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.shortcut_table import paint_caps
 from tabletop.toolkit.widgets.slider import Slider
@@ -33,7 +33,7 @@ SETTING_NOTE = BODY.at(16)
 class Heading(Label):
     """Name of a group, with a hairline above it."""
 
-    def __init__(self, name: str, says: Say) -> None:
+    def __init__(self, name: str, says: Phrase) -> None:
         super().__init__(name, says, PANEL_TITLE.at(20), colour="brass-light")
 
     def paint(self, look: Look) -> Picture | None:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.archive.settings import Settings
 from tabletop.lang.languages import LANGUAGES
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.slider import Slider
@@ -29,12 +29,12 @@ class Setting:
     noted: bool = True
 
     @property
-    def label(self) -> Say:
+    def label(self) -> Phrase:
         """Label of the setting."""
         return say(f"ui.settings.{self.name}")
 
     @property
-    def note(self) -> Say:
+    def note(self) -> Phrase:
         """Note on its effect."""
         return say(f"ui.settings.{self.name}_note") if self.noted else NOTHING
 
@@ -55,7 +55,7 @@ def _slider(low: int, high: int, step: int) -> Callable[[Setting, Settings], Nod
     return make
 
 
-def percent(value: int) -> Say:
+def percent(value: int) -> Phrase:
     """Format a number of per cent."""
     return say("ui.settings.speed_value", n=value)
 

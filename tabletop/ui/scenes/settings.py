@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.input.shortcuts import Conflict
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GOLD, SCENE_TITLE
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
@@ -201,7 +201,7 @@ class SettingsScene(Page):
         if row.setting.name == "speed" and isinstance(row.control, Slider):
             row.control.refusal = say("ui.settings.motion_instant") if settings.motion == "instant" else NOTHING
 
-    def _tell(self, clash: Conflict, action: str) -> Say:
+    def _tell(self, clash: Conflict, action: str) -> Phrase:
         other = clash.second if clash.first == action else clash.first
         key = next(a.key for a in self.app.shortcuts.actions if a.name == other)
         return say("ui.shortcuts.conflict", pressed=spoken_by(lambda words: spelled(clash.key, words)), other=say(key))

@@ -28,7 +28,7 @@ from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.scene import Pace, Scene
-from tabletop.toolkit.text.message import say, spoken_by
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.toolkit.widgets.shortcut_table import shortcuts_dialog
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.preferences import Preferences, limit_says, preferences

@@ -13,7 +13,7 @@ from tabletop.archive.recorder import save_branch
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.open_match import OpenMatch
-from tabletop.toolkit.text.message import spoken_by
+from tabletop.toolkit.text.phrase import spoken_by
 from tabletop.ui.scenes.match_options import file_name, levels_of
 from tabletop.ui.shell.app import App
 

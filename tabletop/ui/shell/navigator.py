@@ -22,7 +22,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.autosave import Autosave
 from tabletop.play.open_match import Back, OpenMatch
 from tabletop.present.dates import changed_at, since
-from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest
@@ -108,7 +108,7 @@ class Navigator:
         return Resume(sign, entry.players, record.turn(store), self._saved(entry), record.score(store),
                       Thumbnail(opened.match, record))
 
-    def _saved(self, entry: Entry) -> Say:
+    def _saved(self, entry: Entry) -> Phrase:
         now = self.app.services.now()  # the player's own clock
         return say("flow.saved", when=spoken_by(lambda words: since(changed_at(entry.changed, now), now, words)))
 

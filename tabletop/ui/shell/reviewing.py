@@ -10,7 +10,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.toolkit.text.message import spoken_by
+from tabletop.toolkit.text.phrase import spoken_by
 from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:

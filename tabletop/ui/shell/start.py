@@ -13,7 +13,7 @@ from tabletop.archive import settings as kept
 from tabletop.archive.settings import Notice, Settings
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
-from tabletop.toolkit.text.message import spoken_by
+from tabletop.toolkit.text.phrase import spoken_by
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard, tell_outside
 from tabletop.ui.shell.navigator import Navigator

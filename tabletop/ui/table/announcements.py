@@ -7,7 +7,7 @@ from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.session import Session
 from tabletop.present.cues import cue_of
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.labels import Labels

@@ -9,7 +9,7 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.session import HouseRules, Session
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, plain
+from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui.table.exits import NO_EXIT
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
@@ -25,13 +25,13 @@ class AnswerNames:
         self.session.fast_forward()
         self.labels = Labels(self.session, kit.wording, kit.painters, words=words, faces=lambda: kit.faces(words()))
 
-    def named(self, picks: Picks) -> Say:
+    def named(self, picks: Picks) -> Phrase:
         """Return the name of an answer."""
         question = self.session.question()
         exits = self.kit.exits(self.session) if question is None else (NO_EXIT, NO_EXIT)
         return named(self.labels, question, exits, picks)
 
-    def card(self, card: int) -> Say:
+    def card(self, card: int) -> Phrase:
         """Return the name of a card."""
         return plain(self.labels.card(card))
 

@@ -16,7 +16,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.input.focus import Focus
-from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table import notices
 from tabletop.ui.table.felt import Felt

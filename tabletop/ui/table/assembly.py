@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.announcements import Announcements
 from tabletop.ui.table.asking import Asking

@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.drawing import Face
 from tabletop.ui.table import aims
 from tabletop.ui.table.cards import CardKit
@@ -219,7 +219,7 @@ class Board(PieceRules, ABC):
         """Return the flash for a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
         return ()
 
-    def declares(self, fact: Entry, name: str) -> Say:
+    def declares(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: the named player's move with it."""
         return say("table.play.by", name=name)
 

@@ -14,7 +14,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD
 from tabletop.toolkit.paint.vector import path
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui import drawing
 
@@ -29,7 +29,7 @@ STEP = 40.0
 class _Onward(Button):
     """Button with keyboard focus; screen readers get the bubble's sentence with it."""
 
-    told: Say = NOTHING
+    told: Phrase = NOTHING
 
     def spoken(self, words: Words) -> Spoken | None:
         """Label with the sentence."""
@@ -49,7 +49,7 @@ class Bubble(Node):
         self.beak = Painted("beak", _no_beak)
         self.add(self.beak, self.head, self.text, self.back, self.aside, self.onward)
 
-    def tell(self, head: Say, text: Say) -> None:
+    def tell(self, head: Phrase, text: Phrase) -> None:
         """Show this text."""
         self.head.says, self.text.says, self.onward.told = head, text, text
 

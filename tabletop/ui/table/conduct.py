@@ -11,7 +11,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, plain, say
 from tabletop.ui.table import notices
 from tabletop.ui.table.assembly import Assembly
 from tabletop.ui.table.curtain import LIFT

@@ -24,7 +24,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.hold import HoldButton
@@ -61,7 +61,7 @@ class Plate(Node):
         self.aside = 410.0
         """Width its buttons take at the right of a plate 208 high."""
 
-    def show(self, heading: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
+    def show(self, heading: Literal["pass_to", "plays"], player: str, dye: str, why: Phrase) -> None:
         """Show another name: the player to take the screen, or a bot that plays meanwhile."""
         self.heading, self.player, self.dye, self.why = heading, player, dye, why
         self.touch()
@@ -204,7 +204,7 @@ class Curtain:
             return "key_asked"
         return "key_covered" if self._covered() else "key"
 
-    def drop(self, seat: int, why: Say) -> None:
+    def drop(self, seat: int, why: Phrase) -> None:
         """Fall before the table is handed to a seat."""
         was_down, match, focus = self.down, self._session.match, self._focus
         self._seat, self._position = seat, match.position

@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.lang.printed import Deck
-from tabletop.toolkit.text.message import NOTHING, Say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, spoken_by
 from tabletop.ui.table.lesson import Step
 
 
@@ -21,13 +21,13 @@ class DeckView:
     """
 
     dye: str
-    kind: Say
-    contents: Say
-    costs: Say
+    kind: Phrase
+    contents: Phrase
+    costs: Phrase
     labels: tuple[str, ...]
     counts: tuple[int, ...]
     cover: Any
-    leader: Say = NOTHING
+    leader: Phrase = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +35,10 @@ class Extra:
     """Setup option of one game only: its name, its label, its values with words, its default, and a note on each."""
 
     name: str
-    says: Say
-    ways: tuple[tuple[str, Say], ...]
+    says: Phrase
+    ways: tuple[tuple[str, Phrase], ...]
     usual: str
-    notes: Mapping[str, Say]
+    notes: Mapping[str, Phrase]
 
 
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
@@ -67,6 +67,6 @@ class Dealing:
     lesson: tuple[Step, ...] = ()
 
 
-def deck_name(deck: Deck) -> Say:
+def deck_name(deck: Deck) -> Phrase:
     """Return a deck's name."""
     return spoken_by(lambda words: getattr(deck.name, words.lang))

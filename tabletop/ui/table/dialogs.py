@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toast import ClauseSought
@@ -56,7 +56,7 @@ class Dialogs:
         self._show, self._send = show, send
         self._folder: TextField | None = None
 
-    def _about(self, key: str) -> Say:
+    def _about(self, key: str) -> Phrase:
         """Return a sentence about the rival by name, or about all rivals where there are several."""
         names, seat = self._session.match.setup.players, self._session.side
         return say(key, rival=plain(names[1 - seat])) if len(names) == 2 else say(f"{key}_many")

@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import CREAM, NUMBER, PROMPT_TITLE, TITLE
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Painters
@@ -78,7 +78,7 @@ class Effects:
         lettering = NUMBER.at(44)
         self._rise(node, 60.0, lambda look, w, h: line(look.brush, text, lettering, colour=colour))
 
-    def float_words(self, node: Node, says: Say) -> None:
+    def float_words(self, node: Node, says: Phrase) -> None:
         """Show words that rise from a piece and fade, for an event without a number."""
         self._rise(node, 150.0, _on_gold(says, margin=12.0, colour="#a0ffb8"))
 
@@ -96,7 +96,7 @@ class Effects:
         here, there, k = self.above.world_box(), node.world_box(), self.above.world_scale()
         return Box((there.x - here.x) / k, (there.y - here.y) / k, there.w / k, there.h / k)
 
-    def announce_turn(self, says: Say, dye: str) -> None:
+    def announce_turn(self, says: Phrase, dye: str) -> None:
         """Show a banner across the board with the player whose turn it is."""
         self.put_away()
         plan = self._plan
@@ -125,7 +125,7 @@ class Effects:
         if self._play is not None:
             self._play.remove()
 
-    def show_play(self, says: Say, face: Face) -> float:
+    def show_play(self, says: Phrase, face: Face) -> float:
         """Show a rival's card large over the board with a caption; return the seconds for which all else should wait.
 
         The first time, a card stays long enough to be read.
@@ -153,7 +153,7 @@ class Effects:
         return waits
 
 
-def _on_gold(says: Say, *, margin: float, colour: str = CREAM) -> Painter:
+def _on_gold(says: Phrase, *, margin: float, colour: str = CREAM) -> Painter:
     """Return a painter of a few words on a gold plate."""
     def painter(look: Look, w: float, h: float) -> Picture:
         canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="gold", radius=h / 2))

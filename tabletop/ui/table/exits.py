@@ -8,7 +8,7 @@ from typing import Literal
 
 from tabletop.kernel.asks import Option
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.table.wording import Wording
 
 
@@ -22,12 +22,12 @@ class Exit:
     """
 
     option: Option | None
-    says: Say
-    note: Say = NOTHING
+    says: Phrase
+    note: Phrase = NOTHING
     kind: str = "gold"
-    refusal: Say = NOTHING
+    refusal: Phrase = NOTHING
     foretells: bool = False
-    explains: Say = NOTHING
+    explains: Phrase = NOTHING
     rushes: bool = False
     hurries: bool = False
     calls_off: bool = False
@@ -72,7 +72,7 @@ def skipping(rush: Exit) -> tuple[Exit, Exit]:
     return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), rush
 
 
-def rush_of(says: Say, pace: Literal["rushing", "usual"]) -> Exit:
+def rush_of(says: Phrase, pace: Literal["rushing", "usual"]) -> Exit:
     """Return the button that lets several bots play on unseen (`says`: its label, NOTHING where it is useless), or slows them."""
     if says and pace == "rushing":
         return Exit(None, say("table.button.slow"), kind="dark", rushes=True)

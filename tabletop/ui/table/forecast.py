@@ -18,7 +18,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.notices import Foretold, Send
@@ -150,7 +150,7 @@ class Forecast:
     def _lines(self) -> tuple[ForecastLine, ...]:
         return self.outcome.lines if self.outcome is not None else ()
 
-    def _height(self, look: Look, says: Say) -> float:
+    def _height(self, look: Look, says: Phrase) -> float:
         return layout(look.brush, says.marked(look.words), 198, lettering=BODY).h
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:

@@ -22,7 +22,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.naming import named
@@ -161,7 +161,7 @@ class Hints:
         self._marks.append(mark)
 
     # ---- in words
-    def _words(self, picks: Picks) -> Say:
+    def _words(self, picks: Picks) -> Phrase:
         now = self._now()
         return named(self._labels, now.question, now.exits, picks)
 
@@ -170,7 +170,7 @@ class Hints:
         session, outcomes, labels = self._session, self._outcomes, self._labels
         foreseen = follow(session.match, session.viewer, picks, ends=outcomes.ends, onward=outcomes.onward)
 
-        def name(card: int) -> Say:
+        def name(card: int) -> Phrase:
             return plain(labels.card(card))
 
         found = self._reasons_of(session, foreseen, picks, name)
@@ -189,15 +189,15 @@ class Hints:
         self.plate.visible = True
         self.plate.touch()
 
-    def _texts(self) -> list[tuple[str, str, Say]]:
+    def _texts(self) -> list[tuple[str, str, Phrase]]:
         """Return the move and its forecast as text."""
         if self.picks is None:
             return [("hourglass", "gold", self._move_text)]
         rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
         return [("light-bulb", "gold", self._move_text), *rest, *(("return-arrow", DIM, self._in_place(one)) for one in self._others)]
 
-    def _in_place(self, one: Alternative) -> Say:
-        """Say what could be done instead, how much worse it is, and what it would bring."""
+    def _in_place(self, one: Alternative) -> Phrase:
+        """Tell what could be done instead, how much worse it is, and what it would bring."""
         how = "close" if one.loss < NOTICED else "worse"
         told = say(f"opponent.hint.{how}", move=self._words(one.picks), n=one.loss)
         if not one.reasons:

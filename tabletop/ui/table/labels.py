@@ -9,7 +9,7 @@ from tabletop.lang.printed import printed_name
 from tabletop.play.question import Question
 from tabletop.play.session import Session
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import NOTHING, Say, plain
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Faces, Painters
 from tabletop.ui.table.wording import NumberText, Wording
@@ -39,20 +39,20 @@ class Labels:
             return self._faces().printed(self.session.match.setup.defs[known]) if known else None
         return self._faces().of(self.session.store, card)
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return a zone's name."""
         return self.wording.place(zone)
 
-    def place_of(self, card: int) -> Say:
+    def place_of(self, card: int) -> Phrase:
         """Return the zone of a card."""
         return self.place(self.session.store.at[card])
 
-    def pile(self, zone: int) -> Say:
+    def pile(self, zone: int) -> Phrase:
         """Return a pile's owner and name."""
         return self.wording.pile(self.session, zone)
 
     # ---- questions
-    def name(self, item: object, noun: str) -> Say:
+    def name(self, item: object, noun: str) -> Phrase:
         """Return the name of a card, a zone, a player or a word."""
         if noun == "word":
             return self.wording.word(item)
@@ -65,20 +65,20 @@ class Labels:
         """Return the icon of a word; "" for none."""
         return self.wording.symbol(item)
 
-    def title(self, question: Question) -> Say:
+    def title(self, question: Question) -> Phrase:
         """Return the title: the card or rule that asks."""
         source = plain(self.card(question.source)) if question.source >= FIRST else NOTHING
         return self.wording.title(self.session, question, source)
 
-    def asks(self, question: Question) -> Say:
+    def asks(self, question: Question) -> Phrase:
         """Return the question as a sentence."""
         return self.wording.asks(self.session, question)
 
-    def effect(self, question: Question, item: object) -> Say:
+    def effect(self, question: Question, item: object) -> Phrase:
         """Return the effect of choosing this: "Destroy the Alchemist"."""
         return self.wording.effect(self.session, question, self.name(item, question.noun))
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels for yes and no."""
         return self.wording.confirm(question)
 

@@ -21,7 +21,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import Block, block, layout
 from tabletop.toolkit.paint.theme import DIM, LOG
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hits import HEIGHT as HIT_HIGH
@@ -56,7 +56,7 @@ class LogView(Node):
     `on_card` is called with the hovered card, `on_moment` with the clicked row, `on_row` with the hovered row.
     """
 
-    def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
+    def __init__(self, name: str, title: Phrase, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
                  icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], object],
                  on_row: Callable[[Moment | None], object]) -> None:
         super().__init__(name, takes=Takes.POINTER)
@@ -163,7 +163,7 @@ class LogView(Node):
         rows = [row for row in self._rows if row.laid is not None]
         return rows[self._hit - 1] if 0 < self._hit <= len(rows) and self._wanted else None
 
-    def retitle(self, title: Say) -> None:
+    def retitle(self, title: Phrase) -> None:
         """Show another title."""
         if title != self.title:
             self.title = title

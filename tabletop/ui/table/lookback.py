@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.log_model import Moment
 from tabletop.play.session import Session
 from tabletop.present.replay import View
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.table.notices import Send, WentBack
 
 
@@ -28,7 +28,7 @@ class Glance:
     position: int
     branch: Decision | None
     play_on: Callable[[Decision | None], None]
-    why_not: Callable[[Decision | None], Say]
+    why_not: Callable[[Decision | None], Phrase]
 
 
 class LookBack:
@@ -51,7 +51,7 @@ class LookBack:
         self._open_door(Glance(session.match, viewpoint, position, branch, self.go, self.why_not))
         return True
 
-    def why_not(self, node: Decision | None) -> Say:
+    def why_not(self, node: Decision | None) -> Phrase:
         """Return the reason the match may not go on from after a decision; NOTHING where it may."""
         verdict = self._session.may_go(node)
         return NOTHING if verdict == "yes" else say(f"table.undo.{'together' if verdict == 'consent' else verdict}")

@@ -11,7 +11,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.node import Node, Presence
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.notices import (
     Aimed,

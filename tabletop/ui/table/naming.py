@@ -6,23 +6,23 @@ from typing import Any
 
 from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
 from tabletop.play.question import Question
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.labels import Labels
 
 
-def named(labels: Labels, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
+def named(labels: Labels, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Phrase:
     """Return the name of an answer to the open question, or to the menu where there is none."""
     return _of_option(labels, exits, picks[0]) if question is None else _of_answer(labels, question, picks)
 
 
-def _of_option(labels: Labels, exits: tuple[Exit, Exit], option: Option) -> Say:
+def _of_option(labels: Labels, exits: tuple[Exit, Exit], option: Option) -> Phrase:
     if not option[1]:
         return next((one for one in exits if one.option == option), exits[0]).says
     return labels.wording.move(labels.session, option, plain(labels.card(option[1])))
 
 
-def _of_answer(labels: Labels, question: Question, picks: Picks) -> Say:
+def _of_answer(labels: Labels, question: Question, picks: Picks) -> Phrase:
     match question.shape:
         case "confirm":
             yes, no = labels.confirm(question)

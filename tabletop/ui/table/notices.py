@@ -14,7 +14,7 @@ from tabletop.play.log_model import Moment
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Hand
 from tabletop.toolkit.graph.node import Node, Presence
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class Rejected(Notice):
 class Denied(Notice):
     """Notice: the table, not a rule, refuses an action, perhaps with a piece."""
 
-    says: Say
+    says: Phrase
     near: Node | None = None
 
 
@@ -174,7 +174,7 @@ class Denied(Notice):
 class Told(Notice):
     """Notice: news for the player that is no refusal."""
 
-    says: Say
+    says: Phrase
     icon: str
     seconds: float = 2.5
 

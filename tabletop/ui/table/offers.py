@@ -16,7 +16,7 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.notices import Decided, PickedUp, Send
@@ -35,7 +35,7 @@ LEAVE = "leave"
 class Caution(Node):
     """Warning about a move, over its button."""
 
-    def __init__(self, says: Say) -> None:
+    def __init__(self, says: Phrase) -> None:
         super().__init__("warning")
         self.says = says
 
@@ -109,7 +109,7 @@ class Offer:
             button.kind = "gold" if button.name == safe else "dark"
         return made
 
-    def _says(self, option: Option | None) -> Say:
+    def _says(self, option: Option | None) -> Phrase:
         return self._wording.verb(self._session, option or MOVE)
 
     def close(self) -> bool:

@@ -11,7 +11,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 
 QUIET = 0.8
 
@@ -20,8 +20,8 @@ QUIET = 0.8
 class PhaseHelpText:
     """Title, a text, and the icon before it."""
 
-    title: Say
-    body: Say
+    title: Phrase
+    body: Phrase
     icon: str = ""
 
 

@@ -16,7 +16,7 @@ from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, RED, Lettering
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 
 SLIDE = 0.2

@@ -10,7 +10,7 @@ from tabletop.kernel.guards import Refusal
 from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import Light, Piece
@@ -62,7 +62,7 @@ class PieceRules:
         """Return the move that a number key makes with the card that is carried; None where it makes none."""
         return None
 
-    def warns(self, option: Option) -> Say:
+    def warns(self, option: Option) -> Phrase:
         """Return the warning about a move, shown before it is made; NOTHING for none."""
         return NOTHING
 
@@ -133,7 +133,7 @@ class PieceRules:
     def spoken_of(self, zones: Collection[int]) -> None:
         """Highlight these zones, hovered or mentioned, and no others."""
 
-    def rush(self) -> Say:
+    def rush(self) -> Phrase:
         """Return the label for letting the others play on unseen until the viewer is asked; NOTHING while useless."""
         return NOTHING
 

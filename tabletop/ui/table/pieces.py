@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.motion.anim import Loop, Roll
 from tabletop.toolkit.motion.motion import Playing
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Forms
@@ -75,8 +75,8 @@ class Piece(Node):
         super().__init__(name, box, takes=takes)
         self.mind = mind
         self.cursor = "hand"
-        self.says: Say = NOTHING
-        self.value: Say = NOTHING
+        self.says: Phrase = NOTHING
+        self.value: Phrase = NOTHING
         self._light: Light = ""
 
     @property
@@ -128,7 +128,7 @@ class Part(Node):
 
     tip_after = TIP_AFTER
 
-    def __init__(self, name: str, tip: Say) -> None:
+    def __init__(self, name: str, tip: Phrase) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self.tip = tip
 
@@ -285,13 +285,13 @@ class PileNode(PlaceNode):
         super().__init__(name, mind, zone)
         self.cursor = "hand"
         self.count = 0
-        self.label: Say = NOTHING
+        self.label: Phrase = NOTHING
         self.sleeve = "humanos"
         self.top: Face | None = None
         self.lies: Literal["open", "covered"] = "covered"
         self.layout = "wide"
 
-    def show(self, count: int, label: Say, *, sleeve: str, top: Face | None, layout: str) -> None:
+    def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None, layout: str) -> None:
         """Show this count, and the top card if the pile is open."""
         now = (count, label, sleeve, top, layout)
         if now != (self.count, self.label, self.sleeve, self.top, self.layout):

@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.drawing import Face

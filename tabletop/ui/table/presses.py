@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.message import Message
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.notices import Decided, Denied, Finished, PutDown, Send, Told

@@ -15,7 +15,7 @@ from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Mind, Piece
@@ -45,9 +45,9 @@ class EntryText:
     number: str = ""
     face: Face | None = None
     icon: str = "hourglass"
-    title: Say = NOTHING
-    who: Say = NOTHING
-    note: Say = NOTHING
+    title: Phrase = NOTHING
+    who: Phrase = NOTHING
+    note: Phrase = NOTHING
     tone: str = "own"
 
 
@@ -85,9 +85,9 @@ class QueuePlace(Node):
 
     def __init__(self) -> None:
         super().__init__("queue-place")
-        self._shown: tuple[Say, Say] = (NOTHING, NOTHING)
+        self._shown: tuple[Phrase, Phrase] = (NOTHING, NOTHING)
 
-    def show(self, title: Say, note: Say) -> None:
+    def show(self, title: Phrase, note: Phrase) -> None:
         """Show that text."""
         if (title, note) != self._shown:
             self._shown = (title, note)
@@ -103,7 +103,7 @@ class QueuePlace(Node):
 class Queue:
     """Panel with a `title` and a `note` in its head; a dashed place marks the next answer."""
 
-    def __init__(self, mind: Mind, title: Say, note: Say, *, measures: Measures = USUAL) -> None:
+    def __init__(self, mind: Mind, title: Phrase, note: Phrase, *, measures: Measures = USUAL) -> None:
         self.mind, self.measures = mind, measures
         self._title, self._note = title, note
         self.layer = Node("queue")
@@ -123,7 +123,7 @@ class Queue:
         m = self.measures
         return TITLE[layout] + count * (m.tall[layout] + m.gap[layout]) + m.place[layout] + 10
 
-    def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say, *, answer: Literal["last", "first"] = "last") -> None:
+    def show(self, texts: Iterable[tuple[int, EntryText]], title: Phrase, note: Phrase, *, answer: Literal["last", "first"] = "last") -> None:
         """Show these entries; they move up as those above them leave. The place for an answer is under them, or over them."""
         told = dict(texts)
         for gone in [entity for entity in self.entries if entity not in told]:

@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, DIM
-from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
 from tabletop.ui.table.bubble import overlap

@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Figure:
     """Statistic of a match: its icon, its word, and one value for the match or one per seat."""
 
     icon: str
-    says: Say
+    says: Phrase
     values: tuple[str, ...]
 
 
@@ -31,12 +31,12 @@ class Summary:
     """
 
     winners: tuple[int, ...] | None
-    reason: Say
+    reason: Phrase
     clause: str
     turns: int
     figures: tuple[Figure, ...]
     course: tuple[tuple[int, ...], ...]
-    course_says: Say
+    course_says: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Record:
     """
 
     dye: Callable[[Match, int], str]
-    people: Callable[[Match, int], Say]
+    people: Callable[[Match, int], Phrase]
     score: Callable[[Any], str]
     opener: Callable[[Any], int]
     summary: Callable[[Match], Summary]

@@ -13,7 +13,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Fate, Host
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.actions import CHOICES
@@ -261,6 +261,6 @@ class TableScene(Conduct):
         """Handle Esc with nothing to close: open the menu of the match."""
         self.open_menu()
 
-    def screenshot_refusal(self) -> Say:
+    def screenshot_refusal(self) -> Phrase:
         """Return the reason against a screenshot: behind the curtain there is nothing to show."""
         return say("table.curtain.screenshot") if self.curtain.down else NOTHING

@@ -8,7 +8,7 @@ from typing import Protocol
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.motion.motion import Motion
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 
 
 class Services(Protocol):
@@ -30,4 +30,4 @@ class Services(Protocol):
 class Said(Message):
     """Show words that rise from a piece, for an event without a number."""
 
-    says: Say
+    says: Phrase

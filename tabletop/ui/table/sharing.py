@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import Mind, Piece
@@ -37,9 +37,9 @@ class ShareText:
 
     most: Shares
     usual: Shares
-    says: Callable[[Shares], Say]
-    note: Callable[[Shares], Say]
-    pill: Callable[[int], Say]
+    says: Callable[[Shares], Phrase]
+    note: Callable[[Shares], Phrase]
+    pill: Callable[[int], Phrase]
     step: int = 1
 
 
@@ -59,7 +59,7 @@ class Stepper(Node):
         super().__init__(f"stepper{index}", takes=Takes.FOCUS)
         self.index, self.piece, self.mind, self._change = index, piece, mind, change
         self.share, self.most, self.step = 0, 0, 1
-        self.says: Callable[[int], Say] = lambda n: NOTHING
+        self.says: Callable[[int], Phrase] = lambda n: NOTHING
         self.less = RoundButton(f"less{index}", say("table.prompt.less"), sign="-")
         self.more = RoundButton(f"more{index}", say("table.prompt.more"), sign="+")
         for button in (self.less, self.more):

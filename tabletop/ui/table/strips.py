@@ -13,7 +13,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BODY, DIM
-from tabletop.toolkit.text.message import NOTHING
+from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.toolkit.widgets.button import Button
 
 GAP = 18.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.table.notices import CalledOff, ConsentSought, Denied, Redone, Rewound, Send
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.state import Now

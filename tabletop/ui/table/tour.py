@@ -22,7 +22,7 @@ from tabletop.toolkit.motion.anim import Loop, Tween
 from tabletop.toolkit.motion.ease import in_out_cubic
 from tabletop.toolkit.motion.motion import Motion, Playing
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hints import spelled
 from tabletop.ui.table.bubble import Bubble, ring
@@ -157,7 +157,7 @@ class Tour:
             return "stay"
         return "next" if self.step.told else "show"
 
-    def _sentence(self) -> Say:
+    def _sentence(self) -> Phrase:
         step, shortcuts = self.step, self._around.shortcuts
         session = self.script
         rival = plain(next(name for seat, name in enumerate(session.match.setup.players) if seat != session.side))

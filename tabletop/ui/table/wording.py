@@ -11,9 +11,9 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.play.forecast import ForecastLine, Foreseen, Outcome
 from tabletop.play.question import Question
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 
-Naming = Callable[[int], Say]
+Naming = Callable[[int], Phrase]
 """Card's name, as far as the viewer knows it."""
 
 
@@ -41,10 +41,10 @@ class Seen(Protocol):
 class BannerText:
     """Text of a plate in the left rail: a name with its colour, two lines below it, and whether it is lit ("now")."""
 
-    player: Say
+    player: Phrase
     dye: str
-    says: Say = NOTHING
-    turn: Say = NOTHING
+    says: Phrase = NOTHING
+    turn: Phrase = NOTHING
     state: str = "rest"
 
 
@@ -56,21 +56,21 @@ class NumberText:
     so few that each is a button.
     """
 
-    pay: Callable[[int], Say]
-    most: Say
+    pay: Callable[[int], Phrase]
+    most: Phrase
     purse: int
     icon: str
     usual: int = 0
-    each: Callable[[int], Say] | None = None
+    each: Callable[[int], Phrase] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PublicText:
     """Public facts shown while the curtain is down: a line, cards, and rows of words with a coloured value."""
 
-    title: Say
+    title: Phrase
     cards: tuple[int, ...] = ()
-    rows: tuple[tuple[Say, str, str], ...] = ()
+    rows: tuple[tuple[Phrase, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +81,9 @@ class PlayerOptions:
     The icon stands beside the title.
     """
 
-    title: Say
-    note: Say
-    ways: tuple[tuple[str, Say], ...]
+    title: Phrase
+    note: Phrase
+    ways: tuple[tuple[str, Phrase], ...]
     now: str
     icon: str = "stopwatch"
 
@@ -91,46 +91,46 @@ class PlayerOptions:
 class Wording(Protocol):
     """Game's words for events at the table."""
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
 
-    def pile(self, seen: Seen, zone: int) -> Say:
+    def pile(self, seen: Seen, zone: int) -> Phrase:
         """Return the title of an open pile: its owner and its name."""
 
-    def word(self, item: object) -> Say:
+    def word(self, item: object) -> Phrase:
         """Return a choosable word."""
 
     def symbol(self, item: object) -> str:
         """Return the icon of a choosable word; "" for none."""
 
-    def verb(self, seen: Seen, option: Option) -> Say:
+    def verb(self, seen: Seen, option: Option) -> Phrase:
         """Return a move's label in the small menu beside a piece; ("move", 0, 0) picks it up."""
 
-    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+    def move(self, seen: Seen, option: Option, card: Phrase) -> Phrase:
         """Return a whole move in words, as a hint names it: the action, its card by name, its place, its price."""
 
-    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+    def title(self, seen: Seen, question: Question, source: Phrase) -> Phrase:
         """Return a question's title; `source` is the name of the asking card, NOTHING for the rules."""
 
-    def asks(self, seen: Seen, question: Question) -> Say:
+    def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
 
-    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of choosing this item: "Destroy the Alchemist"."""
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels for yes and no."""
 
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text of a number question."""
 
-    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+    def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
         """Return the reason a seat is to take the screen."""
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
         """Return public facts of the moment a seat takes the screen; None for none."""
 
-    def turn(self, seen: Seen, seat: int) -> Say:
+    def turn(self, seen: Seen, seat: int) -> Phrase:
         """Return the banner across the board at the start of a seat's turn."""
 
     def opens(self, zone: int) -> bool:
@@ -149,7 +149,7 @@ class Outcomes(Protocol):
     def after_move(self, match: Match) -> tuple[int, Picks] | None:
         """Return the seat and answer that are assumed after a move; None: its forecast ends at the question to others."""
 
-    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Phrase]) -> Outcome:
         """Return the differences afterwards; `name` names a card as far as the viewer knows it."""
 
 

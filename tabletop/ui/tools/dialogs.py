@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.games.entries import games
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.review.retry import RetryTable

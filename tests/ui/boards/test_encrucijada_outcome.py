@@ -1,7 +1,7 @@
 """What is foreseen of a chain: cards that would go dark, and a revealed one that would go home."""
 
 from tabletop.play.forecast import foresee
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes, changes, told
 from tabletop.ui.boards.encrucijada.war import warning
 from tests.support.clauses import clause

@@ -12,7 +12,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.follow import follow
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
-from tabletop.toolkit.text.message import Say, plain
+from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.tools.shots import deal_of, played
@@ -22,7 +22,7 @@ from tests.support.scenario import Scenario, base, power, unit
 LANGUAGES = ("es", "en")
 
 
-def reasons(match: Match, picks: Any) -> list[Say]:
+def reasons(match: Match, picks: Any) -> list[Phrase]:
     """What is said for an answer of whoever decides."""
     kit = kit_of(match.rules.key)
     session = make_session(match, house=HouseRules(curtain="never"), people=(match.waiting()[0],))
@@ -31,7 +31,7 @@ def reasons(match: Match, picks: Any) -> list[Say]:
     return [says for _, _, says in kit.reasons(session, foreseen, picks, lambda card: plain(f"card {card}"))]
 
 
-def moved(t: Scenario, name: str, to: str) -> list[Say]:
+def moved(t: Scenario, name: str, to: str) -> list[Phrase]:
     """What is said for moving a Unit there."""
     option = t._option("move", name, to)
     assert option in t.match.options()

@@ -14,7 +14,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.present.words import Translations
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.enadrya.wording import slot_name
 from tabletop.ui.boards.registry import kit_of
 from tests.support import walks

@@ -12,7 +12,7 @@ from tabletop.kernel.journal import FACT
 from tabletop.lang.targets import targets
 from tabletop.play.session import HouseRules
 from tabletop.present.cues import cue_of
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.table.lanes import arc

@@ -1,6 +1,6 @@
 """A refusal that cites a clause, clicked, opens the rulebook at that clause; one that cites none only goes."""
 
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.tools.pilot import Pilot
 
 from .deals import pilot, reveal, start

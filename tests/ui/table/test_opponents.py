@@ -12,7 +12,7 @@ from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker, ProcessWorker
 from tabletop.play.session import HouseRules
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.table.effects import AGAIN, PLAY, Effects
 from tabletop.ui.table.opponents import BEAT, SHORT_BEAT, Bots
 from tabletop.ui.table.scene import TableScene

@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
-from tabletop.toolkit.text.message import NOTHING
+from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.tools.pilot import Pilot

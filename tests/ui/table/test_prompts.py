@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Scene
-from tabletop.toolkit.text.message import Say, plain
+from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.shell.app import App
@@ -36,23 +36,23 @@ class Namer(Labels):
         """No picture."""
         return None
 
-    def name(self, item: object, noun: str) -> Say:
+    def name(self, item: object, noun: str) -> Phrase:
         """Its number."""
         return plain(f"{noun} {item}")
 
-    def place_of(self, card: int) -> Say:
+    def place_of(self, card: int) -> Phrase:
         """Nowhere in particular."""
         return plain("")
 
-    def title(self, question: Question) -> Say:
+    def title(self, question: Question) -> Phrase:
         """The shape."""
         return plain(question.shape)
 
-    def asks(self, question: Question) -> Say:
+    def asks(self, question: Question) -> Phrase:
         """The name."""
         return plain(question.name)
 
-    def effect(self, question: Question, item: object) -> Say:
+    def effect(self, question: Question, item: object) -> Phrase:
         """Nothing special."""
         return plain("")
 

@@ -10,7 +10,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import seat_store
 from tabletop.play.forecast import foresee
 from tabletop.play.session import NOBODY, HouseRules, Session
-from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session
 from tests.support import toy

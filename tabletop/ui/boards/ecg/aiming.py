@@ -11,7 +11,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
 from tabletop.play.forecast import foresee
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.ecg import drops
 from tabletop.ui.boards.ecg.heroes import HeroNode
@@ -156,7 +156,7 @@ class BoardAiming(ChainedBoard):
         price = price_of(self.store, card, seat=self.seen.viewer)
         return bool(price is not None and (price.amount or price.tolls)) or bool(self.warns(option))
 
-    def warns(self, option: Option) -> Say:
+    def warns(self, option: Option) -> Phrase:
         """Return a warning for an Action without effect, and for a last body put in court: without Troops nobody fights."""
         if option[0] == "play":
             seen, outcomes = self.seen, EcgOutcomes()

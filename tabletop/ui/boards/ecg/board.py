@@ -30,7 +30,7 @@ from tabletop.play.session import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.ecg import drops, motion, pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import BoardAiming
@@ -168,7 +168,7 @@ class EcgBoard(BoardAiming):
         """Return the chain's entries for the waiting effects."""
         return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
 
-    def next_says(self) -> tuple[Say, Say]:
+    def next_says(self) -> tuple[Phrase, Phrase]:
         """Return the text of the empty place at the chain's end, where an answer goes."""
         return told.next_says(self.seen)
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tabletop.games.shelf import Stock
 from tabletop.lang.printed import printed_name
-from tabletop.toolkit.text.message import say, spoken_by
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 

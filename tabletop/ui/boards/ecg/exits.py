@@ -9,7 +9,7 @@ from tabletop.kernel.asks import Option
 from tabletop.play.games.ecg.auto_pass import worth_a_thought
 from tabletop.play.games.ecg.forced_answers import forced_answer, unseen
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.ecg.view_model import answers, card_says
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
@@ -49,7 +49,7 @@ def _answering(session: Session, out: Option) -> tuple[Exit, Exit]:
     return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", refusal=say(f"{KEY}.react_how"))
 
 
-def _done_next(session: Session) -> Say:
+def _done_next(session: Session) -> Phrase:
     """Return the name of the effect that resolves next if nobody answers."""
     waits = session.store.zone[CHAIN]
     if not waits:

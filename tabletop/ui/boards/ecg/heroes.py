@@ -14,7 +14,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY_BOLD, DIM, FIGURE, GOLD, LOWERED, NUMBER, RAISED
 from tabletop.toolkit.paint.vector import band, box, linear, rim
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.drawing import Face, colours
@@ -30,7 +30,7 @@ class HeroText:
 
     dye: str = "mercenary"
     state: Literal["now", "rest"] = "rest"
-    use: Say = NOTHING
+    use: Phrase = NOTHING
     usable: Literal["ready", "used", "off"] = "off"
     lapse: int = 2
     began: int = 0
@@ -65,7 +65,7 @@ class Counter(RollingNumber):
 
     seconds = 0.35
 
-    def __init__(self, name: str, tip: Say) -> None:
+    def __init__(self, name: str, tip: Phrase) -> None:
         super().__init__(name)
         self.tip = tip
         self.began = 0

@@ -18,7 +18,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, MUTED, Lettering
 from tabletop.toolkit.paint.vector import box, linear, path
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.table.pieces import Mind, Piece
 
@@ -66,14 +66,14 @@ class Cell(Piece):
             self.aimed = not self.aimed
             self.touch()
 
-    def _tip(self) -> Say:
+    def _tip(self) -> Phrase:
         why = self.text.refusal
         if why is not None:
             return say("ecg_board.refused", title=self.title, reason=say(why.reason), clause=why.clause)
         return self.title if self.verb == "use" else say(f"ecg_guide.manoeuvre.{self.verb}")
 
     @property
-    def title(self) -> Say:
+    def title(self) -> Phrase:
         """Name of its manoeuvre, or of an ability."""
         return say("ecg_board.ability") if self.verb == "use" else say(f"ecg.how.{self.verb}")
 

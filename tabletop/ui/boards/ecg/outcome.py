@@ -15,7 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.table.wording import Seen
 
@@ -52,7 +52,7 @@ class EcgOutcomes:
         """Return the same passes: a move is shown as it would go unanswered."""
         return self.onward(match)
 
-    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Phrase]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
@@ -111,7 +111,7 @@ def _marks(c: Changes) -> Iterator[Mark]:
         yield Mark(card, "shining-sword", *pair, stands="on it", badge="strength")
 
 
-def _strengths(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _strengths(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, pair in c.strength.items():
         if not pair[1]:
             yield "skull-crack", RED, say("ecg.outcome.falls", name=name(card))
@@ -126,7 +126,7 @@ def _counters(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
         yield COUNTERS[counter], colour, say(f"ecg.outcome.{counter}", name=plain(names[seat]), before=pair[0], after=pair[1])
 
 
-def _moved(c: Changes, after: Any, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _moved(c: Changes, after: Any, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, (was, now) in c.places.items():
         kind = KIND[now]
         if kind in (DISCARD, EXILE):
@@ -142,7 +142,7 @@ def _moved(c: Changes, after: Any, name: Callable[[int], Say]) -> Iterator[Forec
             yield STAYS[what], GREEN, say(f"ecg.outcome.{what}", name=name(card), n=prayers(after, SEAT[now]))
 
 
-def _prepared(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _prepared(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, pair in c.preparation.items():
         yield "hourglass", _hue(pair[::-1]), say("ecg.outcome.preparation", name=name(card), before=pair[0], after=pair[1])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.table.wording import PlayerOptions
 
 WAYS = ("pay_in_order", "pay_by_choice")

@@ -11,7 +11,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, foresee
 from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, Pair, changes
 from tabletop.ui.table.wording import Naming, Seen
 

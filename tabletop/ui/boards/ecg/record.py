@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.games.ecg.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.picture import board_picture
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
@@ -18,7 +18,7 @@ LOSERS = frozenset({"battle", "concede"})
 """Ends that are told of the loser; the others of the winner."""
 
 
-def people(match: Match, seat: int) -> Say:
+def people(match: Match, seat: int) -> Phrase:
     """Return the kingdom by name."""
     return say(f"ecg.kingdom.{dye(match, seat)}")
 

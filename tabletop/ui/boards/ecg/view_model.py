@@ -29,7 +29,7 @@ from tabletop.lang.execute import have_targets, is_secret
 from tabletop.lang.printed import printed_name
 from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.heroes import HeroText
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
@@ -40,7 +40,7 @@ Names = tuple[str, ...]
 MOST_TOLD = 3
 
 
-def card_says(store: Any, card: int) -> Say:
+def card_says(store: Any, card: int) -> Phrase:
     """Return the name of a card in the reader's language."""
     definition = sheet(store, card)
     return spoken_by(lambda words: _named(definition, words))
@@ -66,7 +66,7 @@ def hero_text(match: Match, store: Any, seat: int) -> HeroText:
                     hero(store, seat).renown)
 
 
-def _lacks(store: Any, seat: int, card: int, use: Use) -> Say:
+def _lacks(store: Any, seat: int, card: int, use: Use) -> Phrase:
     """Return what an ability's price or text lacks, NOTHING where it could be used."""
     price = use.price
     if not costs.can_afford(store, seat, price):
@@ -81,7 +81,7 @@ def _lacks(store: Any, seat: int, card: int, use: Use) -> Say:
     return NOTHING if hidden or have_targets(store, card, use.text.targets) else say("ecg_board.lacks.target")
 
 
-def purse(match: Match, store: Any, seat: int) -> tuple[str, int, int, Say]:
+def purse(match: Match, store: Any, seat: int) -> tuple[str, int, int, Phrase]:
     """Return the treasury of a court: its dye, its ready resources, all of them, and the kind most of them yield."""
     kingdom = dye(match, seat)
     coin = COINS.get(kingdom, "any")
@@ -108,7 +108,7 @@ def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: i
         yield item, EntryText(str(number), face(card), ICONS.get(word, "hourglass"), title, who, note, tone)
 
 
-def next_says(seen: Any) -> tuple[Say, Say]:
+def next_says(seen: Any) -> tuple[Phrase, Phrase]:
     """Return the text of the dashed place: who may answer next, and with how many cards or resources."""
     store, names = seen.store, seen.match.setup.players
     if getattr(seen, "stage", "") == "deciding" and seen.question() is None:

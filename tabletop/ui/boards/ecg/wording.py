@@ -16,7 +16,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
@@ -34,17 +34,17 @@ WHY = {"start": "begin", "reinforce": "turn", "renew": "renew"}
 class EcgWording:
     """Words of a table of ECG."""
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         if KIND[zone] >= 0:
             return say(f"ecg.place.{NAMES[KIND[zone]]}")
         return say(f"ecg.place.{SHARED.get(zone, 'effects')}")
 
-    def pile(self, seen: Seen, zone: int) -> Say:
+    def pile(self, seen: Seen, zone: int) -> Phrase:
         """Return a pile's owner and name."""
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
-    def word(self, item: object) -> Say:
+    def word(self, item: object) -> Phrase:
         """Return a choosable word: who begins, or a manoeuvre."""
         return say(f"ecg.word.{item}")
 
@@ -57,7 +57,7 @@ class EcgWording:
         return KIND[zone] in (DISCARD, EXILE)
 
     # ---- moves
-    def verb(self, seen: Seen, option: Option) -> Say:
+    def verb(self, seen: Seen, option: Option) -> Phrase:
         """Return a move's label in the small menu, with its cost; abilities with their short text."""
         name, card, target = option
         if name == "move":
@@ -72,11 +72,11 @@ class EcgWording:
             return say("ecg_board.react", target=self._waiting(seen, target, what), n=_cost(seen, card))
         return say(f"ecg.verb.{name}", n=_cost(seen, card))
 
-    def _waiting(self, seen: Seen, item: int, card: int) -> Say:
+    def _waiting(self, seen: Seen, item: int, card: int) -> Phrase:
         word = how(seen.store, item)
         return say(f"ecg.how.{word}") if word in MANOEUVRES else card_says(seen.store, card)
 
-    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+    def move(self, seen: Seen, option: Option, card: Phrase) -> Phrase:
         """Name the move with its card, its target and its cost."""
         name, subject, target = option
         if name == "use":
@@ -89,7 +89,7 @@ class EcgWording:
         return say(f"ecg.move.{name}", card=card, n=_cost(seen, subject))
 
     # ---- questions
-    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+    def title(self, seen: Seen, question: Question, source: Phrase) -> Phrase:
         """Return the name of the card or rule that asks."""
         name = question.name
         if question.shape == "order" and question.step is None:
@@ -100,7 +100,7 @@ class EcgWording:
             return say(f"ecg.ask.{name}_title", name=source)
         return source or say("table.prompt.rules")
 
-    def asks(self, seen: Seen, question: Question) -> Say:
+    def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
         name = question.name
         if question.shape == "order":
@@ -123,7 +123,7 @@ class EcgWording:
         _, env = seen.match.ask()
         return str(env["toll"][0])
 
-    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.noun == "word":
             return name
@@ -131,7 +131,7 @@ class EcgWording:
             return say(f"ecg.effect.{question.name}", name=name)
         return say(f"ecg.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect, or to renew the deck."""
         kind = "renew" if question.name == "renew" and question.step is None else "may"
         return say(f"ecg.ask.{kind}_yes"), say(f"ecg.ask.{kind}_no")
@@ -144,7 +144,7 @@ class EcgWording:
             each=lambda n: _drawn(n, held))
 
     # ---- passing the screen
-    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+    def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
         """Return the reason: the turn begins, something waits for an answer, a question is open."""
         store = seen.match.store
         if ask == "priority" and store.zone[CHAIN]:
@@ -165,7 +165,7 @@ class EcgWording:
         rows = ((say("ecg.counter.morale"), str(max(0, int(store.morale[seat]))), "#ffb49a"),)
         return PublicText(say("ecg.curtain.waits", n=len(waits)), tuple(dict.fromkeys((*cards, *targets))), rows)
 
-    def turn(self, seen: Seen, seat: int) -> Say:
+    def turn(self, seen: Seen, seat: int) -> Phrase:
         """Return the banner of a turn."""
         if seat == seen.viewer:
             return say("ecg.turn.own")
@@ -176,7 +176,7 @@ def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, max(question.source, TABLE)).definition
 
 
-def _drawn(n: int, held: int) -> Say:
+def _drawn(n: int, held: int) -> Phrase:
     """Return the note of a number of cards to draw: how many lie in the hand then, and how many go first (ECG-R20)."""
     excess = held + n - HAND_SIZE
     if n and excess > 0:
@@ -193,7 +193,7 @@ def _cost(seen: Seen, card: int) -> int:
     return price.amount if price is not None else 0
 
 
-def _used(store: Any, card: int) -> Say:
+def _used(store: Any, card: int) -> Phrase:
     """Return the short text of the ability that a card has where it lies."""
     return spoken_by(lambda words: _ability(store, card, words.lang))
 

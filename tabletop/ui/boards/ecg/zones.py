@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import NUMBER
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.ground import mark_of
@@ -96,10 +96,10 @@ class Purse(Node):
     def __init__(self, seat: int) -> None:
         super().__init__(f"purse{seat}", takes=Takes.POINTER)
         self.tip = say("ecg_guide.place.treasury")
-        self._shown: tuple[str, int, int, Say] = ("mercenary", 0, 0, NOTHING)
+        self._shown: tuple[str, int, int, Phrase] = ("mercenary", 0, 0, NOTHING)
         self._ghost: int | None = None
 
-    def show(self, dye: str, ready: int, most: int, coin: Say) -> None:
+    def show(self, dye: str, ready: int, most: int, coin: Phrase) -> None:
         """Show so many ready resources."""
         if (dye, ready, most, coin) != self._shown:
             self._shown = (dye, ready, most, coin)
@@ -125,7 +125,7 @@ class Heap(PileNode):
         self.kind = kind
         self.lies = "covered" if kind == "deck" else "open"
         self.lives = 2
-        self.hidden: Say = NOTHING
+        self.hidden: Phrase = NOTHING
 
     def live(self, lives: int) -> None:
         """Show how often the deck may still run out."""

@@ -9,7 +9,7 @@ from tabletop.games.enadrya.readers import active
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.table.wording import BannerText
 
@@ -27,7 +27,7 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     return BannerText(name, race, says, _tooltip(session, seat, turn if on_turn else 0), "now" if deciding else "rest")
 
 
-def _tooltip(session: Session, seat: int, turn: int) -> Say:
+def _tooltip(session: Session, seat: int, turn: int) -> Phrase:
     """Return the state of a seat: its turn (`turn` of that seat, 0 if it is another's), or that it is to decide."""
     if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("table.banner.waiting")

@@ -33,7 +33,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Sequence, Together, Tween, Wait
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, standing
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import plate_words
@@ -313,7 +313,7 @@ class EnadryaBoard(Board):
             yield AimLine((here.centre[0], here.y - 3 if up else here.bottom + 3), end, "friend" if blocked else "foe")
 
     # ---- warnings
-    def warns(self, option: Option) -> Say:
+    def warns(self, option: Option) -> Phrase:
         """Return a warning for a Power without effect, which is paid for all the same (ENA-R22)."""
         if option[0] != "play":
             return NOTHING

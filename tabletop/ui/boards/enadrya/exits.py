@@ -21,7 +21,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, blockers, landing, through
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
@@ -67,7 +67,7 @@ def quiet_exit(session: Session) -> Option | None:
     return None if chosen is not None and chosen(session.store, session.viewer) else option
 
 
-def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Say]:
+def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Phrase]:
     """Return the battle plate's totals for a seat: its kind, the number, the note."""
     if seat == active(store):
         count = sum(attack(store, unit_at(store, z)) for z in attackers(store))

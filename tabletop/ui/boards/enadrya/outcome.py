@@ -17,7 +17,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN, RED
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
@@ -65,7 +65,7 @@ class EnadryaOutcomes:
         """Return None: an action resolves at once."""
         return None
 
-    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Phrase]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
@@ -132,30 +132,30 @@ def _marks(c: Changes) -> Iterator[Mark]:
             yield Mark(card, "crossed-swords", *pair)
 
 
-def _gone(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _gone(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for kind, card in c.gone:
         yield GONE[kind], RED, say(f"enadrya.outcome.{kind}", name=name(card))
 
 
-def _doomed(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _doomed(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, other in c.doomed.items():
         yield "flame", RED, say("enadrya.outcome.doomed", name=name(card), other=name(other))
 
 
-def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _moved(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, zone in c.moved.items():
         yield "sprint", DIM, say(f"enadrya.outcome.moved{'_b' if in_battle(zone) else ''}", name=name(card), place=slot_name(zone))
 
 
-def _numbers(c: Changes, seen: Seen, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _numbers(c: Changes, seen: Seen, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     """Return Bases, Units and energy before and after."""
     rival = plain(seen.match.setup.players[1 - seen.viewer])
 
-    def whose(key: str, seat: int, pair: Pair) -> Say:
+    def whose(key: str, seat: int, pair: Pair) -> Phrase:
         suffix = "" if seat == seen.viewer else "_rival"
         return say(f"enadrya.outcome.{key}{suffix}", before=pair[0], after=pair[1], rival=rival)
 
-    def of(key: str, card: int, pair: Pair) -> Say:
+    def of(key: str, card: int, pair: Pair) -> Phrase:
         return say(f"enadrya.outcome.{key}", name=name(card), before=pair[0], after=pair[1])
 
     for seat, pair in c.base.items():

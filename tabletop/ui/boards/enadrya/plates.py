@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 
 
@@ -16,10 +16,10 @@ class Plate(Node):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.POINTER)
-        self._shown: tuple[str, str, Say] = ("attack", "0", NOTHING)
+        self._shown: tuple[str, str, Phrase] = ("attack", "0", NOTHING)
         self._ghost: int | None = None
 
-    def show(self, kind: str, number: str, note: Say) -> None:
+    def show(self, kind: str, number: str, note: Phrase) -> None:
         """Show other totals."""
         if (kind, number, note) != self._shown:
             self._shown = (kind, number, note)

@@ -14,7 +14,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, through
 from tabletop.ui.table.wording import Naming, Seen
 
@@ -50,7 +50,7 @@ def _side(zone: int) -> str:
     return "left" if column < MIDDLE else "right" if column > MIDDLE else "middle"
 
 
-def _body(s: Any, card: int) -> Say:
+def _body(s: Any, card: int) -> Phrase:
     return plain(f"{attack(s, card)}/{max(0, health(s, card))}")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.games.enadrya.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.picture import board_picture
@@ -17,7 +17,7 @@ REEL = Reel(score="base")
 FIGURES = (("lost", "skull-crack"), ("dealt", "crossed-swords"), ("spent", "lightning-helix"))
 
 
-def people(match: Match, seat: int) -> Say:
+def people(match: Match, seat: int) -> Phrase:
     """Return the race by name."""
     return say(f"enadrya.race.{dye(match, seat)}")
 

@@ -13,7 +13,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.enadrya.blows import attackers, standing, through
 from tabletop.ui.drawing import STRIKES
@@ -31,17 +31,17 @@ ATTACKED = frozenset({"defence", "reinforcement"})
 class EnadryaWording:
     """Words of a table of Enadrya."""
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return a slot with its row and column, or a pile."""
         if ROW[zone] >= 0:
             return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone))
         return say(f"enadrya.place.{PILES[KIND[zone]]}") if 0 <= KIND[zone] < len(PILES) else NOTHING
 
-    def pile(self, seen: Seen, zone: int) -> Say:
+    def pile(self, seen: Seen, zone: int) -> Phrase:
         """Return a pile's owner and name."""
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
-    def word(self, item: object) -> Say:
+    def word(self, item: object) -> Phrase:
         """Return the name of an attack type."""
         return say(f"enadrya.type.{item}")
 
@@ -54,14 +54,14 @@ class EnadryaWording:
         return KIND[zone] == INCINERATOR
 
     # ---- moves
-    def verb(self, seen: Seen, option: Option) -> Say:
+    def verb(self, seen: Seen, option: Option) -> Phrase:
         """Return a move's label in the small menu; abilities with their short text."""
         if option[0] in USES:
             return say("enadrya.verb.use", text=_used(seen.store, option))
         paid = base_cost(seen.store, option)
         return say(f"enadrya.verb.{option[0]}_for", n=paid) if paid else say(f"enadrya.verb.{option[0]}")
 
-    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+    def move(self, seen: Seen, option: Option, card: Phrase) -> Phrase:
         """Name the move with its card, its slot and its cost in base defence; abilities with their short text."""
         verb, _, zone = option
         if verb in USES:
@@ -71,7 +71,7 @@ class EnadryaWording:
         return say(key, card=card, n=paid, place=slot_name(zone) if zone else NOTHING)
 
     # ---- questions
-    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+    def title(self, seen: Seen, question: Question, source: Phrase) -> Phrase:
         """Return the name of the card or rule that asks."""
         if question.shape == "order" and question.step is None:
             return say("enadrya.ask.order_title", n=len(question.items))
@@ -83,7 +83,7 @@ class EnadryaWording:
             return say("enadrya.ask.x_title", name=source)
         return source or say("table.prompt.rules")
 
-    def asks(self, seen: Seen, question: Question) -> Say:
+    def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
         match question.shape:
             case "order":
@@ -104,13 +104,13 @@ class EnadryaWording:
         key = "choose_up_to" if question.low == 0 else "choose"
         return say(f"enadrya.ask.{key}", n=question.high)
 
-    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name == "bridge":
             return say("enadrya.effect.bridge", name=name)
         return say(f"enadrya.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect, cut a deck, or agree to a draw."""
         kind = "may" if question.source >= FIRST else "cut" if question.name == "cut" else "draw"
         return say(f"enadrya.ask.{kind}_yes"), say(f"enadrya.ask.{kind}_no")
@@ -121,7 +121,7 @@ class EnadryaWording:
                           int(seen.store.energy[question.seat]), "lightning-helix")
 
     # ---- passing the screen
-    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+    def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
         """Return the reason: the turn begins, an attack is to be blocked, a question is open."""
         key = ask if ask in WHY else "ask"
         rival = plain(seen.match.setup.players[1 - seat])
@@ -144,7 +144,7 @@ class EnadryaWording:
             title, tuple(store.zone[z][0] for z in slots),
             ((harm[0], str(harm[1]), "#ffb27a"), (base, str(standing(store, 1 - seat if own else seat)), "#8fe0a8")))
 
-    def turn(self, seen: Seen, seat: int) -> Say:
+    def turn(self, seen: Seen, seat: int) -> Phrase:
         """Return the banner of a turn."""
         if seat == seen.viewer:
             return say("enadrya.turn.own")
@@ -155,7 +155,7 @@ def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, max(question.source, TABLE)).definition
 
 
-def slot_name(zone: int) -> Say:
+def slot_name(zone: int) -> Phrase:
     """Name a slot within a sentence, as the log does."""
     return say(f"enadrya_log.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone))
 
@@ -165,7 +165,7 @@ def in_battle(zone: int) -> bool:
     return ROW[zone] == BATTLE
 
 
-def _used(store: Any, option: Option) -> Say:
+def _used(store: Any, option: Option) -> Phrase:
     """Return the text of the ability that a move uses."""
     verb, card, _ = option
     return spoken_by(lambda words: _ability(store, card, USES.index(verb), words.lang))

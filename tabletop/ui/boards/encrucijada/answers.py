@@ -14,7 +14,7 @@ from tabletop.toolkit.paint import letters, rule
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import CREAM, DIM, GOLD, NUMBER, Lettering
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.view_model import KEY, answerers, card_says
 
@@ -29,7 +29,7 @@ class Answer:
 
     suit: str
     evento: bool
-    name: Say
+    name: Phrase
     rank: int
     top: int
     copies: int = 1

@@ -16,7 +16,7 @@ from tabletop.toolkit.paint import vector
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, Lettering
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.forms import SIZES
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, Half
@@ -160,7 +160,7 @@ class ArmyText:
     until: str = ""
     style: Style = "row"
     ordered: bool = False
-    seen: Say = NOTHING
+    seen: Phrase = NOTHING
 
 
 def army_text(store: Any, names: Sequence[str], army: int, style: Style) -> ArmyText:
@@ -174,7 +174,7 @@ def army_text(store: Any, names: Sequence[str], army: int, style: Style) -> Army
     return ArmyText(store.number[army], len(cards), state, until, style, own and len(cards) > 1 and not store.mixed[army], seen)
 
 
-def _seen(store: Any, known: Sequence[int]) -> Say:
+def _seen(store: Any, known: Sequence[int]) -> Phrase:
     names = tuple(card_says(store, card) for card in known)
     return say("encrucijada_seats.army.seen", cards=spoken_by(lambda words: ", ".join(name(words) for name in names)))
 

@@ -12,7 +12,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, GOLD, LOWERED, RAISED, Lettering
 from tabletop.toolkit.paint.vector import box, linear, rim
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.layout import Band
 from tabletop.ui.boards.encrucijada.soldiers import duel
@@ -38,7 +38,7 @@ class BandNode(Node):
         self.put(plan.whole)
         self.touch()
 
-    def show(self, text: WarText, peace: Say) -> None:
+    def show(self, text: WarText, peace: Phrase) -> None:
         """Show that war; in peace, that line."""
         if (text, peace) != (self.text, self.peace):
             self.text, self.peace = text, peace
@@ -186,9 +186,9 @@ class SentenceNode(Node):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.says: Say = NOTHING
+        self.says: Phrase = NOTHING
 
-    def show(self, says: Say) -> None:
+    def show(self, says: Phrase) -> None:
         """Show that sentence; NOTHING for none."""
         if says != self.says:
             self.says = says
@@ -219,9 +219,9 @@ class StandIn(Node):
     def __init__(self) -> None:
         super().__init__("stand-in")
         self.face: Face | None = None
-        self.note: Say = NOTHING
+        self.note: Phrase = NOTHING
 
-    def show(self, face: Face | None, note: Say = NOTHING) -> None:
+    def show(self, face: Face | None, note: Phrase = NOTHING) -> None:
         """Show that card; None for none."""
         if (face, note) != (self.face, self.note):
             self.face, self.note = face, note

@@ -9,7 +9,7 @@ from tabletop.games.encrucijada.readers import active, living
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import SHARED, dye
 from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText
@@ -48,7 +48,7 @@ def _table(session: Session) -> BannerText:
     return BannerText(say(f"{KEY}.game"), SHARED, says, say(f"{KEY}.turn", n=turn, name=name) if store.turn[TABLE] else NOTHING)
 
 
-def _state(session: Session, seat: int) -> Say:
+def _state(session: Session, seat: int) -> Phrase:
     """Return the state of a seat: that it is to decide, its war, or its turn."""
     store = session.store
     turn, on_turn = int(store.turn[TABLE]), bool(store.turn[TABLE]) and active(store) == seat

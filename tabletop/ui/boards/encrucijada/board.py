@@ -26,7 +26,7 @@ from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim, Together
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada import lamps, motion
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
@@ -276,7 +276,7 @@ class EncrucijadaBoard(BoardWar):
         """Whether cards of that form lie without their whole name."""
         return form in ("soldier", "village-slim") or form.startswith("square")
 
-    def declares(self, fact: Entry, name: str) -> Say:
+    def declares(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: shown, revealed, its effect used."""
         key = motion.CAPTIONS.get(kind_of_fact(fact), "")
         return say(f"{told.KEY}.caption.{key}", name=name) if key else super().declares(fact, name)

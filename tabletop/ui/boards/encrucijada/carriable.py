@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tabletop.toolkit.graph.node import Presence
 from tabletop.toolkit.motion.anim import Tween
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.prompts.panel import Prompt
@@ -32,7 +32,7 @@ class Carrying(Protocol):
 class Carriable(Control):
     """Card, or a heap of its copies, that may be carried to another place of its panel."""
 
-    def __init__(self, name: str, panel: Carrying, card: int, says: Say, face: Face | None) -> None:
+    def __init__(self, name: str, panel: Carrying, card: int, says: Phrase, face: Face | None) -> None:
         super().__init__(name, says)
         self.panel, self.card, self.face = panel, card, face
         self.rest = (0.0, 0.0)

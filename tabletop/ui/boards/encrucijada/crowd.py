@@ -8,7 +8,7 @@ from tabletop.games.encrucijada.board import DISCARDS, VILLAGES
 from tabletop.kernel.asks import Option
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.armies import marching_spots
 from tabletop.ui.boards.encrucijada.groups import Row
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan

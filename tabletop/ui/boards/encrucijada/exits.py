@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.view_model import answerers, card_says, waiting
 from tabletop.ui.table.exits import NO_EXIT, Exit
 
@@ -110,7 +110,7 @@ _MENUS: Mapping[str, Callable[[Session, Options], tuple[Exit, Exit]]] = {
 """Buttons by open menu."""
 
 
-def _name(session: Session, seat: int) -> Say:
+def _name(session: Session, seat: int) -> Phrase:
     return plain(session.match.setup.players[seat])
 
 

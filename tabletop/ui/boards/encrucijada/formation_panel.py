@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, DIM, NUMBER
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import tray_pictures
@@ -55,7 +55,7 @@ class Recruit(Carriable):
 
     panel: Mustering
 
-    def __init__(self, panel: Mustering, card: int, says: Say, face: Face | None) -> None:
+    def __init__(self, panel: Mustering, card: int, says: Phrase, face: Face | None) -> None:
         super().__init__(f"recruit{card}", panel, card, says, face)
         self.size, self.number = "hand", 0
 

@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import tray_pictures

@@ -16,7 +16,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.encrucijada.view_model import numeral
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.drawing import RESOURCES as PICTURES
@@ -65,7 +65,7 @@ class EncrucijadaOutcomes:
         """Return the same passes for an effect that waits: a move is shown as it would go unanswered."""
         return passed(match, "priority")
 
-    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Phrase]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
@@ -137,7 +137,7 @@ def _marks(c: Changes) -> Iterator[Mark]:
 
 
 # ---- in words
-def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     """Yield the lines, the weightiest first."""
     for seat, pair in c.towers.items():
         yield "castle", _hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
@@ -162,7 +162,7 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
         yield "card-draw", BLUE, say(f"{KEY}.draws", name=plain(names[seat]), n=count)
 
 
-def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     """Yield one line for some cards: it names them, or counts them where they are many."""
     if len(cards) > MOST_NAMES:
         yield icon, colour, say(f"encrucijada_board.outcome.{key}_many", n=len(cards))
@@ -172,7 +172,7 @@ def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Call
         yield icon, colour, say(f"encrucijada_board.outcome.{key}", name=name(cards[0]))
 
 
-def _joined(names: tuple[Say, ...]) -> Say:
+def _joined(names: tuple[Phrase, ...]) -> Phrase:
     """Return names as one phrase: A, B and C."""
     told = names[0]
     for i, name in enumerate(names[1:], 2):

@@ -14,7 +14,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, NOTE, NUMBER
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.outcome import Changes, EncrucijadaOutcomes, changes
 from tabletop.ui.boards.encrucijada.view_model import KEY
@@ -34,7 +34,7 @@ class Pending:
         self.outcome: Outcome | None = None
         self.changes: Changes | None = None
 
-    def see(self, seen: Any, name: Callable[[int], Say]) -> None:
+    def see(self, seen: Any, name: Callable[[int], Phrase]) -> None:
         """Bring it up to date: it is made for a player who may pass while an effect waits."""
         if getattr(seen, "stage", "") != "deciding" or not seen.store.zone[CHAIN] or PASS not in seen.options():
             self._key = self.outcome = self.changes = None

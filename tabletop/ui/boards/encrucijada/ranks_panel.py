@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.carriable import Carriable
 from tabletop.ui.boards.encrucijada.formation_panel import GUTTER, NARROW, Recruit

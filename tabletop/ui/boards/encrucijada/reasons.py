@@ -10,7 +10,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.outcome import Changes, changes
 from tabletop.ui.drawing import RESOURCES as PICTURES
 from tabletop.ui.table.wording import Naming, Seen

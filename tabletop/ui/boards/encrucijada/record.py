@@ -10,7 +10,7 @@ from tabletop.games.encrucijada.setup import CONQUER, RESIST
 from tabletop.games.encrucijada.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.picture import board_picture
 from tabletop.ui.boards.encrucijada.view_model import wealth, whole_tower
@@ -21,7 +21,7 @@ LOSSES = ("tower", "pile", "concede")
 """Ways to lose, which the end of a match for two names instead of the last side left."""
 
 
-def people(match: Match, seat: int) -> Say:
+def people(match: Match, seat: int) -> Phrase:
     """Return the civilization by name."""
     return say(f"encrucijada.civilization.{dye(match, seat)}")
 

@@ -9,7 +9,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, CREAM, DIM, LOWERED, RAISED, Lettering
 from tabletop.toolkit.paint.vector import box, linear, path, rim
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.view_model import KEY, Chip, Wealth
 

@@ -20,7 +20,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, CREAM, DIM, GOLD, NUMBER, Lettering
 from tabletop.toolkit.paint.vector import box, path
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.resources import chip, goal_pill
@@ -54,8 +54,8 @@ class RivalText:
     wealth: Wealth = POOR
     state: Literal["now", "rest", "out"] = "rest"
     war: Literal["", "attacks", "defends"] = ""
-    reason: Say = NOTHING
-    team: Say = NOTHING
+    reason: Phrase = NOTHING
+    team: Phrase = NOTHING
     mark: str = ""
     band: tuple[bool, bool] = (True, True)
     tower: Literal["own", "shared"] = "own"
@@ -76,13 +76,13 @@ def rival_text(match: Match, store: Any, seat: int, order: Sequence[int], *, bot
         reason(store, seat) if out else NOTHING, team, mark, band, tower, sleeve)
 
 
-def reason(store: Any, seat: int) -> Say:
+def reason(store: Any, seat: int) -> Phrase:
     """Return why a player is out."""
     why = "concede" if store.left[seat] else "tower" if resistance(store, seat) <= 0 else "pile"
     return say(f"encrucijada_seats.out.{why}")
 
 
-def _team(store: Any, seat: int, order: Sequence[int], bottom: int) -> tuple[Say, str, tuple[bool, bool], Literal["own", "shared"]]:
+def _team(store: Any, seat: int, order: Sequence[int], bottom: int) -> tuple[Phrase, str, tuple[bool, bool], Literal["own", "shared"]]:
     """Return a seat's team in words and its colour, whether the bracket begins and ends here, and whether the dial is shown here."""
     teams = sorted(set(store.team[:store.seats]))
     if len(teams) == store.seats:

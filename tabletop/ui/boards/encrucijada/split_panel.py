@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GOLD, NUMBER
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
@@ -46,7 +46,7 @@ class DeckTile(Carriable):
 
     panel: SplitPrompt
 
-    def __init__(self, panel: SplitPrompt, group: Group, says: Say, face: Face | None) -> None:
+    def __init__(self, panel: SplitPrompt, group: Group, says: Phrase, face: Face | None) -> None:
         super().__init__(f"deck{group.definition}", panel, group.cards[0], says, face)
         self.group, self.source = group, POOL
         self.shares: tuple[int, ...] = (0,) * TRAYS
@@ -81,7 +81,7 @@ class TrayTile(Carriable):
 
     panel: SplitPrompt
 
-    def __init__(self, panel: SplitPrompt, group: Group, source: int, says: Say, face: Face | None) -> None:
+    def __init__(self, panel: SplitPrompt, group: Group, source: int, says: Phrase, face: Face | None) -> None:
         super().__init__(f"tray{source}.{group.definition}", panel, group.cards[0], says, face)
         self.group, self.source, self.count = group, source, 0
 

@@ -15,7 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
@@ -35,12 +35,12 @@ class CardName:
         return (self.en if words.lang == "en" else self.es) or words("table.spoken.unknown_card")
 
 
-def sheet_says(definition: Any) -> Say:
+def sheet_says(definition: Any) -> Phrase:
     """Return the name of a definition in the reader's language."""
     return spoken_by(CardName(printed_name(definition, "es"), printed_name(definition, "en")))
 
 
-def card_says(store: Any, card: int) -> Say:
+def card_says(store: Any, card: int) -> Phrase:
     """Return the name of a card; of an effect that waits, that of its card; of an army, its number."""
     if card in store.zone[CHAIN] and store.source[card]:
         card = store.source[card]
@@ -58,7 +58,7 @@ def numeral(number: int) -> str:
     return text
 
 
-def resource_says(number: int) -> Say:
+def resource_says(number: int) -> Phrase:
     """Return the name of a resource."""
     return say(f"encrucijada.resource.{RESOURCES[number]}")
 
@@ -78,7 +78,7 @@ class Chip:
     now: int
     after: int | None = None
     lack: int = 0
-    lacks_for: Say = NOTHING
+    lacks_for: Phrase = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: i
                               "own" if owner == viewer else "other")
 
 
-def _target_says(store: Any, thing: int, names: Names) -> Say:
+def _target_says(store: Any, thing: int, names: Names) -> Phrase:
     return card_says(store, thing) if thing >= FIRST else plain(names[thing])
 
 
@@ -155,7 +155,7 @@ def leads(seen: Any) -> bool:
     return bool(able and waits) and max(rank(store, card) for card in able) > max(waits)
 
 
-def next_says(seen: Any) -> tuple[Say, Say]:
+def next_says(seen: Any) -> tuple[Phrase, Phrase]:
     """Return the text of the dashed place: nothing waits, whose answer comes next, with how many cards."""
     names, store = seen.match.setup.players, seen.store
     if not store.zone[CHAIN]:
@@ -182,6 +182,6 @@ def held(store: Any, seat: int) -> int:
     return len(store.zone[HANDS[seat]])
 
 
-def named(names: Names, seats: Iterable[int]) -> Say:
+def named(names: Names, seats: Iterable[int]) -> Phrase:
     """Return the name of the first of some seats."""
     return next((plain(names[seat]) for seat in seats), NOTHING)

@@ -9,7 +9,7 @@ from tabletop.games.encrucijada.board import UPS
 from tabletop.games.encrucijada.clash import losers
 from tabletop.games.encrucijada.readers import is_marked, sheet, stands, up, value
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.campaign import Campaign
 from tabletop.ui.boards.encrucijada.outcome import Changes
 from tabletop.ui.boards.encrucijada.view_model import KEY, card_says, numeral
@@ -21,12 +21,12 @@ Stage = Literal["", "declared", "battle", "invasion"]
 class SideText:
     """Side of a war: its player with the colour, what it does, its attrition, how many of its cards follow, which have fallen."""
 
-    player: Say
+    player: Phrase
     dye: str
-    does: Say
+    does: Phrase
     wear: int
-    follow: Say = NOTHING
-    fallen: Say = NOTHING
+    follow: Phrase = NOTHING
+    fallen: Phrase = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,10 @@ class WarText:
 
     stage: Stage = ""
     sides: tuple[SideText, ...] = ()
-    title: Say = NOTHING
+    title: Phrase = NOTHING
     numbers: tuple[int | None, int | None] = (None, None)
-    notes: tuple[Say, Say] = (NOTHING, NOTHING)
-    wins: Say = NOTHING
+    notes: tuple[Phrase, Phrase] = (NOTHING, NOTHING)
+    wins: Phrase = NOTHING
     left: Literal["", "empty", "hidden"] = "empty"
     right: Literal["", "empty", "hidden", "named", "tower"] = "empty"
     named: int = 0
@@ -78,7 +78,7 @@ def _side(store: Any, seat: int, name: str, dye: str, fallen: tuple[int, ...]) -
     return SideText(plain(name), dye, does, int(store.wear[seat]), follow, lost)
 
 
-def _listed(store: Any, cards: tuple[int, ...]) -> Say:
+def _listed(store: Any, cards: tuple[int, ...]) -> Phrase:
     """Return the names of the last cards that fell; more than two are counted."""
     if len(cards) == 1:
         return card_says(store, cards[0])
@@ -97,11 +97,11 @@ def _number(store: Any, card: int) -> int | None:
     return value(store, card) if card and not stands(store, card) else None
 
 
-def _note(store: Any, card: int) -> Say:
+def _note(store: Any, card: int) -> Phrase:
     return note(store, card) if card and not stands(store, card) else NOTHING
 
 
-def _wins(store: Any, card: int, foe: int, names: tuple[str, ...]) -> Say:
+def _wins(store: Any, card: int, foe: int, names: tuple[str, ...]) -> Phrase:
     if not card or not foe:
         return NOTHING
     attacker, defender = store.attacker[TABLE], store.defender[TABLE]
@@ -117,7 +117,7 @@ def _wins(store: Any, card: int, foe: int, names: tuple[str, ...]) -> Say:
     return say(f"{KEY}.war.{key}", name=plain(names[winner]), card=card_says(store, fallen[0]))
 
 
-def note(store: Any, card: int) -> Say:
+def note(store: Any, card: int) -> Phrase:
     """Return how a value came about: printed, with effects, less attrition; NOTHING where it is the printed one."""
     printed, now, wear = sheet(store, card).value, value(store, card), int(store.wear[store.own[card]])
     if now == printed and not wear:
@@ -132,7 +132,7 @@ def note(store: Any, card: int) -> Say:
     return say(f"{KEY}.war.{'worn' if wear > 0 else 'hardened'}", sum=" ".join(parts), n=abs(wear))
 
 
-def warning(store: Any, c: Changes | None, names: tuple[str, ...]) -> Say:
+def warning(store: Any, c: Changes | None, names: tuple[str, ...]) -> Phrase:
     """Return what the effects that wait would do to the cards that face each other; NOTHING if they would change nothing there."""
     if c is None:
         return NOTHING

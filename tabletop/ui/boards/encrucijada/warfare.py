@@ -8,7 +8,7 @@ from tabletop.games.encrucijada.board import CHAIN
 from tabletop.games.encrucijada.readers import active, stands
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
 from tabletop.ui.boards.encrucijada.campaign import campaign, told_by
 from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
@@ -68,7 +68,7 @@ class BoardWar(BoardCarrying):
             self.duel.touch()
         self.duel.put(Box(band.plate.x, band.plate.y, band.plate.w, high))
 
-    def _peace(self) -> Say:
+    def _peace(self) -> Phrase:
         """Return the line in the middle of a table at peace; NOTHING before the first turn and after the end."""
         store = self.store
         if not store.turn[TABLE] or store.over[TABLE]:

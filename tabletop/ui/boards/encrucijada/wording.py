@@ -14,7 +14,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
@@ -33,7 +33,7 @@ WHY = {"split": "begin", "opening": "begin", "formation": "begin", "put": "turn"
 class EncrucijadaWording:
     """Words of a table of Encrucijada."""
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return the name of a zone; an army's is its number."""
         kind = kind_of(zone)
         if kind < 0:
@@ -42,11 +42,11 @@ class EncrucijadaWording:
             return say(f"encrucijada.place.pile{kind + 1}")
         return say(f"encrucijada.place.{NAMES[kind]}")
 
-    def pile(self, seen: Seen, zone: int) -> Say:
+    def pile(self, seen: Seen, zone: int) -> Phrase:
         """Return a pile's owner and name."""
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
-    def word(self, item: object) -> Say:
+    def word(self, item: object) -> Phrase:
         """Return a choosable word: a resource."""
         return say(f"encrucijada.resource.{item}") if item in RESOURCES else plain(str(item))
 
@@ -59,7 +59,7 @@ class EncrucijadaWording:
         return kind_of(zone) == DISCARD
 
     # ---- moves
-    def verb(self, seen: Seen, option: Option) -> Say:
+    def verb(self, seen: Seen, option: Option) -> Phrase:
         """Return a move's label in the small menu."""
         name, subject, target = option
         if name in ("tuck", "stack"):
@@ -70,7 +70,7 @@ class EncrucijadaWording:
             return say(f"{KEY}.verb.declare", name=plain(seen.match.setup.players[subject]))
         return say(f"{KEY}.verb.{name}")
 
-    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+    def move(self, seen: Seen, option: Option, card: Phrase) -> Phrase:
         """Name the move with its card, its army, its player."""
         name, subject, target = option
         if name in ("use", "answer"):
@@ -84,7 +84,7 @@ class EncrucijadaWording:
         return say(f"{KEY}.move.{name}", card=card)
 
     # ---- questions
-    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+    def title(self, seen: Seen, question: Question, source: Phrase) -> Phrase:
         """Return the name of the card or rule that asks."""
         if question.name in RULED and question.step is None:
             return say(f"{KEY}.ask.{question.name}_title")
@@ -92,7 +92,7 @@ class EncrucijadaWording:
             return say(f"{KEY}.ask.sort_title", n=len(question.items))
         return source or say("table.prompt.rules")
 
-    def asks(self, seen: Seen, question: Question) -> Say:
+    def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
         if question.name in RULED and question.step is None:
             return say(f"{KEY}.ask.{question.name}_note", n=question.left)
@@ -107,13 +107,13 @@ class EncrucijadaWording:
             return say(f"{KEY}.ask.target", what=spoken_by(lambda words: _noun(among, words)))
         return say(f"{KEY}.ask.choose_up_to" if question.low == 0 else f"{KEY}.ask.choose", n=question.high)
 
-    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name in RULED and question.step is None:
             return say(f"{KEY}.effect.{question.name}", name=name)
         return say(f"{KEY}.effect.{effect_upon(question.name, _source(seen, question), EFFECTS_UPON)}", name=name)
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect."""
         return say(f"{KEY}.ask.may_yes"), say(f"{KEY}.ask.may_no")
 
@@ -122,7 +122,7 @@ class EncrucijadaWording:
         return NumberText(lambda n: say(f"{KEY}.ask.number", n=n), say(f"{KEY}.ask.most", n=question.high), question.high, "two-coins")
 
     # ---- passing the screen
-    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+    def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
         """Return the reason: the match or the turn begins, a war, an effect that points at the player, an open question."""
         store = seen.match.store
         if ask == "priority" and store.zone[CHAIN]:
@@ -146,7 +146,7 @@ class EncrucijadaWording:
             return PublicText(say(f"{KEY}.curtain.war_of", attacker=attacker, defender=defender), (), rows)
         return None
 
-    def turn(self, seen: Seen, seat: int) -> Say:
+    def turn(self, seen: Seen, seat: int) -> Phrase:
         """Return the banner of a turn."""
         if seat == seen.viewer:
             return say("encrucijada.turn.own")

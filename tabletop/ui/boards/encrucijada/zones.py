@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import NUMBER
-from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.towers import tower
 from tabletop.ui.drawing import Face
@@ -43,7 +43,7 @@ class Heap(PileNode):
             self.touch()
             self._label.touch()
 
-    def show(self, count: int, label: Say, *, sleeve: str, top: Face | None, layout: str) -> None:
+    def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None, layout: str) -> None:
         """Show this count, and the top card if the pile is open."""
         if (label, layout) != (self.label, self.layout):
             self._label.touch()

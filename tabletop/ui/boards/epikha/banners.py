@@ -9,7 +9,7 @@ from tabletop.games.epikha.readers import active
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText

@@ -28,7 +28,7 @@ from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.epikha import motion
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.carrying import BoardCarrying
@@ -187,7 +187,7 @@ class EpikhaBoard(BoardCarrying):
         """Return the entries of what waits."""
         return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
 
-    def next_says(self) -> tuple[Say, Say]:
+    def next_says(self) -> tuple[Phrase, Phrase]:
         """Return the text of the place for an answer."""
         return told.next_says(self.seen)
 
@@ -229,7 +229,7 @@ class EpikhaBoard(BoardCarrying):
         y = self.plan.plates[0].centre[1] - (185 if self.plan.layout == "wide" else 144)
         return Box(self.plan.middle - 100, y - 40, 200, 300)
 
-    def declares(self, fact: Entry, name: str) -> Say:
+    def declares(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: played, or turned up at the start."""
         return say("epikha_board.reveals", name=name) if kind_of_fact(fact) == "revealed" else super().declares(fact, name)
 

@@ -8,7 +8,7 @@ from tabletop.games.epikha.readers import fighters, player_vital
 from tabletop.kernel.asks import Option
 from tabletop.play.games.epikha.forced_answers import forced_answer
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.epikha.view_model import answers, card_says
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
@@ -68,7 +68,7 @@ def _passing(session: Session, out: Option) -> tuple[Exit, Exit]:
     return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", refusal=say(f"{KEY}.react_how"))
 
 
-def _price(session: Session) -> Say:
+def _price(session: Session) -> Phrase:
     """Return what happens without an answer: the next Spell is done, or damage comes to the Player."""
     store, seat = session.store, session.viewer
     waits = store.zone[CHAIN]

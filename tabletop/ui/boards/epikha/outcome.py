@@ -15,7 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.table.wording import Seen
 
@@ -52,7 +52,7 @@ class EpikhaOutcomes:
         """Return the same passes: a move is shown as it would go unanswered."""
         return self.onward(match)
 
-    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Phrase]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
@@ -122,7 +122,7 @@ def _coming(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
             yield "droplets", _hue(pair[::-1]), say(f"{KEY}.coming", name=name, before=pair[0], after=pair[1])
 
 
-def _cards(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _cards(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card in c.falls:
         yield "broken-shield", RED, say(f"{KEY}.falls", name=name(card))
     for card, pair in c.vital.items():
@@ -131,7 +131,7 @@ def _cards(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
         yield "crossed-swords", _hue(pair), say(f"{KEY}.strength", name=name(card), before=pair[0], after=pair[1])
 
 
-def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[ForecastLine]:
+def _moved(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, (was, now) in c.places.items():
         there = kind_of(now)
         if there == DEPLOYMENT and kind_of(was) == HAND:

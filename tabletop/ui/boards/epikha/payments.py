@@ -10,7 +10,7 @@ from tabletop.games.epikha.proposals import payers
 from tabletop.games.epikha.readers import has, sheet
 from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.epikha import strips
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.view_model import card_says
@@ -31,10 +31,10 @@ def share_text(store: Any, question: Question, usual: Shares, *, brief: bool) ->
     caps = question.caps
     kind = {"pay": "pay", "shares": "take"}.get(question.name, "deal")
 
-    def says(shares: Shares) -> Say:
+    def says(shares: Shares) -> Phrase:
         return say(f"{KEY}.{kind}", n=sum(shares), most=min(question.high, sum(caps)))
 
-    def note(shares: Shares) -> Say:
+    def note(shares: Shares) -> Phrase:
         return _note(store, question, shares, brief=brief)
 
     return ShareText(caps, usual or tuple([0] * len(caps)), says, note,
@@ -51,7 +51,7 @@ def planned(store: Any, seat: int, card: int, amount: int) -> dict[int, int]:
     return {payer: share for payer, share in given.items() if share}
 
 
-def _note(store: Any, question: Question, shares: Shares, *, brief: bool) -> Say:
+def _note(store: Any, question: Question, shares: Shares, *, brief: bool) -> Phrase:
     """Return the shares in words: the first two, and how much the Player gives."""
     told = [(item, share) for item, share in zip(question.items, shares, strict=True) if share]
     if len(told) == 1:

@@ -12,7 +12,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, Lettering
 from tabletop.toolkit.paint.vector import box, linear, rim
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.layout import Side

@@ -8,7 +8,7 @@ from tabletop.games.epikha.readers import player_vital
 from tabletop.games.epikha.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
@@ -19,7 +19,7 @@ LOSERS = frozenset({"vital", "deck", "concede"})
 """Ends that are told of the loser; the others of the winner."""
 
 
-def people(match: Match, seat: int) -> Say:
+def people(match: Match, seat: int) -> Phrase:
     """Return the people by name."""
     return say(f"epikha_board.home.{dye(match, seat)}")
 

@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.players import PlayerText
 from tabletop.ui.drawing import Face
@@ -20,7 +20,7 @@ from tabletop.ui.table.queue import EntryText
 Names = tuple[str, ...]
 
 
-def card_says(store: Any, card: int) -> Say:
+def card_says(store: Any, card: int) -> Phrase:
     """Return the name of a card in the reader's language."""
     definition = sheet(store, card)
     return spoken_by(lambda words: _named(definition, words))
@@ -61,7 +61,7 @@ def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: i
                               "own" if owner == viewer else "other")
 
 
-def next_says(seen: Any) -> tuple[Say, Say]:
+def next_says(seen: Any) -> tuple[Phrase, Phrase]:
     """Return the text of the dashed place: who may answer next, and with how many cards."""
     names = seen.match.setup.players
     if not any(sheet(seen.store, card).kind in SPELLS for card in waiting(seen.store)):

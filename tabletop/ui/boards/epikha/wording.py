@@ -13,7 +13,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.epikha.view_model import card_says
@@ -30,7 +30,7 @@ WHY = {"lay": "begin", "redraw": "begin", "deploy": "turn", "answer": "answer", 
 class EpikhaWording:
     """Words of a table of Epikha."""
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         kind = kind_of(zone)
         if kind == COMBAT:
@@ -39,11 +39,11 @@ class EpikhaWording:
             return say("epikha.place.carried")
         return say(f"epikha.place.{NAMES[kind] if kind >= 0 else SHARED.get(zone, 'effects')}")
 
-    def pile(self, seen: Seen, zone: int) -> Say:
+    def pile(self, seen: Seen, zone: int) -> Phrase:
         """Return a pile's owner and name."""
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
-    def word(self, item: object) -> Say:
+    def word(self, item: object) -> Phrase:
         """Return a choosable word; the game has none."""
         return plain(str(item))
 
@@ -56,7 +56,7 @@ class EpikhaWording:
         return kind_of(zone) == DISCARD
 
     # ---- moves
-    def verb(self, seen: Seen, option: Option) -> Say:
+    def verb(self, seen: Seen, option: Option) -> Phrase:
         """Return a move's label in the small menu, with its cost."""
         name, card, target = option
         if name == "move":
@@ -70,7 +70,7 @@ class EpikhaWording:
             return say(f"{KEY}.verb.{name}", n=place_of(target) + 1)
         return say(f"{KEY}.verb.{name}", n=_cost(seen, card))
 
-    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+    def move(self, seen: Seen, option: Option, card: Phrase) -> Phrase:
         """Name the move with its card, its target and its cost."""
         name, subject, target = option
         if name == "use":
@@ -82,7 +82,7 @@ class EpikhaWording:
         return say(f"{KEY}.move.{name}", card=card, n=_cost(seen, subject))
 
     # ---- questions
-    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+    def title(self, seen: Seen, question: Question, source: Phrase) -> Phrase:
         """Return the name of the card or rule that asks."""
         if question.shape == "order" and question.step is None:
             return say(f"{KEY}.ask.order_title", n=len(question.items))
@@ -90,7 +90,7 @@ class EpikhaWording:
             return say(f"{KEY}.ask.{question.name}_title", name=source or say("table.prompt.rules"))
         return source or say("table.prompt.rules")
 
-    def asks(self, seen: Seen, question: Question) -> Say:
+    def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
         if question.shape == "order":
             return say(f"{KEY}.ask.order_note")
@@ -108,13 +108,13 @@ class EpikhaWording:
             return say(f"{KEY}.ask.target", what=spoken_by(lambda words: _noun(among, words)))
         return say(f"{KEY}.ask.choose_up_to" if question.low == 0 else f"{KEY}.ask.choose", n=question.high)
 
-    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name in RULED and question.step is None:
             return say(f"{KEY}.effect.{question.name}", name=name)
         return say(f"{KEY}.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect, or to draw a new hand."""
         kind = "redraw" if question.name == "redraw" and question.step is None else "may"
         return say(f"{KEY}.ask.{kind}_yes"), say(f"{KEY}.ask.{kind}_no")
@@ -125,7 +125,7 @@ class EpikhaWording:
         return NumberText(lambda n: say(f"{KEY}.ask.number", n=n), most, held, "heart-drop")
 
     # ---- passing the screen
-    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+    def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
         """Return the reason: the turn begins, an attack is to be answered, a Spell or damage waits, a question is open."""
         store = seen.match.store
         if ask == "priority":
@@ -147,7 +147,7 @@ class EpikhaWording:
             return PublicText(say(f"{KEY}.curtain.comes", n=store.coming[seat]), (), rows)
         return None
 
-    def turn(self, seen: Seen, seat: int) -> Say:
+    def turn(self, seen: Seen, seat: int) -> Phrase:
         """Return the banner of a turn."""
         if seat == seen.viewer:
             return say("epikha.turn.own")

@@ -8,7 +8,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import NUMBER, Lettering
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.clashes import BEATS, Clash

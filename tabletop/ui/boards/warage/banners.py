@@ -11,7 +11,7 @@ from tabletop.games.warage.readers import active, living
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.wording import BannerText
 
@@ -45,7 +45,7 @@ def _has_round(store: Any, seat: int) -> bool:
     return bool(store.turn[TABLE]) and active(store) == seat
 
 
-def _tooltip(session: Session, seat: int) -> Say:
+def _tooltip(session: Session, seat: int) -> Phrase:
     if session.store.out[seat]:
         return say("warage.banner.out")
     if session.stage in ("handover", "waiting") and session.decider == seat:

@@ -8,7 +8,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.table.pieces import Mind, Part, PlaceNode
 

@@ -27,7 +27,7 @@ from tabletop.play.session import Choices
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.warage import drops, goals, motion
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
@@ -165,7 +165,7 @@ class WarageBoard(BoardFocus):
         """Return a card's current face for the queue."""
         return self.faces.of(self.store, card)
 
-    def _answers(self) -> tuple[Say, Say]:
+    def _answers(self) -> tuple[Phrase, Phrase]:
         """Return the text of the dashed place: the number of possible answers, or the phase's actions."""
         seen, store = self.seen, self.store
         waiting = bool(store.zone[QUEUE]) or bool(attack(store))
@@ -307,7 +307,7 @@ class WarageBoard(BoardFocus):
         """Whether a card glows: selling is always possible, so only other moves count."""
         return any(option[0] not in ("sell", "unready") for option in options)
 
-    def warns(self, option: Option) -> Say:
+    def warns(self, option: Option) -> Phrase:
         """Return a warning for a purchase without a free slot, which gives nothing (WAR-4.3, R10)."""
         burden = sheet(self.store, option[1]).burden if option[0] == "buy" else ""
         return say(f"warage.warning.{burden}") if burden and crowded(self.store, option[1]) else NOTHING
@@ -342,7 +342,7 @@ class WarageBoard(BoardFocus):
         """Return flashes and rising numbers."""
         return motion.shine(self, cue, fact)
 
-    def declares(self, fact: Entry, name: str) -> Say:
+    def declares(self, fact: Entry, name: str) -> Phrase:
         """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
         verb = "stores" if kind_of(fact) == "stored" else VERBS.get(field_of(FACTS, fact, "how"), "") if kind_of(fact) == "queued" else ""
         return say(f"warage.play.{verb}", name=name) if verb else super().declares(fact, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletop.games.shelf import Stock
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.warage.player_options import LIMIT, STOPS, settled_options
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn

@@ -24,7 +24,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.play.games.warage.auto_pass import worth_a_thought
 from tabletop.play.games.warage.forced_answers import forced_answer, pressed
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.warage.view_model import card_says
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
@@ -52,7 +52,7 @@ def exits(session: Session) -> tuple[Exit, Exit]:
     return _answering(session, out, say("warage.button.pass_note", name=plain(session.match.setup.players[active(store)])))
 
 
-def _resolving(store: Any) -> Say:
+def _resolving(store: Any) -> Phrase:
     """Return the top of the queue, which resolves when all pass."""
     top = store.zone[QUEUE][-1]
     if queued_as(store, top) == "season":
@@ -60,7 +60,7 @@ def _resolving(store: Any) -> Say:
     return say("warage.button.resolves", name=card_says(store, spoken_card(store, top)))
 
 
-def _fighting(store: Any) -> Say:
+def _fighting(store: Any) -> Phrase:
     fight = attack(store)
     if attack_lost(store, fight):  # WAR-R15
         return say("warage.button.lost")
@@ -121,7 +121,7 @@ def _rescue(session: Session) -> Exit:
     return Exit(option, say("warage.verb.sell", n=sale(store, target)), kind="dark", foretells=True)
 
 
-def _answering(session: Session, out: Option, note: Say) -> tuple[Exit, Exit]:
+def _answering(session: Session, out: Option, note: Phrase) -> tuple[Exit, Exit]:
     """Return the buttons to let it resolve and to answer."""
     main = Exit(out, say("warage.button.pass"), note, foretells=True)
     count = answers(session)
@@ -157,7 +157,7 @@ def _more(session: Session) -> str:
     return "more_ready" if "ready" in verbs else ""
 
 
-def _strength_of(session: Session, name: Say, total: int) -> Say:
+def _strength_of(session: Session, name: Phrase, total: int) -> Phrase:
     """Return attacker and strength; the dice are named where there are any to roll (WAR-R3)."""
     return say(f"warage.button.attack_{'note' if dice(session.store, session.viewer) else 'bare_note'}", name=name, n=total)
 

@@ -9,7 +9,7 @@ from tabletop.games.warage.board import QUEUE, SEASON
 from tabletop.games.warage.readers import active, attack, spoken_card
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.warage.beds import Bed
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import HeroPiece
@@ -57,7 +57,7 @@ class BoardFocus(Board):
         shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
         return int(shown[0]) if shown else 0
 
-    def rush(self) -> Say:
+    def rush(self) -> Phrase:
         """Return the label in the rounds of others: until the own turn, or until the end for a beaten player."""
         store, seat = self.store, int(self.seen.viewer)
         if not 0 <= seat < store.seats or active(store) == seat:

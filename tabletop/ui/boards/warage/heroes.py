@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
-from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.ground import READY
@@ -43,7 +43,7 @@ class HeroText:
     name: str = ""
     dye: str = "neutral"
     trade: str = ""
-    note: Say = NOTHING
+    note: Phrase = NOTHING
     state: Literal["now", "rest", "out"] = "rest"
     side: Literal["", "ally", "enemy"] = ""
     guild: str = ""

@@ -16,7 +16,7 @@ from tabletop.toolkit.motion.anim import Anim, Tween
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, NUMBER
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
 from tabletop.ui.table.pieces import Mind, Piece
 
@@ -118,11 +118,11 @@ class Totals(Node):
 class Sum:
     """Account of one total: its lines (words and number), their sum, and the other side's sum in a line."""
 
-    title: Say
-    lines: tuple[tuple[Say, str], ...]
-    total_says: Say
+    title: Phrase
+    lines: tuple[tuple[Phrase, str], ...]
+    total_says: Phrase
     total: str
-    note: Say = NOTHING
+    note: Phrase = NOTHING
     clause: str = ""
 
 

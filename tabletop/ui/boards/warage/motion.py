@@ -17,7 +17,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode

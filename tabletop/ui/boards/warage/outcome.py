@@ -15,7 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
-from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.heroes import HUES
@@ -42,7 +42,7 @@ class WarageOutcomes:
         """Return None: answers of others are not forecast."""
         return None
 
-    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Phrase]) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         before, after = foreseen.before, foreseen.after
         names = seen.match.setup.players
@@ -106,7 +106,7 @@ def _reach(sums: Both, *, hero_struck: bool) -> Iterator[ForecastLine]:
         yield "skull-crack", GREEN, say("warage.outcome.falls" if least > 0 else "warage.outcome.may_fall")
 
 
-def _spoken(number: int, count: int) -> Say:
+def _spoken(number: int, count: int) -> Phrase:
     """Return a total and the dice still to fall as text."""
     return say("warage.outcome.with_dice", number=number, n=count) if count else plain(str(number))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.games.warage.stops import PRESETS, preset_of
 from tabletop.play.session import Session
-from tabletop.toolkit.text.message import say, spoken_by
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.table.dealing import Extra
 from tabletop.ui.table.wording import PlayerOptions
 

@@ -14,7 +14,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import GOLD, GREEN
-from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.passes import blow, opening, passing
 from tabletop.ui.table.wording import Naming, Seen

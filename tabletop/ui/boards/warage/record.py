@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.games.warage.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.warage.picture import board_picture
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
@@ -36,7 +36,7 @@ def summary(match: Match) -> Summary:
                    tuple(figures), told.course, say("warage_record.figure.course"))
 
 
-def _reason(match: Match, reason: str, turns: int, winners: tuple[int, ...]) -> Say:
+def _reason(match: Match, reason: str, turns: int, winners: tuple[int, ...]) -> Phrase:
     """Return the reason of the end as a sentence; the last beaten player is named where two were left."""
     if not reason:
         return NOTHING

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.match import Match
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,12 @@ def dye(match: Match, seat: int) -> str:
     return "neutral" if card is None else str(card.race)
 
 
-def people(match: Match, seat: int) -> Say:
+def people(match: Match, seat: int) -> Phrase:
     """Return race and class."""
     return hero_says(card_of(match, seat, "race"), card_of(match, seat, "class"))
 
 
-def hero_says(race: Any, trade: Any) -> Say:
+def hero_says(race: Any, trade: Any) -> Phrase:
     """Return a hero in two words, from its race and class cards."""
     if race is None or trade is None:
         return NOTHING

@@ -10,7 +10,7 @@ from tabletop.games.warage.readers import attack, dice
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim, Wait
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.warage.middle import DieNode
 from tabletop.ui.table.pieces import Mind
 

@@ -30,7 +30,7 @@ from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
 from tabletop.lang.printed import printed_name
 from tabletop.lang.targets import targets
-from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
 from tabletop.ui.boards.warage.middle import Both, Sum
 from tabletop.ui.boards.warage.seats import CardName, card_of, dye, people
@@ -42,7 +42,7 @@ Faced = Callable[[int], Face]
 ICONS = {"season": "maple-leaf", "melee": "crossed-swords", "magic": "sparkles"}
 
 
-def card_says(store: Any, card: int) -> Say:
+def card_says(store: Any, card: int) -> Phrase:
     """Return the name of a card in the reader's language; a lone die or token by its kind."""
     definition = sheet(store, card)
     if not definition.kind:
@@ -50,7 +50,7 @@ def card_says(store: Any, card: int) -> Say:
     return spoken_by(CardName(printed_name(definition, "es"), printed_name(definition, "en")))
 
 
-def target_says(store: Any, names: Names, card: int) -> Say:
+def target_says(store: Any, names: Names, card: int) -> Phrase:
     """Return a hero by its player's name, anything else by its own; a queued effect by its card."""
     if is_hero(store, card):
         return plain(names[store.own[card]])
@@ -100,7 +100,7 @@ def _entry(store: Any, face: Faced, names: Names, viewer: int, entity: int, numb
         say("warage.queued.who", player=player, how=say(f"warage.queued.{how}")), note, "own" if owner == viewer else "other")
 
 
-def _price(store: Any, how: str, card: int) -> Say:
+def _price(store: Any, how: str, card: int) -> Phrase:
     definition = sheet(store, card)
     if how == "sale":
         return say("warage.queued.sells", n=sale(store, card))
@@ -153,7 +153,7 @@ def account(store: Any, names: Names) -> Sum | None:
                "WAR-6.7" if magic else "WAR-6.4")
 
 
-def _strength(store: Any, who: int, attribute: str) -> Iterator[tuple[Say, str]]:
+def _strength(store: Any, who: int, attribute: str) -> Iterator[tuple[Phrase, str]]:
     """Return the printed strength and its changes."""
     printed = strength(store, who, attribute)
     found = [(cause_says(store, cause), amount) for cause, amount in reasons(store, who, attribute) if amount]
@@ -164,14 +164,14 @@ def _strength(store: Any, who: int, attribute: str) -> Iterator[tuple[Say, str]]
         yield name, f"{amount:+d}".replace("-", "−")
 
 
-def _spells(store: Any, fight: int) -> Iterator[tuple[Say, str]]:
+def _spells(store: Any, fight: int) -> Iterator[tuple[Phrase, str]]:
     cards = [c for c in cards_in_play(store, store.own[fight]) if store.striking[c] == fight]
     value = sum(power(store, c) for c in cards)
     name = card_says(store, cards[0]) if cards else NOTHING
     yield (say("warage.queued.several", name=name, n=len(cards)) if len(cards) > 1 else name), f"+{value}"
 
 
-def _defence(store: Any, names: Names, fight: int, target: int) -> Say:
+def _defence(store: Any, names: Names, fight: int, target: int) -> Phrase:
     parts = [number for _, number in _strength(store, target, "defence")]
     fallen = fallen_dice(store, store.own[target]) if is_hero(store, target) and store.rolled[fight] else 0
     total = defence_total(store, fight)
@@ -179,7 +179,7 @@ def _defence(store: Any, names: Names, fight: int, target: int) -> Say:
     return say("warage.account.defence", target=target_says(store, names, target), parts=told, n=total)
 
 
-def cause_says(store: Any, source: int) -> Say:
+def cause_says(store: Any, source: int) -> Phrase:
     """Return the card that changes a number, or the source of that effect."""
     if sheet(store, source).kind:
         return card_says(store, source)

@@ -17,7 +17,7 @@ from tabletop.lang.describe import SOME
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.warage.view_model import target_says, totals
 from tabletop.ui.table.wording import NumberText, PublicText, Seen
@@ -34,19 +34,19 @@ WARNED = 10
 class WarageWording:
     """Words, as the table's protocol asks."""
 
-    def place(self, zone: int) -> Say:
+    def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         if 0 <= KIND[zone] < len(PILES):
             return say(f"warage.place.{PILES[KIND[zone]]}")
         return say(f"warage.place.{SHARED[zone]}") if zone in SHARED else say("warage.place.season")
 
-    def pile(self, seen: Seen, zone: int) -> Say:
+    def pile(self, seen: Seen, zone: int) -> Phrase:
         """Return a pile's owner and name."""
         if SEAT[zone] < 0:
             return self.place(zone)
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
-    def word(self, item: object) -> Say:
+    def word(self, item: object) -> Phrase:
         """Return a word for the next card's destination."""
         return say(f"warage.word.{item}")
 
@@ -59,16 +59,16 @@ class WarageWording:
         return KIND[zone] in (DISCARD, LIFE, PLAY) or zone == USED
 
     # ---- moves
-    def verb(self, seen: Seen, option: Option) -> Say:
+    def verb(self, seen: Seen, option: Option) -> Phrase:
         """Return a move's label in the small menu, with its cost or gain."""
         return say(f"warage.verb.{option[0]}", **_terms(seen.store, option))
 
-    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+    def move(self, seen: Seen, option: Option, card: Phrase) -> Phrase:
         """Name the move with its card and its cost or gain."""
         return say(f"warage.move.{option[0]}", card=card, **_terms(seen.store, option))
 
     # ---- questions
-    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+    def title(self, seen: Seen, question: Question, source: Phrase) -> Phrase:
         """Return the name of the card or rule that asks."""
         match question.name:
             case "redraw" | "wear" | "bench":
@@ -81,7 +81,7 @@ class WarageWording:
                 return say("warage.ask.attack_title")
         return source or say("table.prompt.rules")
 
-    def asks(self, seen: Seen, question: Question) -> Say:
+    def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
         match question.name:
             case "redraw" | "how" | "wear" | "bench":
@@ -99,7 +99,7 @@ class WarageWording:
             return say("warage.ask.may_note")
         return say("warage.ask.choose_up_to" if question.low == 0 else "warage.ask.choose", n=question.high)
 
-    def effect(self, seen: Seen, question: Question, name: Say) -> Say:
+    def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.noun == "word":
             return name
@@ -107,7 +107,7 @@ class WarageWording:
             return say(f"warage.effect.{question.name}", name=name)
         return say(f"warage.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
-    def confirm(self, question: Question) -> tuple[Say, Say]:
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels for yes and no."""
         key = question.name if question.name in ("redraw", "wear") else "may"
         return say(f"warage.ask.{key}_yes"), say(f"warage.ask.{key}_no")
@@ -118,7 +118,7 @@ class WarageWording:
                           int(seen.store.hp[question.seat]), "hearts")
 
     # ---- passing the screen
-    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+    def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
         """Return the reason: the round begins, the queue waits for an answer, an attack is made."""
         store = seen.match.store
         if ask == "priority" and store.zone[QUEUE]:
@@ -145,7 +145,7 @@ class WarageWording:
         waiting = tuple(card for entity in reversed(store.zone[QUEUE]) if sheet(store, card := spoken_card(store, entity)).kind)
         return PublicText(say("warage.curtain.waits", n=len(store.zone[QUEUE])), waiting[:3]) if store.zone[QUEUE] else None
 
-    def turn(self, seen: Seen, seat: int) -> Say:
+    def turn(self, seen: Seen, seat: int) -> Phrase:
         """Return the banner of a round; in the last ten turns, with the turn's number (WAR-R21)."""
         whose, name = "own" if seat == seen.viewer else "of", plain(seen.match.setup.players[seat])
         turn = seen.store.turn[TABLE]
@@ -154,7 +154,7 @@ class WarageWording:
         return say(f"warage.turn.{whose}", name=name)
 
 
-def _draw_title(question: Question) -> Say:
+def _draw_title(question: Question) -> Phrase:
     """Return the number of a drawn card: of the opening's two (WAR-6.1), or of an effect's remaining draws."""
     if "none" in question.items:
         return say("warage.ask.how_opening", n=OPENING_DRAW - question.left + 1, most=OPENING_DRAW)

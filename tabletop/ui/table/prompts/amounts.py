@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.theme import BIG_BUTTON
-from tabletop.toolkit.text.message import NOTHING, plain
+from tabletop.toolkit.text.phrase import NOTHING, plain
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import GAP, PAD, Prompt

@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow, told_of

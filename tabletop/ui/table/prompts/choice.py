@@ -20,7 +20,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import DIM, LOWERED, NOTE
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
@@ -50,7 +50,7 @@ class ChoiceTile(Control):
 
         why: Refusal
 
-    def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, symbol: str = "",
+    def __init__(self, name: str, says: Phrase, *, item: Any, face: Face | None, under: Phrase, symbol: str = "",
                  why: Refusal | None = None) -> None:
         super().__init__(name, says)
         self.size = TILE
@@ -129,7 +129,7 @@ class ChoicePrompt(SourcePrompt):
         word = question.noun == "word"
         card = question.noun == "card"
         return ChoiceTile(f"option{i}", labels.name(item, question.noun), item=item, face=labels.face(item) if card else None,
-                          under=labels.place_of(item) if card else Say(""), symbol=labels.symbol(item) if word else "", why=why)
+                          under=labels.place_of(item) if card else Phrase(""), symbol=labels.symbol(item) if word else "", why=why)
 
     @property
     def first(self) -> Node | None:

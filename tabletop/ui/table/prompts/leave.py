@@ -10,7 +10,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import width
 from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
 
 HIGH, PAD = 34.0, 12.0

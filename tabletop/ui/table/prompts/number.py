@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BLUE, BODY_BOLD, DIM, NUMBER
-from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.slider import Slider
 from tabletop.ui.table.labels import Labels

@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, excerpt, layout
 from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
-from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
@@ -43,7 +43,7 @@ class Sorting(Protocol):
 class OrderRow(Control):
     """Row of a card."""
 
-    def __init__(self, panel: Sorting, item: int, says: Say, note: Say, face: Face | None, told: str = "") -> None:
+    def __init__(self, panel: Sorting, item: int, says: Phrase, note: Phrase, face: Face | None, told: str = "") -> None:
         super().__init__(f"row{item}", says)
         self.panel, self.item, self.note, self.face, self.told = panel, item, note, face, told
         self.number = 1

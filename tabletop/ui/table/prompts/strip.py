@@ -13,7 +13,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
-from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Painters
@@ -41,7 +41,7 @@ class Strip(Node):
     leave = Shown[Literal["open", "none"]]()
     """Whether Esc takes back the move that asks."""
 
-    def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: bool) -> None:
+    def show(self, face: Face | None, title: Phrase, note: Phrase, *, count: str, aside: bool) -> None:
         """Show that question."""
         self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
         self.touch()

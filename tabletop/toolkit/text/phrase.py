@@ -8,10 +8,10 @@ from tabletop.toolkit.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Phrase:
     """Catalogue key with its fields, or a text that is the same in every language (`key` empty).
 
-    Call it with the Words of a language. Two that compare equal read the same. A field may be a Say itself.
+    Call it with the Words of a language. Two that compare equal read the same. A field may be a Phrase itself.
     """
 
     key: str
@@ -25,7 +25,7 @@ class Say:
             return self.by(words)
         if not self.key:
             return self.literal
-        fields = {name: value(words) if isinstance(value, Say) else value for name, value in self.fields}
+        fields = {name: value(words) if isinstance(value, Phrase) else value for name, value in self.fields}
         return words(self.key, **fields)
 
     def marked(self, words: Words) -> str:
@@ -34,7 +34,7 @@ class Say:
             return self.by(words)
         if not self.key:
             return literal(self.literal)
-        fields = {name: value.marked(words) if isinstance(value, Say) else literal(value) if isinstance(value, str) else value
+        fields = {name: value.marked(words) if isinstance(value, Phrase) else literal(value) if isinstance(value, str) else value
                   for name, value in self.fields}
         return words(self.key, **fields)
 
@@ -42,19 +42,19 @@ class Say:
         return bool(self.key or self.literal or self.by)
 
 
-def say(key: str, /, **fields: object) -> Say:
+def say(key: str, /, **fields: object) -> Phrase:
     """Return the catalogue text `key`; its named fields are filled in when it is read."""
-    return Say(key, tuple(sorted(fields.items())))
+    return Phrase(key, tuple(sorted(fields.items())))
 
 
-def plain(text: str) -> Say:
+def plain(text: str) -> Phrase:
     """Return a text that is never translated: a player's name, a number, a key's name."""
-    return Say("", literal=text)
+    return Phrase("", literal=text)
 
 
-def spoken_by(words_of: Callable[[Words], str]) -> Say:
+def spoken_by(words_of: Callable[[Words], str]) -> Phrase:
     """Return a text that only `words_of` can put into words (a card's name, a line of the log)."""
-    return Say("", by=words_of)
+    return Phrase("", by=words_of)
 
 
 NOTHING = plain("")
