@@ -11,6 +11,7 @@ LAYERS = (
     ("tabletop.__main__",),
     ("tabletop.cli",),
     ("tabletop.ui",),
+    ("tabletop.collection", "tabletop.learning", "tabletop.diary"),
     ("tabletop.play",),
     ("tabletop.review",),
     ("tabletop.bots", "tabletop.present", "tabletop.archive"),

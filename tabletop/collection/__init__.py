@@ -1,0 +1,1 @@
+"""Cards and decks looked at, searched and built away from the table."""
