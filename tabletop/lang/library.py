@@ -19,15 +19,16 @@ from tabletop.lang.sources import Cache
 C = TypeVar("C", bound=Card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Library(Generic[C]):
-    """Cards of a game by id, in order of their numbers, with their plain form for a match's header."""
+    """Cards of a game by id, in order of their numbers, with their plain form for a match's header; `own` are the player's."""
 
     game: str
     cards: Mapping[str, C]
     plain: Mapping[str, Mapping[str, Any]]
     fingerprint: str
     problems: tuple[LibraryError, ...] = ()
+    own: frozenset[str] = frozenset()
 
     def __getitem__(self, card_id: str) -> C:
         return self.cards[card_id]
@@ -108,6 +109,7 @@ class _Shelf(Generic[C]):
         self._plain: dict[str, Mapping[str, Any]] = {}
         self._taken: dict[tuple[str, object], str] = {}
         self._digests: list[str] = []
+        self._own: frozenset[str] = frozenset()
 
     def add(self, file: Path, cache: Cache, emblems: frozenset[str] | None = None) -> None:
         """Add the cards of a file; their emblems must be among the known ones, if any are known. Raises LibraryError."""
@@ -126,6 +128,8 @@ class _Shelf(Generic[C]):
                 taken[field, value] = card.id
             cards[card.id] = card
         self._cards |= cards
+        if emblems is not None:
+            self._own |= cards.keys()
         self._plain |= {str(entry["id"]): entry for entry in plain}
         self._taken |= taken
         self._digests.append(digest)
@@ -135,7 +139,7 @@ class _Shelf(Generic[C]):
         order = sorted(self._cards.values(), key=lambda card: card.number)
         fingerprint = hashlib.sha256("".join(self._digests).encode()).hexdigest()[:16]
         plain = {card.id: self._plain[card.id] for card in order}
-        return Library(game, {card.id: card for card in order}, plain, fingerprint, problems)
+        return Library(game, {card.id: card for card in order}, plain, fingerprint, problems, self._own)
 
 
 def _marks(card: Card) -> Iterable[tuple[str, object]]:

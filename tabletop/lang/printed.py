@@ -122,14 +122,20 @@ class Guide(Flavour):
     en: Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_shown_in_lines)]
 
 
-Copies = Mapping[Id, Annotated[int, Field(ge=1, le=MOST_COPIES)]]
+Count = Annotated[int, Field(ge=1, le=MOST_COPIES)]
+Copies = Mapping[Id, Count]
 """Cards by id, with the number of copies."""
+Note = Annotated[str, Field(max_length=200), AfterValidator(_shown)]
+"""Line of text beside the cards of a deck."""
 
 
 class Deck(Model):
     """Deck: its cards by id. Each game has its own rules of legality.
 
-    `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first.
+    `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first; in
+    Epikha, the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their counts, and
+    `head` further lines of its head. `folders` are words the player sorts decks by, `origin` names the deck it was copied from,
+    `version` counts the versions kept, and `pinned` are the queries whose odds are shown.
     """
 
     id: Id
@@ -138,6 +144,12 @@ class Deck(Model):
     text: Guide | None = None
     cards: Copies
     piles: tuple[Copies, ...] = ()
+    unread: Mapping[Note, Count] = Field(default_factory=dict)
+    head: Annotated[tuple[Note, ...], Field(max_length=40)] = ()
+    folders: Annotated[tuple[Line, ...], Field(max_length=20)] = ()
+    origin: Line | None = None
+    version: Annotated[int, Field(ge=0, le=9999)] = 0
+    pinned: Annotated[tuple[Note, ...], Field(max_length=6)] = ()
 
     @model_validator(mode="after")
     def _split(self) -> Self:

@@ -1,0 +1,25 @@
+"""Deck sections of Enadrya: the Base, Units, Powers and Technologies (ENA-E)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.lang.sections import DeckTable, Pace, Section, of_kind
+
+from .actions import HAND_SIZE
+from .decks import SIZE
+
+DEPLOYED = 2
+"""Cards that a player is assumed to use up in a turn, and to draw again (ENA-J1.2)."""
+
+
+def _cost(card: Any, leads: Sequence[Any]) -> int | None:
+    price = getattr(card, "cost", None)
+    return None if price is None or price.energy == "x" else int(price.energy)
+
+
+TABLE = DeckTable(
+    (Section("base", of_kind("base"), lead=True, shuffled=False), Section("units", of_kind("unit")), Section("powers", of_kind("power")),
+     Section("technologies", of_kind("technology"))),
+    SIZE, SIZE, _cost, lambda leads: Pace(HAND_SIZE, DEPLOYED))

@@ -1,0 +1,30 @@
+"""Deck sections of Encrucijada: the tower, the heroes, the suits, and the three piles (ENC-1.3, 5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.lang.sections import DeckTable, Holds, Pace, Section, of_kind
+
+from .board import HAND_SIZE, START_SIZE
+from .decks import LEAST, MOST
+
+
+def _of_suit(suit: str) -> Holds:
+    return lambda card: card.kind == "card" and card.suit == suit
+
+
+def _cost(card: Any, leads: Sequence[Any]) -> int | None:
+    """Return the sum of a card's thresholds (ENC-2.7)."""
+    return sum(card.needs.values()) if card.kind == "card" else None
+
+
+def _not_tower(card: Any) -> bool:
+    return bool(card.kind != "tower")
+
+
+TABLE = DeckTable(
+    (Section("tower", of_kind("tower"), lead=True, shuffled=False), Section("heroes", of_kind("hero")),
+     *(Section(f"{suit}s", _of_suit(suit)) for suit in ("basto", "copa", "espada", "oro"))),
+    LEAST, MOST, _cost, lambda leads: Pace(START_SIZE, HAND_SIZE), frozenset({"tower"}), ("a", "b", "c"), _not_tower)
