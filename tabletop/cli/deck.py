@@ -34,6 +34,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
         deck, reading = read_source(args.file, shelf, lang=words.lang)
     except LibraryError as problem:
         raise BadInput(problem.text(words)) from None
+    if reading is not None and not deck.cards:
+        raise BadInput(words("cli.deck.nothing", file=args.file.name))
     unsure = _report(reading, shelf, words) if reading is not None else 0
     if args.action == "check":
         return _check(deck, shelf, words)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
 from tabletop.games.entries import part
 from tabletop.lang.library import Library, load, load_decks
 from tabletop.lang.mistakes import LibraryError
-from tabletop.lang.printed import Deck
+from tabletop.lang.printed import Breach, Deck
 from tabletop.lang.ready import CardCompiler
 
 
@@ -18,8 +18,9 @@ from tabletop.lang.ready import CardCompiler
 class Stock:
     """Cards of one game, its decks by id, and the errors in the player's own files.
 
-    Three functions describe them in a language (`es`, `en`): `text_of` gives a card's text; `group_of` the key of the group a
-    card belongs to (a race, an age); `faults_of` each clause that a list of cards (copies by id) breaks, and how.
+    `decks` are legal; a player's other decks are found among the files only. Three functions describe them in a language (`es`,
+    `en`): `text_of` gives a card's text; `group_of` the key of the group a card belongs to (a race, an age); `faults_of` each
+    clause that a list of cards (copies by id) breaks, and how. `breaches_of` lists the same breaches, `breach_text` writes one.
     """
 
     library: Library[Any]
@@ -29,6 +30,8 @@ class Stock:
     text_of: Callable[[Any, str], str]
     group_of: Callable[[Any], str]
     faults_of: Callable[[Mapping[str, int], str], list[tuple[str, str]]]
+    breaches_of: Callable[[Mapping[str, int]], list[Breach]]
+    breach_text: Callable[[Breach, str], str]
 
     def sheet(self, card: str) -> Any:
         """Return a card by its id, compiled. KeyError for an unknown id."""
@@ -47,6 +50,12 @@ class Shelf:
             self._stocks[game] = part("tabletop.games.{}.entry", game).stock()
         return self._stocks[game]
 
+    def reread_decks(self, game: str) -> Stock:
+        """Read a game's decks again, after a file of one was changed; its cards stay as they are."""
+        old, new = self.stock(game), part("tabletop.games.{}.entry", game).stock()
+        self._stocks[game] = replace(old, decks=new.decks, problems=new.problems)
+        return self._stocks[game]
+
 
 def load_stock(game: str, *, cards: ModuleType, compiler: CardCompiler, rules: ModuleType, words: ModuleType,
                group: Callable[[Any], str]) -> Stock:
@@ -57,8 +66,14 @@ def load_stock(game: str, *, cards: ModuleType, compiler: CardCompiler, rules: M
     def text(card: Any, lang: Any) -> str:
         return " ".join(paragraph.text for paragraph in words.rules_text(card, lang)).replace("**", "")
 
-    def faults(counts: Mapping[str, int], lang: Any) -> list[tuple[str, str]]:
-        found = rules.breaches(counts, library.cards)
-        return [(breach.clause, words.breach_text(breach, library.cards, lang)) for breach in found]
+    def breaches(counts: Mapping[str, int]) -> list[Breach]:
+        return list(rules.breaches(counts, library.cards))
 
-    return Stock(library, compiler, decks, (*library.problems, *problems), text, group, faults)
+    def sentence(breach: Breach, lang: Any) -> str:
+        return str(words.breach_text(breach, library.cards, lang))
+
+    def faults(counts: Mapping[str, int], lang: Any) -> list[tuple[str, str]]:
+        return [(breach.clause, sentence(breach, lang)) for breach in breaches(counts)]
+
+    legal = {name: deck for name, deck in decks.items() if not breaches({**deck.cards, **deck.unread})}
+    return Stock(library, compiler, legal, (*library.problems, *problems), text, group, faults, breaches, sentence)

@@ -88,6 +88,19 @@ def load_decks(game: str, *, own: Path | None = None) -> tuple[dict[str, Deck], 
     return decks, tuple(problems)
 
 
+def own_decks(game: str, folder: Path) -> list[tuple[Path, Deck | LibraryError]]:
+    """List the deck files of a player's folder, each with its deck, or with the error for which it cannot be read."""
+    cache = Cache(_cache_file("own-decks", game))
+    found: list[tuple[Path, Deck | LibraryError]] = []
+    for file in _files(folder):
+        try:
+            found.append((file, _checked(cache.read(file)[1], Deck.model_validate, file.name)))
+        except LibraryError as problem:
+            found.append((file, problem))
+    cache.save()
+    return found
+
+
 def read_deck_file(file: Path) -> Deck:
     """Read one deck from any place. Raises LibraryError."""
     return _checked(Cache(None).read(file)[1], Deck.model_validate, file.name)

@@ -25,14 +25,25 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Cards a player has seen: `first` before the first turn, `each` more a turn, as the text `decks.pace.<game>` assumes.
+    """Cards a player has seen: `first` before the first turn, `one` more in it, `each` more a turn after it.
 
-    `again` is the number of cards of a second hand, taken once instead of the first; 0 where the rules allow none.
+    The text `decks.pace.<game>` names what that assumes. `again` is the number of cards of a second hand, taken once instead
+    of the first; 0 where the rules allow none.
     """
 
     first: int
     each: int
     again: int = 0
+    one: int = 0
+
+    def seen(self, turn: int) -> int:
+        """Count the cards seen by one's own turn of that number; 0 is the opening hand."""
+        return self.first + (self.one + self.each * (turn - 1) if turn else 0)
+
+
+def untagged(card: Any) -> str:
+    """Return no tag."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +51,8 @@ class DeckTable:
     """Deck list of one game.
 
     `least` to `most` cards are counted in a legal deck (`most` 0: any number), those of `uncounted` sections apart.
-    `cost(card, leads)` is a card's place on the curve, None for none. `piles` are the placements that the rules know beside
+    `cost(card, leads)` is a card's place on the curve, None for none; `tag` the key of a text for what else sorts the cards.
+    `groups` begins the keys of the texts that name the groups of the game's stock. `piles` are the placements that the rules know beside
     the sections, such as a split before the deal; `placed` says which cards may go there.
     """
 
@@ -52,6 +64,8 @@ class DeckTable:
     uncounted: frozenset[str] = frozenset()
     piles: tuple[str, ...] = ()
     placed: Holds = bool
+    tag: Callable[[Any], str] = untagged
+    groups: str = ""
 
     def section_of(self, card: Any) -> Section | None:
         """Return the section a card belongs to; None for a card of no deck, such as a season of Warage."""

@@ -16,7 +16,7 @@ SHIPPED = Path("assets/decks")
 @pytest.mark.parametrize("game", games())
 def test_a_ready_deck_goes_through_text_json_and_yaml(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """And comes back with the same cards and places."""
-    first = sorted((SHIPPED / game).glob("*.yaml"))[0]
+    first = min((SHIPPED / game).glob("*.yaml"))
     file = first
     for form, suffix in (("text", "txt"), ("json", "json"), ("yaml", "yaml")):
         assert main(["deck", form, str(file), "--lang", "es"]) == 0
@@ -32,11 +32,11 @@ def test_a_ready_deck_goes_through_text_json_and_yaml(game: str, tmp_path: Path,
 def test_each_unsure_line_is_named_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The answer is 1; the line goes out again as it was."""
     file = tmp_path / "deck.txt"
-    file.write_text("# game: Enadrya\n3 Fusilera Meridana\n2 Zzz\n", encoding="utf-8")
+    file.write_text("# game: Enadrya\n3 Fusilera Meridana\n1 Reconocimiento\n2 Zzz\n", encoding="utf-8")
     assert main(["deck", "text", str(file), "--lang", "en"]) == 1
     out, err = capsys.readouterr()
     assert "Line 2: “3 Fusilera Meridana” is not a card. Meridian Fusilier?" in err
-    assert "Line 3: “2 Zzz” is not recognised." in err
+    assert "Line 4: “2 Zzz” is not recognised." in err
     assert out.splitlines()[-2:] == ["3 Fusilera Meridana", "2 Zzz"]
 
 

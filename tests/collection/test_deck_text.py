@@ -25,6 +25,7 @@ UNKNOWN = st.text("abcxyzñ é", min_size=1, max_size=20).map(lambda text: " ".j
 
 @cache
 def stock(game: str) -> Stock:
+    """Return the cards and decks of a game."""
     return SHELF.stock(game)
 
 

@@ -21,7 +21,7 @@ def _cost(card: Any, leads: Sequence[Any]) -> int | None:
 
 
 def _pace(leads: Sequence[Any]) -> Pace:
-    return Pace(next((lead.hand for lead in leads if lead.kind == "hero"), 5), MOST_DRAWN)
+    return Pace(next((lead.hand for lead in leads if lead.kind == "hero"), 5), MOST_DRAWN, one=MOST_DRAWN)
 
 
 TABLE = DeckTable(
@@ -29,4 +29,4 @@ TABLE = DeckTable(
      Section("troops", of_kind("troop")), Section("general", of_kind("general")), Section("actions", of_kind("action")),
      Section("reactions", of_kind("reaction")), Section("spells", of_kind("spell")), Section("legacies", of_kind("legacy")),
      Section("prayer", of_kind("blessing"))),
-    SIZE, SIZE, _cost, _pace)
+    SIZE, SIZE, _cost, _pace, groups="ecg.kingdom")

@@ -19,7 +19,12 @@ def _cost(card: Any, leads: Sequence[Any]) -> int | None:
     return None if price is None or price.energy == "x" else int(price.energy)
 
 
+def _tag(card: Any) -> str:
+    """Return the attack type of a Unit."""
+    return f"enadrya.type.{card.attack_type}" if card.kind == "unit" else ""
+
+
 TABLE = DeckTable(
     (Section("base", of_kind("base"), lead=True, shuffled=False), Section("units", of_kind("unit")), Section("powers", of_kind("power")),
      Section("technologies", of_kind("technology"))),
-    SIZE, SIZE, _cost, lambda leads: Pace(HAND_SIZE, DEPLOYED))
+    SIZE, SIZE, _cost, lambda leads: Pace(HAND_SIZE, DEPLOYED), tag=_tag, groups="enadrya.race")

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.lang.sections import DeckTable, Holds, Pace, Section, of_kind
 
-from .board import HAND_SIZE, START_SIZE
+from .board import HAND_SIZE, PUT_DOWN, START_SIZE
 from .decks import LEAST, MOST
 
 
@@ -27,4 +27,4 @@ def _not_tower(card: Any) -> bool:
 TABLE = DeckTable(
     (Section("tower", of_kind("tower"), lead=True, shuffled=False), Section("heroes", of_kind("hero")),
      *(Section(f"{suit}s", _of_suit(suit)) for suit in ("basto", "copa", "espada", "oro"))),
-    LEAST, MOST, _cost, lambda leads: Pace(START_SIZE, HAND_SIZE), frozenset({"tower"}), ("a", "b", "c"), _not_tower)
+    LEAST, MOST, _cost, lambda leads: Pace(START_SIZE, PUT_DOWN, one=HAND_SIZE), frozenset({"tower"}), ("a", "b", "c"), _not_tower, groups="encrucijada.civilization")

@@ -19,5 +19,5 @@ TABLE = DeckTable(
     (Section("player", of_kind("player"), lead=True, shuffled=False), Section("skills", of_kind("skill"), shuffled=False),
      Section("fighters", of_kind("character", "machine")), Section("arms", of_kind("weapon", "object")),
      Section("spells", of_kind("spell", "continuous")), Section("opals", of_kind("opal"))),
-    SIZE, SIZE, _cost, lambda leads: Pace(FIRST_HAND, 1, FIRST_HAND), frozenset({"player", "skills"}),
-    ("laid",), of_kind("weapon", "object"))
+    SIZE, SIZE, _cost, lambda leads: Pace(FIRST_HAND, 1, FIRST_HAND, 1), frozenset({"player", "skills"}),
+    ("laid",), of_kind("weapon", "object"), groups="epikha_board.home")

@@ -19,4 +19,5 @@ TABLE = DeckTable(
     (Section("race", of_kind("race"), lead=True, shuffled=False), Section("class", of_kind("class"), lead=True, shuffled=False),
      Section("equipment", of_kind("equipment")), Section("amulets", of_kind("amulet")), Section("spells", of_kind("spell")),
      Section("helpers", of_kind("helper")), Section("flashes", of_kind("flash"))),
-    LEAST, 0, _cost, lambda leads: Pace(FIRST_HAND, OPENING_DRAW, SECOND_HAND), frozenset({"race", "class"}))
+    LEAST, 0, _cost, lambda leads: Pace(FIRST_HAND, OPENING_DRAW, SECOND_HAND, OPENING_DRAW), frozenset({"race", "class"}),
+    groups="warage.kind")
