@@ -57,8 +57,7 @@ def as_json(deck: DeckList) -> str:
     plain: dict[str, Any] = {"game": deck.game, "name": deck.name, "version": deck.version, "cards": dict(sorted(deck.cards.items()))}
     if deck.piles:
         plain["piles"] = [dict(sorted(pile.items())) for pile in deck.piles]
-    for key, more in (("unknown", dict(deck.unknown)), ("head", list(deck.head))):
-        if more:
-            plain[key] = more
+    more = {"unknown": dict(deck.unknown), "head": list(deck.head)}
+    plain |= {key: value for key, value in more.items() if value}
     return json.dumps(plain, ensure_ascii=False, indent=2) + "\n"
 
