@@ -132,10 +132,10 @@ Note = Annotated[str, Field(max_length=200), AfterValidator(_shown)]
 class Deck(Model):
     """Deck: its cards by id. Each game has its own rules of legality.
 
-    `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first; in
-    Epikha, the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their counts, and
-    `head` further lines of its head. `folders` are words the player sorts decks by, `origin` names the deck it was copied from,
-    `version` counts the versions kept, and `pinned` are the queries whose odds are shown.
+    `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first. In
+    Epikha they are the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their
+    counts; `head` are further lines of its head. `folders` are words the player sorts decks by. `origin` names the deck it was
+    copied from, `version` counts the versions kept, `pinned` are the queries whose odds are shown.
     """
 
     id: Id

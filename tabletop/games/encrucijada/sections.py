@@ -20,6 +20,11 @@ def _cost(card: Any, leads: Sequence[Any]) -> int | None:
     return sum(card.needs.values()) if card.kind == "card" else None
 
 
+def _tag(card: Any) -> str:
+    """Return the suit of a card."""
+    return f"encrucijada.suit.{card.suit}" if card.kind == "card" else ""
+
+
 def _not_tower(card: Any) -> bool:
     return bool(card.kind != "tower")
 
@@ -28,4 +33,4 @@ TABLE = DeckTable(
     (Section("tower", of_kind("tower"), lead=True, shuffled=False), Section("heroes", of_kind("hero")),
      *(Section(f"{suit}s", _of_suit(suit)) for suit in ("basto", "copa", "espada", "oro"))),
     LEAST, MOST, _cost, lambda leads: Pace(START_SIZE, PUT_DOWN, one=HAND_SIZE), frozenset({"tower"}),
-    ("a", "b", "c"), _not_tower, groups="encrucijada.civilization")
+    ("a", "b", "c"), _not_tower, tag=_tag, groups="encrucijada.civilization")

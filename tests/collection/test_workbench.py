@@ -1,0 +1,56 @@
+"""Workbench of a deck: each change is saved, and a ready deck is never touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.collection.deck_files import list_decks
+from tabletop.collection.workbench import Workbench
+from tabletop.games.shelf import Shelf
+from tabletop.lang.library import read_deck_file
+from tabletop.present.words import Translations
+
+
+@pytest.fixture(name="bench")
+def bench_(home: Path) -> Workbench:
+    """Ready deck on the workbench."""
+    stock = Shelf().stock("enadrya")
+    entry = next(entry for entry in list_decks("enadrya", stock) if entry.id == "linea-de-fuego")
+    return Workbench.of(entry, stock, Translations("es"))
+
+
+def test_the_first_change_of_a_ready_deck_makes_a_copy(bench: Workbench) -> None:
+    """Its name says whose it is; the file holds each further change."""
+    assert not bench.change(lambda editing: editing.take("nobody"))
+    assert bench.ready
+    assert bench.change(lambda editing: editing.add("portalosas"))
+    assert not bench.ready
+    assert bench.deck.name == "Línea de Fuego, mía"
+    assert bench.opened.path is not None
+    assert read_deck_file(bench.opened.path).cards["portalosas"] == 1
+    assert [fault.clause for fault in bench.faults] == ["ENA-E1", "ENA-E2"]
+    assert bench.counted == 41
+    assert bench.change(lambda editing: editing.undo())
+    assert "portalosas" not in read_deck_file(bench.opened.path).cards
+    assert bench.faults == []
+
+
+def test_versions_of_a_deck_are_gone_back_to(bench: Workbench) -> None:
+    """A version is kept when it is played, and going back can be undone."""
+    bench.change(lambda editing: editing.add("portalosas"))
+    bench.keep_version("2026-11-23")
+    bench.change(lambda editing: editing.take("portalosas"))
+    bench.keep_version("2026-11-24")
+    assert [version.number for version in bench.versions()] == [1, 2]
+    assert bench.go_back(bench.versions()[0])
+    assert bench.deck.cards["portalosas"] == 1
+    assert bench.change(lambda editing: editing.undo())
+    assert "portalosas" not in bench.deck.cards
+
+
+@pytest.mark.parametrize(("card", "most"), [("reconocimiento", 4), ("ciudadela-meridiana", 4)])
+def test_the_copies_allowed_are_those_of_the_rules(bench: Workbench, card: str, most: int) -> None:
+    """Shift adds as many as the rule allows."""
+    assert bench.copies_allowed(card) == most
