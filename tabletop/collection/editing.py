@@ -53,6 +53,12 @@ class Editing:
         self.deck = self._after.pop()
         return True
 
+    def relabel(self, name: str) -> None:
+        """Give every state another name, as a first version: the deck became a copy."""
+        self._before = [named(deck, name) for deck in self._before]
+        self._after = [named(deck, name) for deck in self._after]
+        self.deck = named(self.deck, name)
+
     # ---- changes
     def count(self, card: str) -> int:
         """Return the copies of a card, or of an unknown line."""
@@ -129,3 +135,8 @@ def lifted(deck: DeckList, card: str, pile: int, n: int) -> DeckList:
     if left > 0:
         full[pile][card] = left
     return replace(deck, piles=tuple(full) if any(full) else ())
+
+
+def named(deck: DeckList, name: str) -> DeckList:
+    """Return the list under another name, as a first version."""
+    return replace(deck, name=name, version=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tabletop.collection.deck_files import DeckEntry, OpenDeck
 from tabletop.collection.deck_list import DeckList, table_of
@@ -72,7 +72,7 @@ class Workbench:
         """Make the ready deck the player's: its copy has another name, and its own file."""
         self.ready = False
         self.opened = self.opened.copied(self.words("decks.mine", name=name), origin=name)
-        self.editing.deck = named(self.editing.deck, self.opened.deck.name)
+        self.editing.relabel(self.opened.deck.name)
 
     def save(self) -> bool:
         """Write the list to its file; False where the disk refuses."""
@@ -110,7 +110,3 @@ class Workbench:
                 return n - 1
         return 0
 
-
-def named(deck: DeckList, name: str) -> DeckList:
-    """Return the list under another name, as a first version."""
-    return replace(deck, name=name, version=0)

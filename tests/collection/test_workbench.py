@@ -35,6 +35,7 @@ def test_the_first_change_of_a_ready_deck_makes_a_copy(bench: Workbench) -> None
     assert bench.change(lambda editing: editing.undo())
     assert "portalosas" not in read_deck_file(bench.opened.path).cards
     assert bench.faults == []
+    assert bench.deck.name == "Línea de Fuego, mía"
 
 
 def test_versions_of_a_deck_are_gone_back_to(bench: Workbench) -> None:
