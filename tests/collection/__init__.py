@@ -1,0 +1,1 @@
+"""Tests of search, decks and what goes with a card."""

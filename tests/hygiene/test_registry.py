@@ -19,12 +19,13 @@ from tests.support.source import ROOT, nodes, parsed
 
 KEYS = {entry.key for entry in ENTRIES}
 FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabletop/present/page_views", "tabletop/ui/boards",
-           "tabletop/art/games", "assets/cards", "assets/decks", "tests/games")
+           "tabletop/art/games", "tabletop/collection/games", "assets/cards", "assets/decks", "tests/games")
 """Folders with one folder or module for each game that can be played."""
 BEGUN = FOLDERS
 """Folders that also hold parts of announced games; nothing shows them before they are ready."""
 PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.bots.games.{}": "worth settle clock idle",
-         "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY"}
+         "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY",
+         "tabletop.collection.games.{}": "TABLE"}
 """The parts of a game that are found by its key, with the names each must have."""
 SPELLS = {
     "tabletop/games/entries.py": "the registry",
