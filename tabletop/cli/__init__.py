@@ -21,6 +21,7 @@ from tabletop.cli import (
     cards,
     clauses,
     deck,
+    diary,
     export,
     review,
     self_test,
@@ -38,7 +39,7 @@ from tabletop.ui.shell.termination import Leave, interrupted
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "review": review, "cards": cards,
-    "deck": deck, "clauses": clauses, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
+    "deck": deck, "clauses": clauses, "diary": diary, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
     "self-test": self_test,
 })
 INTERRUPTED = 130

@@ -1,0 +1,91 @@
+"""Line of the diary: one match as the figures need it, in plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+
+class Deed(NamedTuple):
+    """Memorable moment of a seat: its name, the event of the replay to open, and a number (a percentage, a count)."""
+
+    name: str
+    seat: int
+    event: int
+    number: int = 0
+
+
+class Seat(NamedTuple):
+    """Player of a match: the name, the bot's level ("" for a person), the deck's name, and the key of its list of cards.
+
+    `house` tells a deck shipped with the program. `played` are the ids of the cards played, a copy each, apart by spaces; only of persons.
+    """
+
+    name: str
+    bot: str
+    deck: str
+    list: str
+    house: bool
+    played: str = ""
+
+    @property
+    def cards(self) -> Sequence[str]:
+        """List the ids of the cards played, a copy each."""
+        return self.played.split()
+
+
+class Line(NamedTuple):
+    """Match in the diary. Thousands are loaded at once: lists of words are kept as texts, apart by spaces, until they are needed.
+
+    `mark` identifies the match (the hash of its file's first line). `file` is the file's name, "" once it was deleted; `size` and
+    `changed` tell whether it has changed since. `winners` is None while the match goes on, empty for a draw. `minutes` is 0 where unknown.
+    `branch` tells a match played on from another, which counts for nothing. `rules` are the clauses seen, `events` the first event of each.
+    """
+
+    mark: str
+    file: str
+    size: int
+    changed: int
+    game: str
+    mode: str
+    created: str
+    minutes: int
+    turns: int
+    winners: tuple[int, ...] | None
+    reason: str
+    clause: str
+    branch: bool
+    rules: str
+    events: str
+    deeds: tuple[Deed, ...]
+    seats: tuple[Seat, ...]
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match is in the figures: ended, and no branch of another."""
+        return self.winners is not None and not self.branch
+
+    def won(self, seat: int) -> bool:
+        """Whether a seat won."""
+        return self.winners is not None and seat in self.winners
+
+    def sights(self) -> list[tuple[str, int]]:
+        """List the clauses seen, each with its first event."""
+        return list(zip(self.rules.split(), map(int, self.events.split()), strict=True))
+
+    def plain(self) -> Mapping[str, Any]:
+        """Return the match as plain values with names."""
+        return {**self._asdict(), "rules": dict(self.sights()), "deeds": [deed._asdict() for deed in self.deeds],
+                "seats": [{**seat._asdict(), "played": list(seat.cards)} for seat in self.seats]}
+
+
+_WINNERS, _DEEDS, _SEATS = (Line._fields.index(name) for name in ("winners", "deeds", "seats"))
+
+
+def line_of_row(row: list[Any]) -> Line:
+    """Return the line of a row of the index, whose lists become tuples. Raises LookupError, TypeError or ValueError for a wrong one."""
+    if row[_WINNERS] is not None:
+        row[_WINNERS] = tuple(row[_WINNERS])
+    row[_DEEDS] = tuple(map(Deed._make, row[_DEEDS]))
+    row[_SEATS] = tuple(map(Seat._make, row[_SEATS]))
+    return Line._make(row)

@@ -1,0 +1,119 @@
+"""Proposals of the diary: at most three things to try next, each made from the person's own matches."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from tabletop import places
+from tabletop.diary.figures import Figures, Played, Tally, played_by
+from tabletop.diary.index import Index
+from tabletop.diary.line import Line
+from tabletop.diary.people import People
+from tabletop.games.entries import games
+
+MOST = 3
+ENOUGH = 3
+"""Matches with a deck after which a card never played is worth a word; defeats by a deck after which an answer to it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Thing to try: a card of a deck never played, a deck against the one that wins, or a clause not yet seen.
+
+    `subject` is the card's id, the name of the deck to play, or the clause; `deck` the deck it is about, `number` how often it
+    was played, or how often it won.
+    """
+
+    kind: Literal["card", "deck", "rule"]
+    game: str
+    subject: str
+    deck: str = ""
+    number: int = 0
+
+    @property
+    def key(self) -> str:
+        """Key under which it can be put away."""
+        return f"{self.kind}:{self.game}:{self.subject}:{self.deck}"
+
+
+@cache
+def rules_in_play() -> Mapping[str, tuple[str, ...]]:
+    """Map each game to the clauses that facts of its matches may cite, in the order of the book."""
+    told = json.loads((places.assets() / "diary" / "rules.json").read_text(encoding="utf-8"))
+    return {game: tuple(clauses) for game, clauses in told.items()}
+
+
+def proposals(told: Figures, index: Index, people: People) -> tuple[Proposal, ...]:
+    """Return what to try next: one of each kind, none that was put away, from the latest matches."""
+    away = people.put_away.get(told.person, ())
+    out: list[Proposal] = []
+    for made in (_cards(told, index), _decks(told, index), _rules(told)):
+        first = next((proposal for proposal in made if proposal.key not in away), None)
+        if first is not None:
+            out.append(first)
+    return tuple(out[:MOST])
+
+
+def _cards(told: Figures, index: Index) -> Iterator[Proposal]:
+    """Yield cards never played, of the deck played last that was played often enough; those with most copies first."""
+    seen: set[tuple[str, str]] = set()
+    for played in reversed(told.matches):
+        seat, game = played.line.seats[played.seat], played.line.game
+        if (game, seat.list) in seen:
+            continue
+        seen.add((game, seat.list))
+        row = next(row for row in told.decks if row.game == game and played in row.all.matches)
+        if row.versions[seat.list].all < ENOUGH or game not in games():
+            continue
+        known = told.cards.get(game, Counter())
+        deck = index.list_of(seat.list)
+        for card in sorted(deck, key=lambda card: (-deck[card], card)):
+            if card not in known and deck[card] > 1:
+                yield Proposal("card", game, card, seat.deck, deck[card])
+
+
+def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
+    """Yield decks that have beaten the deck that most often beats this person."""
+    beaten: Counter[tuple[str, str]] = Counter()
+    for played in told.matches:
+        rival = _rival(played)
+        if rival and played.result == "lost":
+            beaten[played.line.game, rival] += 1
+    for (game, rival), lost in beaten.most_common():
+        if lost < ENOUGH:
+            return
+        best = _winner_against(index.ordered(), game, rival)
+        if best:
+            yield Proposal("deck", game, best, rival, lost)
+
+
+def _rival(played: Played) -> str:
+    seats = played.line.seats
+    return seats[1 - played.seat].deck if len(seats) == 2 else ""
+
+
+def _winner_against(lines: Sequence[Line], game: str, deck: str) -> str:
+    """Return the deck that won most often against another in duels, more often than it lost; "" for none."""
+    results: dict[str, Tally] = {}
+    for line in lines:
+        if line.game != game or not line.counts or len(line.seats) != 2:
+            continue
+        for seat, one in enumerate(line.seats):
+            if one.deck and one.deck != deck and line.seats[1 - seat].deck == deck:
+                results.setdefault(one.deck, Tally()).matches.append(played_by(line, seat))
+    best = max(results, key=lambda name: (results[name].won - results[name].lost, name), default="")
+    return best if best and results[best].won > results[best].lost else ""
+
+
+def _rules(told: Figures) -> Iterator[Proposal]:
+    """Yield clauses not yet seen, of the games played, the most played first."""
+    often = Counter(played.line.game for played in told.matches)
+    for game, _ in often.most_common():
+        for clause in rules_in_play().get(game, ()):
+            if clause not in told.rules.get(game, {}):
+                yield Proposal("rule", game, clause)
