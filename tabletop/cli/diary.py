@@ -76,7 +76,8 @@ def _lines(name: str, told: Figures, words: Words) -> Iterator[str]:
     for game, seen in told.rules.items():
         yield words("diary.cli.rules", game=words(f"ui.game.{game}.name"), n=len(seen), of=len(rules_in_play()[game]))
     for memory in told.memories.values():
-        yield words("diary.cli.memory", name=words(f"diary.deed.{memory.name}.name"), date=memory.played.line.created[:10])
+        deed = f"diary.deed.{memory.name}"
+        yield words("diary.cli.memory", name=words(f"{deed}.name"), note=words(f"{deed}.note"), date=memory.played.line.created[:10])
 
 
 def _export(told: Figures, args: argparse.Namespace, words: Words) -> None:

@@ -155,23 +155,23 @@ class Figures:
 
     @property
     def latest(self) -> tuple[Played, ...]:
-        """The last twenty matches, the oldest first."""
+        """Return the last twenty matches, the oldest first."""
         return self.matches[-LATEST:]
 
     @property
     def since(self) -> str:
-        """Date of the first match; "" for none."""
+        """Return the date of the first match; "" for none."""
         return self.matches[0].line.created if self.matches else ""
 
     @property
     def newest_rule(self) -> Sight | None:
-        """Clause first seen last."""
+        """Return the clause first seen last."""
         sights = [sight for seen in self.rules.values() for sight in seen.values()]
         return max(sights, key=lambda sight: (sight.played.line.created, sight.event), default=None)
 
     @property
     def time_played(self) -> int:
-        """Minutes played, as far as known."""
+        """Return the minutes played, as far as known."""
         return sum(played.line.minutes for played in self.matches)
 
 

@@ -82,11 +82,10 @@ class People(BaseModel):
         return self._with(left_out=self.left_out | {key} if out else self.left_out - {key})
 
     def forget(self, name: str, until: str) -> People:
-        """Forget a person's matches up to a date, the names joined to it and its proposals put away."""
+        """Forget a person's matches up to a date, also under the names joined to it, and its proposals put away."""
         key = self.person(name)
-        return self._with(
-            forgotten={**self.forgotten, key: until}, joined={one: to for one, to in self.joined.items() if to != key},
-            put_away={one: kept for one, kept in self.put_away.items() if one != key})
+        return self._with(forgotten={**self.forgotten, key: until},
+                          put_away={one: kept for one, kept in self.put_away.items() if one != key})
 
     def put_aside(self, name: str, proposal: str) -> People:
         """Propose a thing no more to a person."""

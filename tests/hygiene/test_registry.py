@@ -23,7 +23,8 @@ FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabl
 """Folders with one folder or module for each game that can be played."""
 BEGUN = FOLDERS
 """Folders that also hold parts of announced games; nothing shows them before they are ready."""
-PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.bots.games.{}": "worth settle clock idle",
+PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.games.{}.deeds": "DEEDS",
+         "tabletop.bots.games.{}": "worth settle clock idle",
          "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY",
          "tabletop.collection.games.{}": "TABLE"}
 """The parts of a game that are found by its key, with the names each must have."""

@@ -1,0 +1,80 @@
+"""The deeds of a match: each mechanism on the least facts that make it, and without them."""
+
+from typing import Any
+
+import pytest
+
+from tabletop.diary.deeds import _HANDLERS
+from tabletop.diary.reading import read_line, table_of
+from tabletop.games.deed_rows import DeedRow, DeedTable
+from tabletop.games.entries import games
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Translations
+from tests.support.diary import shelf, told
+
+GENERAL = ("hair", "empty_hand", "crowd", "together", "expert", "series", "comeback", "own_deck", "own_card", "all_games", "each_game")
+TURN = ("turned", 0, 1)
+
+
+def _row(game: str, name: str) -> DeedRow:
+    return next(row for row in table_of(game).rows if row.name == name)
+
+
+def _found(game: str, name: str, *facts: tuple[Any, ...], **about: Any) -> set[int]:
+    row = _row(game, name)
+    return {deed.seat for deed in _HANDLERS[type(row)](told(game, *facts, **about), row)}
+
+
+@pytest.mark.parametrize(("game", "name", "facts", "seats"), [
+    ("enadrya", "bridges", [TURN, ("bridged", 10, 30), ("bridged", 12, 30), ("bridged", 10, 32)], {0}),
+    ("enadrya", "bridges", [TURN, ("bridged", 10, 30), ("bridged", 12, 30), ("turned", 1, 2), ("bridged", 10, 32)], set()),
+    ("enadrya", "zero", [TURN, ("clashed", 10, 11, 3), ("harmed", 11, 3, 0)], {1}),
+    ("enadrya", "zero", [TURN, ("clashed", 10, 11, 3), ("harmed", 11, 3, 0), ("destroyed", 11, 5, 1)], set()),
+    ("enadrya", "zero", [TURN, ("harmed", 11, 3, 0)], set()),
+    ("enadrya", "massive", [TURN, ("massed", 0)], {0}),
+    ("enadrya", "massive", [TURN, ("massed", 0), ("turned", 1, 2)], set()),
+    ("warage", "seasons", [("season", card) for card in (5, 6, 7, 8)], {0, 1}),
+    ("warage", "seasons", [("season", card) for card in (5, 6, 7, 5)], set()),
+    ("warage", "sixes", [("turned", 0, 1, 1), ("rolled", 1, 6), ("rolled", 1, 6), ("rolled", 0, 6), ("rolled", 1, 6)], {1}),
+    ("warage", "sixes", [("turned", 0, 1, 1), ("rolled", 1, 6), ("rolled", 1, 5), ("rolled", 1, 6)], set()),
+    ("warage", "chain", [("queued", 0, 20, "flash"), ("queued", 1, 21, "flash")] * 2, {0, 1}),
+    ("warage", "chain", [("queued", 0, 20, "flash"), ("queued", 1, 21, "flash"), ("resolved", 21, "flash")] * 2, set()),
+    ("epikha", "felled", [TURN, *[("fell", card, 10) for card in (11, 13, 15)]], {0}),
+])
+def test_a_deed_is_found_in_its_facts_alone(game: str, name: str, facts: list[tuple[Any, ...]], seats: set[int]) -> None:
+    """And not in facts that lack a part of it."""
+    assert _found(game, name, *facts) == seats
+
+
+def test_an_end_for_a_reason_is_a_deed_of_the_winners_or_of_all() -> None:
+    """An agreed draw has no winner."""
+    assert _found("enadrya", "peace", TURN, winners=(), reason="agreed") == {0, 1}
+    assert _found("ecg", "renown", TURN, winners=(1,), reason="renown") == {1}
+    assert _found("ecg", "renown", TURN, winners=(1,), reason="battle") == set()
+
+
+def test_there_are_24_deeds_each_with_its_words() -> None:
+    """Every game has a table; every row a handler, facts that exist, a name and a note in both languages."""
+    names = set(GENERAL)
+    for game in games():
+        table: DeedTable = table_of(game)
+        kinds = told(game).match.rules.facts
+        assert set(table.played) <= kinds.keys()
+        for row in table.rows:
+            names.add(row.name)
+            assert type(row) in _HANDLERS
+            used = {getattr(row, field, "") for field in ("kind", "struck", "fatal")} | set(getattr(row, "ends", ()))
+            assert used - {""} <= kinds.keys(), row
+    assert len(names) == 24
+    for words in map(Translations, LANGUAGES):
+        assert all(words(f"diary.deed.{name}.{part}") for name in names for part in ("name", "note"))
+
+
+def test_a_match_is_read_with_its_players_rules_and_cards(tmp_path) -> None:
+    """The sample of ECG: two people, ready decks, the clauses its facts cite, cards of each deck."""
+    path, = shelf(tmp_path, "ecg")
+    line, lists = read_line(path, 1, 2)
+    assert [seat.name for seat in line.seats] == ["Ana", "Bruno"] and all(seat.house and seat.cards for seat in line.seats)
+    assert (line.reason, line.clause, line.counts) == ("battle", "ECG-2.1", True)
+    assert dict(line.sights())["ECG-2.1"] == max(event for _, event in line.sights())
+    assert all(set(seat.cards) <= lists[seat.list].keys() for seat in line.seats)
