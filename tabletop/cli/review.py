@@ -80,6 +80,8 @@ def _lines(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words
         out.append(words("review.cli.turning"))
     out += [words("review.cli.turn", turn=turn.row.turn, name=players[turn.row.seat], change=change(turn.change)(words),
                   made=bare(spoken[turn.row.number].made.says(words))) for turn in grades.turning]
+    if grades.decided is not None:
+        out.append(words("review.cli.decided", turn=grades.decided.turn))
     faults = grades.faults()
     out.append(words("review.cli.faults" if faults else "review.cli.none"))
     for row in faults:
@@ -118,7 +120,8 @@ def _plain(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words
     turning = [{"decision": turn.row.number, "turn": turn.row.turn, "seat": turn.row.seat, "change": turn.change / 100}
                for turn in grades.turning]
     rows = [_row(row, grades.marks.get(row.number, ""), spoken.get(row.number), words) for row in grades.review.rows]
-    return {"game": opened.header.game, "players": seats, "turning": turning, "decisions": rows}
+    decided = grades.decided.turn if grades.decided is not None else None
+    return {"game": opened.header.game, "players": seats, "turning": turning, "decided": decided, "decisions": rows}
 
 
 def _row(row: Row, mark: str, told: Told | None, words: Words) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from typing import Literal
 
 from tabletop.review.record import Review, Row
@@ -101,6 +102,19 @@ class Grades:
     def faults(self, seat: int | None = None) -> list[Row]:
         """List the faults, of one seat or of all, in the order of the match."""
         return [row for row in self.review.rows if seat in (None, row.seat) and self.marks.get(row.number) in FAULTS]
+
+    @cached_property
+    def decided(self) -> Row | None:
+        """First decision from which on the winner was always sure to win.
+
+        None for a match that stayed open to its last turn, a draw, or a review that is not finished.
+        """
+        won = [seat for seat in self.seats if self.review.result[seat] == 1000]
+        rows = [row for row in self.review.rows if row.kind != "standing"]
+        if not (self.review.done and won and rows):
+            return None
+        sure = list(takewhile(lambda row: row.before[won[0]] > 1000 - DECIDED, reversed(rows)))
+        return sure[-1] if sure and sure[-1].turn < rows[-1].turn else None
 
     @cached_property
     def turning(self) -> tuple[Turn, ...]:

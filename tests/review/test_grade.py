@@ -53,6 +53,17 @@ def test_accuracy_needs_enough_decisions_and_falls_with_losses() -> None:
     assert small.accuracy(1) is None
 
 
+def test_a_match_is_decided_from_where_the_winner_is_sure_to_its_end() -> None:
+    """Not by a lead that was lost again, not within the last turn, not in a draw, and not before all of it is reviewed."""
+    rows = [_row(1, before=970), _row(2, turn=2, before=700), _row(3, turn=3, before=960), _row(4, turn=4, before=990)]
+
+    assert _grades(*rows).decided == rows[2]
+    assert _grades(*rows[:3]).decided is None
+    assert _grades(*rows, result=(0, 1000)).decided is None
+    assert _grades(*rows, result=(500, 500)).decided is None
+    assert _grades(*rows, decisions=5).decided is None
+
+
 def test_luck_is_what_news_brought_and_no_decision() -> None:
     """A card that came after the first answer cost ten points; the rival's fault after the second is no luck."""
     grades = _grades(_row(1, news=True), _row(2, seat=1, before=400, loss=100), _row(3, before=500), result=(1000, 0), decisions=4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from tabletop.review.grade import MARKS, Grades, Mark
 from tabletop.toolkit import paint
@@ -78,14 +79,19 @@ class SummaryPanel(Panel):
         return canvas.picture()
 
 
+ICONS = {"row": "", "decided": "tower-flag"}
+"""Icons of rows, by what they are about."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Row of the list: the number of a decision, its text, turn, mark, and the note at the right."""
+    """Row of the list: the number of a decision, its text, mark, and the note at the right; `about` tells two rows of one decision apart."""
 
     number: int
     says: Phrase
     mark: Mark
     note: Phrase
+    about: Literal["row", "decided"] = "row"
 
 
 class ListPanel(Panel):
@@ -112,9 +118,9 @@ class ListPanel(Panel):
         self._rows, self._chosen = tuple(rows), chosen
         self.list.content.clear()
         for row in rows:
-            hidden = row.mark == "hidden"
-            self.list.content.add(Entry(f"row{row.number}", row.says, note=row.note, icon="all-seeing-eye" if hidden else "",
-                                        sign="" if hidden else row.mark or "•", colour=colour_of(row.mark),
+            icon = "all-seeing-eye" if row.mark == "hidden" else ICONS[row.about]
+            self.list.content.add(Entry(f"{row.about}{row.number}", row.says, note=row.note, icon=icon,
+                                        sign="" if icon else row.mark or "•", colour=colour_of(row.mark),
                                         chosen="on" if row.number == chosen else "off"))
         self.empty.visible = not rows
         self._spread()
@@ -122,7 +128,7 @@ class ListPanel(Panel):
     def receive(self, message: Message) -> bool:
         """Handle a clicked row."""
         if isinstance(message, Entry.Pressed):
-            self.post(ListPanel.Wanted(self, int(message.name.removeprefix("row"))))
+            self.post(ListPanel.Wanted(self, int(message.name.removeprefix("decided").removeprefix("row"))))
             return True
         return False
 

@@ -34,18 +34,21 @@ View = Literal["all", "then"]
 
 
 class ReviewScene(Scene):
-    """Review of the match of a file. `play_on(node)` continues from after a decision; `retry(rows)` puts decisions to the player again."""
+    """Review of the match of a file. `play_on(node)` continues from after a decision; `retry(rows)` puts decisions to the player again.
+
+    Only mistakes of `people` are retried; of a match between bots alone, those of every seat.
+    """
 
     name = "review"
     where = ("review", "app")
 
-    def __init__(self, app: Host, match: Match, run: ReviewRun, *, names: Sequence[str],
+    def __init__(self, app: Host, match: Match, run: ReviewRun, *, names: Sequence[str], people: Sequence[int] = (),
                  play_on: Callable[[Decision | None], None] | None = None, retry: Callable[[Sequence[Row]], None] | None = None) -> None:
         super().__init__(app)
         self.match, self.run, self.names = match, run, tuple(names)
         self.kit = kit_of(registry.game(match.rules.key).key)
         self.replay = Replay(match, view="all")
-        self.play_on, self.retry = play_on, retry
+        self.play_on, self.retry, self._people = play_on, retry, tuple(people) or tuple(range(len(self.names)))
         self.findings = Findings(run, match, self.replay, self.kit, lambda: self.look.words, self.names)
         self.chosen = self.findings.ends()[0]
         self.view: View = "all"
@@ -108,8 +111,8 @@ class ReviewScene(Scene):
             self.toast(say(key, problem=spoken_by(self.run.problem.text)), "refusal", seconds=5.0)
 
     def _mine(self) -> list[Row]:
-        """List the faults to retry: those with a better line."""
-        return [row for row in self.findings.grades.faults() if row.line]
+        """List the faults to retry: those of people, with a better line."""
+        return [row for row in self.findings.grades.faults() if row.line and row.seat in self._people]
 
     def _draw_course(self) -> None:
         chips = {name: chip.value == "on" for name, chip in self.parts.dock.chips.items()}

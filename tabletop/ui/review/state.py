@@ -96,7 +96,16 @@ class Findings:
                 points = changes.get(row.number, -round(row.loss / 10))
                 says = say("review.list.row", turn=row.turn, name=self._names[row.seat], made=without_markup(self.told(row.number).made.says))
                 out.append(Listed(row.number, says, mark, change(points)))
-        return out
+        return self._with_end(out)
+
+    def _with_end(self, rows: list[Listed]) -> list[Listed]:
+        """Add the row that says from where the match was decided."""
+        end = self.grades.decided
+        if end is None:
+            return rows
+        says = say("review.list.decided", turn=end.turn)
+        place = sum(row.number < end.number for row in rows)
+        return [*rows[:place], Listed(end.number, says, "", NOTHING, "decided"), *rows[place:]]
 
     def verdict(self, number: int, dyes: tuple[str, ...]) -> Verdict | None:
         """Return the content of the decision panel; None for a decision not judged yet."""

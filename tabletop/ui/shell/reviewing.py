@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
+from tabletop.bots.levels import seated
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.toolkit.text.phrase import spoken_by
@@ -36,8 +37,12 @@ class Reviewing:
             self.app.scene.toast(spoken_by(problem.text), kind="refusal")
             return
         match = opened.match
-        self.app.push(ReviewScene(self.app, match, run, names=opened.header.players, play_on=lambda node: self._play_on(match, node),
-                                  retry=self._retry), "slide")
+        seats = len(opened.header.players)
+        bots = seated(opened.header.game, opened.header.options, seats=seats)
+        people = [seat for seat in range(seats) if seat not in bots]
+        scene = ReviewScene(self.app, match, run, names=opened.header.players, people=people,
+                            play_on=lambda node: self._play_on(match, node), retry=self._retry)
+        self.app.push(scene, "slide")
 
     def _retry(self, rows: Sequence[Row]) -> None:
         """Put the first of these decisions to the player again; the others follow."""

@@ -43,10 +43,10 @@ def _pilot(request: pytest.FixtureRequest, path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def _shown(path: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> Pilot:
+def _shown(path: Path, size: tuple[int, int] = (1280, 720), *, people: tuple[int, ...] = (), **settings: Any) -> Pilot:
     def opened(app: Any) -> ReviewScene:
         match = open_match(path).match
-        return ReviewScene(app, match, ReviewRun(path, InlineReviewer()), names=("Ana", "Bruno"), play_on=lambda node: None,
+        return ReviewScene(app, match, ReviewRun(path, InlineReviewer()), names=("Ana", "Bruno"), people=people, play_on=lambda node: None,
                            retry=lambda rows: app.push(RetryTable(app, open_match(path).match, rows)))
 
     return Pilot(opened, size=size, settings=Settings(**{"language": "en", "motion": "instant", **settings}))
@@ -129,6 +129,24 @@ def test_a_row_of_the_list_and_the_graph_lead_to_a_decision(path: Path) -> None:
         box = scene.parts.dock.timeline.world_box()
         pilot.click((box.right - 3, box.y + 20))
         assert scene.chosen == scene.findings.ends()[1]
+
+
+def test_the_list_says_from_where_the_match_was_decided(path: Path) -> None:
+    """In its place among the turning points; the row goes there."""
+    review = invented(path)
+    late = review.rows[-8].number
+    won = review.result.index(1000)
+    sure = tuple(980 if seat == won else 20 for seat in (0, 1))
+    rows = [row.model_copy(update={"before": sure, "after": sure, "loss": 0, "turn": 5 + (row.number > late + 3)}) if row.number >= late else
+            row.model_copy(update={"before": (500, 500), "after": (500, 500), "loss": 0}) for row in review.rows]
+    write_review(path, review.model_copy(update={"rows": tuple(rows)}))
+    with _shown(path, (1920, 1080)) as pilot:
+        pilot.settle()
+        listed = pilot.scene.findings.listed()
+        assert [row.says(pilot.scene.look.words) for row in listed if row.about == "decided"] == ["Decided from turn 5 on"]
+        assert [row.number for row in listed] == sorted(row.number for row in listed)
+        pilot.click(f"decided{late}")
+        assert pilot.scene.chosen == late
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -223,6 +241,18 @@ def test_the_replay_opens_it_and_says_why_not(path: Path, tmp_path: Path) -> Non
 
 
 # ---- again
+def test_only_mistakes_of_people_are_put_again(path: Path) -> None:
+    """A bot's are no player's to mend; of a match between bots every seat's are."""
+    put: list[set[int]] = []
+    for people in ((), (1,)):
+        with _shown(path, people=people) as pilot:
+            pilot.settle()
+            pilot.scene.retry = lambda rows: put.append({row.seat for row in rows})
+            pilot.press("r")
+
+    assert put == [{0, 1}, {1}]
+
+
 def test_a_fault_is_put_again_and_judged(path: Path) -> None:
     """The same answer loses as before, the best is as good as the best; then the next fault, then back."""
     with _shown(path) as pilot:
