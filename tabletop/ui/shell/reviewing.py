@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
-from tabletop.bots.levels import seated
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.toolkit.text.phrase import spoken_by
@@ -27,6 +26,7 @@ class Reviewing:
 
     def open(self) -> None:
         """Open the review; for a match that cannot be reviewed, say why."""
+        from tabletop.bots.levels import seated
         from tabletop.play.review_run import ProcessReviewer, ReviewRun
         from tabletop.ui.review.scene import ReviewScene
 
