@@ -1,12 +1,17 @@
 """Painted pieces: sizes, shadows, light, caches, palettes."""
 
+import math
+import re
 from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
+import tabletop
 from tabletop.toolkit import paint
-from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint import letters, vector
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, PictureCache
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, Theme
@@ -191,7 +196,7 @@ def _off(one: pygame.Surface, other: pygame.Surface, channels: str = "RGBA") -> 
 @pytest.mark.parametrize("scale", [0.67, 1.0, 2.25])
 def test_what_is_drawn_along_the_edge_is_the_same_as_drawn_whole(scale: float) -> None:
     """A rim in strips has the pixels of one drawn at once, but for a fifth of a pixel where an edge falls between two samples."""
-    body = inset(301, 203, 2, r=30, line="url(#rim)", line_width=4) + inset(301, 203, 20, r=22, line="#ffffff", line_width=2, dash="10 7")
+    body = inset(301, 203, 2, r=30, line="url(#rim)", line_width=4) + inset(301, 203, 20, r=22, line="#ffffff", line_width=2, dashes=(10, 7))
 
     whole = _framed(scale, lambda canvas: canvas.svg(body, rim()))
     strips = _framed(scale, lambda canvas: canvas.rim(44, body, rim()))
@@ -267,3 +272,32 @@ def test_nothing_is_drawn_outside_a_clip() -> None:
     canvas.put(mark.picture(), 0, 0)
 
     assert (255, 0, 255) == tuple(surface.get_at((30, y))[3] for surface, y in ((clipped, 20), (clipped, 40), (canvas.surface, 40)))
+
+
+@pytest.mark.parametrize("w", [160.0, 161.0, 178.0, 204.5])
+def test_the_dashes_of_an_outline_end_within_a_gap(w: float) -> None:
+    """The drawing library would draw a last one without a length as a spike across the picture."""
+    found = re.search(r'stroke-dasharray="(\S+) (\S+)"', box(22, 22, w, 108, r=22, line="#ffffff", dashes=(10, 7)))
+    assert found is not None
+    dash, gap = float(found[1]), float(found[2])
+    last = (2 * (w + 108) - (8 - 2 * math.pi) * 22) % (dash + gap)
+    assert dash + 0.5 < last < dash + gap - 0.5
+
+
+def test_no_outline_is_dashed_without_being_fitted() -> None:
+    """Only `box` writes the dashes of a shape: nobody else knows how long its outline is."""
+    own = Path(vector.__file__)
+    assert [str(path) for path in Path(tabletop.__file__).parent.glob("**/*.py") if path != own and "dash=" in path.read_text("utf-8")] == []
+
+
+@pytest.mark.parametrize("length", [18.0, 22.0, 22.2, 31.0])
+def test_a_stitched_line_has_no_dash_without_a_length(length: float) -> None:
+    """Its dashes follow a bend, and each is drawn for itself."""
+    drawn = vector.stitched([(0, 0), (10, 0), (10, length - 10)], (4, 5), line="#ffffff")
+    found = re.search(r' d="([^"]*)"|^<path d="([^"]*)"', drawn)
+    assert found is not None
+    data = found[0].split('"')[1]
+    pieces = [[tuple(map(float, at.split(","))) for at in re.split(" ?L", piece.strip())] for piece in data.split("M") if piece]
+    lengths = [sum(math.dist(a, b) for a, b in pairwise(piece)) for piece in pieces]
+    assert min(lengths) > 0.4
+    assert all(one == pytest.approx(4, abs=0.05) for one in lengths[:-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import TypedDict, Unpack
 
 import pygame
@@ -42,6 +43,10 @@ def _stops(stops: Iterable[Stop]) -> str:
     return "".join(parts)
 
 
+Pattern = tuple[float, float]
+"""Lengths of a dash and of the gap after it."""
+
+
 class Ink(TypedDict, total=False):
     """Fill and outline of a shape; none by default."""
 
@@ -61,14 +66,16 @@ def _inked(*, fill: str = "none", fill_opacity: float = 1, line: str = "none", l
             f'stroke="{line}" stroke-width="{line_width:.2f}" stroke-opacity="{line_opacity}"{dashes}')
 
 
-def box(x: float, y: float, w: float, h: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
-    """Rounded rectangle."""
+def box(x: float, y: float, w: float, h: float, *, r: float = 0, dashes: Pattern | None = None, **ink: Unpack[Ink]) -> str:
+    """Rounded rectangle; its outline in dashes about as long as those of a pattern."""
     size = f'width="{max(0, w):.2f}" height="{max(0, h):.2f}"'
+    if dashes is not None:
+        ink["dash"] = _fitted(w, h, r, dashes)
     return f'<rect x="{x:.2f}" y="{y:.2f}" {size} rx="{r}" ry="{r}" {_inked(**ink)}/>'
 
 
-def dashes(w: float, h: float, r: float, pattern: tuple[float, float]) -> str:
-    """Return the dashes of a rounded rectangle, about as long as the pattern's dash and gap, that end within a gap.
+def _fitted(w: float, h: float, r: float, pattern: Pattern) -> str:
+    """Return the dashes of a rounded rectangle, about as long as the pattern's, that end within a gap.
 
     The drawing library shows a dash of no length at the end of an outline as a spike across the picture.
     """
@@ -79,9 +86,9 @@ def dashes(w: float, h: float, r: float, pattern: tuple[float, float]) -> str:
     return f"{share * dash:.3f} {share * gap:.3f}"
 
 
-def inset(w: float, h: float, by: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
+def inset(w: float, h: float, by: float, *, r: float = 0, dashes: Pattern | None = None, **ink: Unpack[Ink]) -> str:
     """Box of a shape, smaller by a margin on each side."""
-    return box(by, by, w - 2 * by, h - 2 * by, r=r, **ink)
+    return box(by, by, w - 2 * by, h - 2 * by, r=r, dashes=dashes, **ink)
 
 
 def circle(cx: float, cy: float, r: float, **ink: Unpack[Ink]) -> str:
@@ -92,6 +99,26 @@ def circle(cx: float, cy: float, r: float, **ink: Unpack[Ink]) -> str:
 def path(d: str, **ink: Unpack[Ink]) -> str:
     """Path with round joins and ends."""
     return f'<path d="{d}" stroke-linecap="round" stroke-linejoin="round" {_inked(**ink)}/>'
+
+
+def stitched(through: Sequence[tuple[float, float]], pattern: Pattern, **ink: Unpack[Ink]) -> str:
+    """Line through points in dashes, each of which is drawn for itself and has a length."""
+    dash, gap = pattern
+    length = sum(math.dist(a, b) for a, b in pairwise(through))
+    starts = [i * (dash + gap) for i in range(math.ceil(length / (dash + gap)))]
+    return path(" ".join(_piece(through, start, min(start + dash, length)) for start in starts if length - start > 0.5), **ink)
+
+
+def _piece(line: Sequence[tuple[float, float]], start: float, end: float) -> str:
+    """Return the data of a line between two lengths along it."""
+    out, gone = [], 0.0
+    for (ax, ay), (bx, by) in pairwise(line):
+        step = math.dist((ax, ay), (bx, by))
+        first, last = max(start, gone), min(end, gone + step)
+        if first < last:
+            out += [(ax + (bx - ax) * (at - gone) / step, ay + (by - ay) * (at - gone) / step) for at in (first, last)]
+        gone += step
+    return "M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in out)
 
 
 def band(w: float, h: float, r: float, fill: str) -> str:

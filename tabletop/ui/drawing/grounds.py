@@ -171,8 +171,8 @@ def mat(brush: Brush, w: float, h: float, tint: Tint) -> Picture:
         44,
         inset(w, h, 2, r=radius - 1, line="url(#rim)", line_width=4)
         + inset(w, h, 5, r=radius - 4, line="#000000", line_width=2.5, line_opacity=0.35)
-        + box(22, 23.2, w - 44, h - 44, r=22, line="#000000", line_width=1.8, line_opacity=0.4, dash="10 7")
-        + inset(w, h, 22, r=22, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.5, dash="10 7"),
+        + box(22, 23.2, w - 44, h - 44, r=22, line="#000000", line_width=1.8, line_opacity=0.4, dashes=(10, 7))
+        + inset(w, h, 22, r=22, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.5, dashes=(10, 7)),
         rim(),
     )
     return canvas.picture()

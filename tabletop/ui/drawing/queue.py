@@ -6,7 +6,7 @@ from tabletop.toolkit.paint import icons, letters, prose
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD, NOTE, Lettering
-from tabletop.toolkit.paint.vector import box, dashes, linear, rim
+from tabletop.toolkit.paint.vector import box, linear, rim
 from tabletop.ui.drawing.chips import chip
 from tabletop.ui.drawing.face import Face
 from tabletop.ui.drawing.marks import number_disc
@@ -64,7 +64,7 @@ def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Pict
     canvas = Canvas(brush, w, h)
     canvas.svg(box(1, 1, w - 2, h - 2, r=10, fill="#000000", fill_opacity=0.18)
                + box(1, 1, w - 2, h - 2, r=10, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.6,
-                     dash=dashes(w - 2, h - 2, 10, (8, 6))))
+                     dashes=(8, 6)))
     text = "\n".join(part for part in (title, f"**{note}**" if note else "") if part)
     laid = prose.layout(brush, text, w - 24, lettering=BODY.at(16 if h > 60 else 14), height=h - 8,
                         minimum=13, align="m")

@@ -9,7 +9,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons, pill
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE_BOLD
-from tabletop.toolkit.paint.vector import box, circle, dashes, inset, linear, radial, rim
+from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, rim
 from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.colours import Dye
 
@@ -112,10 +112,9 @@ def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius
 def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str = "legal-rim") -> Picture:
     """Paint the dashed outline of a place that a piece has left, or where one would go."""
     canvas = Canvas(brush, w, h)
-    dash = dashes(w - 2, h - 2, radius, (7, 6))
     canvas.svg(
         box(1, 1, w - 2, h - 2, r=radius, fill="#000000", fill_opacity=0.22)
-        + box(1, 1, w - 2, h - 2, r=radius, line=brush.hex(colour), line_width=brush.line(2), dash=dash)
+        + box(1, 1, w - 2, h - 2, r=radius, line=brush.hex(colour), line_width=brush.line(2), dashes=(7, 6))
     )
     return canvas.picture()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from tabletop.kernel.history import Node as Decision
@@ -18,7 +19,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE
-from tabletop.toolkit.paint.vector import circle, path
+from tabletop.toolkit.paint.vector import circle, path, stitched
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.scroll import ScrollArea
@@ -211,10 +212,22 @@ class BranchTree(ScrollArea):
             above = self._knots[knot.above]
             x, x0 = (column_x(c, w) for c in (knot.column, above.column))
             y, y0 = (i + 0.5) * pitch, (knot.above + 0.5) * pitch
-            bend = f"C{x0},{y0 + pitch * 0.7} {x},{y0 + pitch * 0.2} {x},{y0 + pitch * 0.9} L{x},{y}" if x != x0 else f"L{x},{y}"
+            line = [(x0, y0), *_bend((x0, y0), (x, y0 + pitch * 0.9), pitch), (x, y)] if x != x0 else [(x0, y0), (x, y)]
             hue = look.brush.hex(HUES[edge_of(knot)])
-            body += path(f"M{x0},{y0} {bend}", line=hue, line_width=look.brush.line(2.2), line_opacity=0.85,
-                         dash="4 5" if knot.kind == "file" else "")
+            whole = "M" + " L".join(f"{a:.2f},{b:.2f}" for a, b in line)
+            draw = partial(stitched, line, (4, 5)) if knot.kind == "file" else partial(path, whole)
+            body += draw(line=hue, line_width=look.brush.line(2.2), line_opacity=0.85)
         canvas = Canvas(look.brush, w, h)
         canvas.svg(body)
         return canvas.picture()
+
+
+def _bend(start: tuple[float, float], end: tuple[float, float], pitch: float) -> list[tuple[float, float]]:
+    """Return points of a curve that leaves one column downwards and enters another from above."""
+    (x0, y0), (x, y) = start, end
+    out = []
+    for i in range(1, 13):
+        t = i / 12
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3
+        out.append(((a + b) * x0 + (c + d) * x, a * y0 + b * (y0 + pitch * 0.7) + c * (y0 + pitch * 0.2) + d * y))
+    return out
