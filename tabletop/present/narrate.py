@@ -35,8 +35,8 @@ class Line:
     """Line of a log: a heading opens a part of the match, a detail may be left out.
 
     `cause` is the card whose text caused the fact (TABLE for the rules), `clause` the rule. `times` counts the same line
-    told in a row, after `together`. `joined` tells this fact and the one before it in one sentence, if there is such a
-    sentence; a log read as a whole shows it instead of both lines.
+    told in a row, after `together`. `joined` tells this fact and those before it in one sentence, if there is such a
+    sentence; a log read as a whole shows it instead of their lines. `facts` counts the facts that the line tells.
     """
 
     text: str
@@ -47,6 +47,7 @@ class Line:
     spans: tuple[Span, ...] = ()
     times: int = 1
     joined: Line | None = None
+    facts: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ class Narrator:
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
         self._joints: dict[tuple[str, ...], str] = {}
         self._before: tuple[FactKind, Entry] | None = None
+        self._run: list[Entry] = []  # facts of one kind in a row, by one player, that are told in one sentence
         self._roles: Mapping[str, Callable[[str, Any, dict[str, Any]], str]] = {
             "card": self._card_field, "cards": self._cards_field, "seat": self._seat_field,
             "zone": self._zone_field, "number": self._number_field, "word": self._word_field,
@@ -100,7 +102,7 @@ class Narrator:
                 kind = self._game.rules.facts.get(kind_of(entry))
                 if kind is not None:
                     out.append(self._line(kind, entry))
-                    # A line joined with the one before is not joined with the one after, too.
+                    # A line joined with the one before is not joined with the one after, too, but in a run of one kind.
                     self._before = None if out[-1].joined is not None else (kind, entry)
             elif tag == SET:
                 if entry[1] == "card":
@@ -176,11 +178,13 @@ class Narrator:
             if not any(suffixes) and self._cards.get(cause, 0):  # special fields are told before the actor
                 suffixes.append("caused")
         level, key = self._template(kind.name, suffixes)
-        joined = self._joined(kind, entry, suffixes, fields)
+        joined = self._in_a_row(kind, entry) or self._joined(kind, entry, suffixes, fields)
         marked = fields.pop("marked")
         text, spans = _unmark(self._words(key, **fields), marked)
         line = Line(text, kind.name, level, clause_of(entry), cause, spans)
-        return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
+        if joined is None:
+            return line
+        return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line", facts=max(2, len(self._run))))
 
     def _namesakes(self, kind: FactKind, entry: Entry) -> dict[int, str]:
         """Map cards of one fact that share a name to a distinguishing word: their player, or the slot of one player's cards."""
@@ -206,6 +210,31 @@ class Narrator:
         for (name, role), value in zip(first.fields, earlier[HEAD:], strict=True):
             self._roles[role](f"{first.name}_{name}", value, fields)
         return _unmark(self._words(key, **{name: value for name, value in fields.items() if name != "marked"}), fields["marked"])
+
+    def _in_a_row(self, kind: FactKind, entry: Entry) -> tuple[str, tuple[Span, ...]] | None:
+        """Write the sentence for a run of facts of one kind, by one player and for one cause, that ends with this one, if there is such a sentence.
+
+        Facts that differ in their card alone are one item of the sentence.
+        """
+        area = f"{self._area}.run.{kind.name}"
+        if not self._words.has(f"{area}.whole"):
+            self._run = []
+            return None
+        if self._run and _acts(kind, self._run[-1]) != _acts(kind, entry):
+            self._run = []
+        self._run.append(entry)
+        if len(self._run) == 1:
+            return None
+        fields: dict[str, Any] = {"marked": []}
+        items: dict[tuple[Any, ...], list[tuple[dict[str, Any], str]]] = {}
+        for one in self._run:
+            about = {"marked": fields["marked"]}
+            suffixes = [self._roles[role](name, value, about) for (name, role), value in zip(kind.fields, one[HEAD:], strict=True)]
+            rest = tuple(value for (name, _), value in zip(kind.fields, one[HEAD:], strict=True) if name != "card")
+            items.setdefault(rest, []).append((about, "unknown" if "unknown" in suffixes else "known"))
+        told = [self._words(f"{area}.{same[0][1]}", **{**same[0][0], "n": len(same), "card": ", ".join(about["card"] for about, _ in same)})
+                for same in items.values()]
+        return _unmark(self._words(f"{area}.whole", **{**about, "n": len(self._run), "items": ", ".join(told)}), fields["marked"])
 
     def _joint(self, first: str, second: str, suffixes: Sequence[str]) -> str:
         """Return the key of the text for two facts in a row; "" if each has a line of its own."""
@@ -291,6 +320,11 @@ def _seat_of(kind: FactKind, entry: Entry) -> int | None:
     return next((value for (name, _), value in zip(kind.fields, entry[HEAD:], strict=True) if name == "seat"), None)
 
 
+def _acts(kind: FactKind, entry: Entry) -> tuple[str, int, int | None]:
+    """Return what facts told in a row have in common: their kind, their cause, the seat that acts."""
+    return kind_of(entry), cause_of(entry), _seat_of(kind, entry) if kind_of(entry) == kind.name else None
+
+
 def rows_of(lines: Iterable[Line], *, details: Details = "off") -> list[Row]:
     """List the lines of events, one a row; details only if "on".
 
@@ -310,7 +344,7 @@ def rows_of(lines: Iterable[Line], *, details: Details = "off") -> list[Row]:
 
 def together(before: Line, line: Line, *, apart: int) -> Line | None:
     """Merge two lines told in a row, `apart` events from each other: as one sentence or as a repetition; None if neither."""
-    if line.joined is not None and apart == 1 and before.times == 1:
+    if line.joined is not None and apart == 1 and before.times == 1 and before.facts + 1 == line.joined.facts:
         return line.joined
     if line.level != "heading" and (before.text, before.level) == (line.text, line.level):
         return replace(before, times=before.times + 1)
