@@ -19,6 +19,7 @@ from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.table.arrows import ArrowNode
+from tabletop.ui.table.bubble import overlap
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
 from tests.ui.boards.crossroads import start as fresh
@@ -274,3 +275,24 @@ def test_a_panel_leaves_piles_and_hand_in_sight_among_several(seats, size):
         prompt = table(p).asking.prompt.box
         assert prompt.y >= max(side.panel.bottom for side in plan.rivals.values())
         assert prompt.y < plan.band.whole.bottom
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, (1920, 1080)), (4, (1920, 1080)), (2, (1280, 720))])
+def test_the_withdrawal_stands_beside_the_phases(seats, size):
+    """Away from what ends a clash, where the row is high enough for a finger; the key is that of the second button."""
+    m = wander(start(5, seats=seats), lambda m: ("call_off", 0, 0) in m.options(m.waiting()[0]), seed=5)
+    with seated(m, size=size) as p:
+        scene = table(p)
+        p.settle()
+        assert scene.exits[1].option == ("call_off", 0, 0)
+        off, plan = scene.rails.second.box, scene.plan
+        if size == (1920, 1080):
+            assert off.right < plan.rail.x
+            assert off.y < plan.rail.centre[1] < off.bottom
+            assert off.h >= 36
+            assert not any(overlap(off, half.front) for half in plan.halves.values())
+        else:
+            assert off == plan.panels["second"]
+        p.wait(0.4)
+        p.press("shift+space")
+        assert not scene.session.store.stage[TABLE]

@@ -158,6 +158,8 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2,
     else:
         sides = rivals.sides(layout, m.felt[0] + dx, m.felt[1] + dx, dy, others)
         rail, band = m.many_rail, _lowered(m)
+    if layout == "wide":  # a low row is no place for a finger
+        panels["beside"] = Box(m.felt[0] + dx - 2, rail.y + dy - 3, rail.x - m.felt[0] - 12, rail.h + 6)
     top = halves[others[0]].village.y if len(others) == 1 else rail.moved(dx, dy).y  # panels lie under the rivals', over the war
     left, right = m.felt
     return EncrucijadaPlan(
