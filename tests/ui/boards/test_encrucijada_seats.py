@@ -10,12 +10,15 @@ from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import armies
 from tabletop.kernel.atoms import put
 from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.play.session import HouseRules
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
 from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.encrucijada.trays import Trays
+from tabletop.ui.boards.table_factory import make_session, table_scene
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
 from tests.ui.boards.crossroads import RoadHands, RoadKeys, start
 from tests.ui.boards.epochs import board
@@ -194,6 +197,22 @@ def test_own_armies_are_rows_and_those_of_others_heaps_with_their_size(size):
         assert all(node.card == UNKNOWN and node.face is None for node in hidden)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_rivals_armies_lie_open_where_the_viewer_knows_them(size):
+    """With open hands, and in a replay that shows everything, as rows of faces in their order."""
+    m = set_up()
+    seat = m.waiting()[0]
+    session = make_session(m, house=HouseRules(curtain="never", hands="open"))
+    with Pilot(lambda app: table_scene(app, session), size=size) as p:
+        p.settle()
+        shown = board(p)
+        for army in armies(m.store, 1 - seat):
+            assert shown.army_nodes[army].text.style == "row"
+            nodes = [shown.node_of(card) for card in m.store.contents(army)]
+            assert [node.form for node in nodes] == ["soldier"] * len(nodes)
+            assert [node.x for node in nodes] == sorted(node.x for node in nodes)
+
+
 def test_dragging_a_card_within_its_army_opens_its_order_as_dragged():
     """The rules let an army be ordered once, so the panel waits for the whole order."""
     m = set_up()
@@ -209,6 +228,19 @@ def test_dragging_a_card_within_its_army_opens_its_order_as_dragged():
         assert [card.card for card in prompt.rank] == [cards[1], cards[2], cards[0]]
         p.click("confirm")
         assert list(m.store.contents(army)) == [cards[1], cards[2], cards[0]]
+
+
+def test_a_click_on_a_card_of_an_army_offers_to_order_it():
+    """Not only its number does, which is hardly as wide as a finger."""
+    m = set_up()
+    seat = m.waiting()[0]
+    army = armies(m.store, seat)[0]
+    m.play(seat, (next(o for o in m.options(seat) if o[0] == "stack" and o[2] == army),))
+    with seated(m) as p:
+        p.click(board(p).node_of(m.store.contents(army)[1]))
+        offers = p.scene.offers
+        p.click(next(node for node in offers.layer.children if offers.option_of(node) == ("order", army, 0)))
+        assert prompt_of(p, RanksPrompt).question.name == "order"
 
 
 def test_used_and_blocked_armies_lie_at_the_right_with_the_turn_in_which_the_block_ends():

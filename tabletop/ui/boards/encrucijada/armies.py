@@ -51,9 +51,14 @@ def state_of(store: Any, army: int) -> State:
 
 
 # ---- places
+def lies_open(store: Any, half: Half, seat: int) -> bool:
+    """Whether a seat's armies lie as rows of faces: the own ones, and those of a rival of which the viewer knows every card."""
+    return half.lower > 0 or all(card != UNKNOWN and store.card[card] for army in armies(store, seat) for card in store.contents(army))
+
+
 def stands(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> list[Stand]:
     """Return the places of a seat's armies: at the left of the tower those that may fight, from the right end the used and blocked."""
-    rows = half.lower > 0
+    rows = lies_open(store, half, seat)
     found = [(army, state, 1 if state == "fights" else max(1, len(store.contents(army))))
              for army in armies(store, seat) for state in (state_of(store, army),)]
     free = [(army, count) for army, state, count in found if state in ("free", "fights")]
@@ -119,9 +124,9 @@ def _stand(plan: EncrucijadaPlan, half: Half, army: int, count: int, x: float, p
 
 def army_spots(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> Iterator[Spot]:
     """Return the spots of the hidden cards of a seat with beds; those of an army in a war follow in its band."""
-    found = stands(store, plan, half, seat)
+    found, rows = stands(store, plan, half, seat), lies_open(store, half, seat)
     yield from _spots(store, seat, [(stand.army, stand.cards) for stand in found if not fights(store, stand.army)],
-                      "soldier" if half.lower > 0 else "heap", back_first=half.lower < 0)
+                      "soldier" if rows else "heap", back_first=not rows)
     yield from marching_spots(store, plan, seat)
 
 
@@ -131,8 +136,9 @@ def marching_spots(store: Any, plan: EncrucijadaPlan, seat: int) -> Iterator[Spo
     if not army or not store.stage[TABLE]:
         return
     room = plan.band.sides[0 if seat == store.attacker[TABLE] else 1]
-    cards, own = store.contents(army), seat == plan.bottom
-    form = "soldier" if own else "heap"
+    cards = store.contents(army)
+    half = plan.halves.get(seat)
+    form = "soldier" if half is not None and lies_open(store, half, seat) else "heap"
     w, h = SIZES[plan.layout][form]
     low = 30.0 if plan.layout == "wide" else 4.0
     pitch = min(w + 4, (room.w - w - 16) / max(1, len(cards) - 1))

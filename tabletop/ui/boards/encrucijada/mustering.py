@@ -14,7 +14,7 @@ from tabletop.play.session import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, stands
+from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, lies_open, stands
 from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
@@ -66,7 +66,7 @@ class BoardArmies(Board):
         names = self.seen.match.setup.players
         found: dict[int, tuple[Stand, Style]] = {}
         for seat, half in plan.halves.items():
-            found |= {stand.army: (stand, "row" if half.lower > 0 else "heap") for stand in stands(store, plan, half, seat)}
+            found |= {stand.army: (stand, "row" if lies_open(store, half, seat) else "heap") for stand in stands(store, plan, half, seat)}
         for side in plan.rivals.values():
             found |= {stand.army: (stand, "small") for stand in heaps(store, side)}
         for gone in [army for army in self.army_nodes if army not in found]:
@@ -112,6 +112,12 @@ class BoardArmies(Board):
         return next((option for option in found if option[0] in NAMES), None) or super().entered(node)
 
     # ---- order
+    def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
+        """Return the moves of a card, and of a card in an army also the ordering of that army: its own node is hardly larger than its number."""
+        army = self.army_at(node) if isinstance(node, CardNode) else 0
+        found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army else ()
+        return [*super().stands_for(node, options), *(option for option in found if option[0] == "order")]
+
     def reordered(self, card: int, target: Node | None) -> Choices | None:
         """Return the ordering of an army whose card is dropped on another of its cards; None for another drop."""
         army = self.army_at(target)
