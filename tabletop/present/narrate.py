@@ -212,7 +212,7 @@ class Narrator:
         return _unmark(self._words(key, **{name: value for name, value in fields.items() if name != "marked"}), fields["marked"])
 
     def _in_a_row(self, kind: FactKind, entry: Entry) -> tuple[str, tuple[Span, ...]] | None:
-        """Write the sentence for a run of facts of one kind, by one player and for one cause, that ends with this one, if there is such a sentence.
+        """Write the sentence for a run of facts of one kind that ends with this one, by one player and for one cause; None for none.
 
         Facts that differ in their card alone are one item of the sentence.
         """
