@@ -147,7 +147,7 @@ class _Parser:
         values = tuple(value.text for value in lexeme.values)
         piece = replace(piece, key=key.name, op=lexeme.op, values=values)
         if key.why:
-            return self._wrong(piece, Problem(key.why, lexeme.start, lexeme.end, {"key": lexeme.text}))
+            return self._wrong(piece, Problem(key.why, lexeme.start, lexeme.end, {"name": lexeme.text}))
         if not values:
             return replace(piece, state="begun"), None
         found, problem = wanted(key, lexeme, vocabulary, lang)
@@ -171,10 +171,10 @@ class _Parser:
         grammar, end = self.grammar, lexeme.start + len(lexeme.text)
         game = grammar.elsewhere.get(folded(lexeme.text))
         if game:
-            return Problem("elsewhere", lexeme.start, end, {"key": lexeme.text, "game": game})
+            return Problem("elsewhere", lexeme.start, end, {"name": lexeme.text, "game": game})
         near = grammar.vocabulary.nearest(lexeme.text, grammar.lang) if len(self.problems) < MENDED else ()
         kind = "no_key_like" if near else "no_such_key"
-        return Problem(kind, lexeme.start, end, {"key": lexeme.text, "near": near[0] if near else ""}, near)
+        return Problem(kind, lexeme.start, end, {"name": lexeme.text, "near": near[0] if near else ""}, near)
 
     def _wrong(self, piece: Piece, problem: Problem) -> tuple[Piece, None]:
         if piece.text not in self.off:

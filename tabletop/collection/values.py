@@ -22,7 +22,7 @@ def wanted(key: Key, lexeme: Lexeme, vocabulary: Vocabulary, lang: Lang) -> Read
     """Read all values of a comparison. A problem stands for the whole of it, a light one is only told."""
     if key.kind != "number" and lexeme.op in ("<", "<=", ">", ">="):
         sign = lexeme.start + len(lexeme.text)
-        fields = {"key": lexeme.text}
+        fields = {"name": lexeme.text}
         return (), Problem("no_order", sign, sign + len(lexeme.op), fields, (":",))
     found = []
     for value in lexeme.values:
@@ -32,7 +32,7 @@ def wanted(key: Key, lexeme: Lexeme, vocabulary: Vocabulary, lang: Lang) -> Read
         found.append(one)
     impossible = key.kind == "number" and all(one.span is not None and (one.span.high < max(one.span.low, 0)) for one in found)
     if impossible:
-        return tuple(found), Problem("impossible", lexeme.start, lexeme.end, {"key": lexeme.text}, grave=False)
+        return tuple(found), Problem("impossible", lexeme.start, lexeme.end, {"name": lexeme.text}, grave=False)
     return tuple(found), None
 
 
@@ -58,7 +58,7 @@ def _whole(text: str) -> int:
 def _number(key: Key, op: str, value: Written, vocabulary: Vocabulary, lang: Lang) -> Wanted | Problem:
     read = span(op, value.text)
     if read is None:
-        return Problem("no_number", value.start, value.end, {"key": vocabulary.called(key.name, lang), "value": value.text})
+        return Problem("no_number", value.start, value.end, {"name": vocabulary.called(key.name, lang), "value": value.text})
     return Wanted(span=read)
 
 
@@ -66,7 +66,7 @@ def _word(key: Key, op: str, value: Written, vocabulary: Vocabulary, lang: Lang)
     words = vocabulary.values_of(key, value.text)
     if not words:
         near = vocabulary.nearest_values(key, value.text, lang)
-        fields = {"key": vocabulary.called(key.name, lang), "value": value.text, "near": ", ".join(near)}
+        fields = {"name": vocabulary.called(key.name, lang), "value": value.text, "near": ", ".join(near)}
         return Problem("no_value", value.start, value.end, fields, near)
     return Wanted(words=words)
 
@@ -87,7 +87,7 @@ def _amounts(key: Key, op: str, value: Written, vocabulary: Vocabulary, lang: La
         return thing
     many = span(_SIGNS.get(sign, sign), size) if sign else Span(low=1)
     if many is None:
-        return Problem("no_number", value.end - len(size), value.end, {"key": name, "value": size})
+        return Problem("no_number", value.end - len(size), value.end, {"name": name, "value": size})
     return Wanted(words=thing.words, span=many)
 
 

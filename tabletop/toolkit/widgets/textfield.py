@@ -1,6 +1,8 @@
 """Text field of one line: accents and input methods, selection, clipboard, undo."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -25,6 +27,16 @@ HINT = Lettering("alegreya-sans-400-italic", 17, 0, 0)
 PAD = 16.0
 CARET = 2.0
 BLINK = 1.1
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Stretch of a field's text in a colour of its own, with a wave under it (a mistake) or a line through it."""
+
+    start: int
+    end: int
+    colour: str
+    line: Literal["none", "wave", "through"] = "none"
 
 
 class _Caret(Node):
@@ -67,6 +79,14 @@ class TextField(Control):
         self._caret.visible = False
         self.add(self._caret)
         self._blink: Playing | None = None
+        self.marks: Sequence[Mark] = ()
+        self.tail = ""
+        self.spare = 0.0
+
+    def mark(self, marks: Sequence[Mark], tail: str = "", spare: float = 0.0) -> None:
+        """Colour stretches of the text; show a pale tail behind it, and keep room free at the right end."""
+        self.marks, self.tail, self.spare = tuple(marks), tail, spare
+        self._show()
 
     @property
     def value(self) -> str:
@@ -245,7 +265,7 @@ class TextField(Control):
         if scene is not None:
             brush = scene.look.brush
             at = letters.width(brush, self._shown(brush)[: self.line.caret + len(self._composed)], INPUT)
-            room = self.w - self._left - PAD
+            room = self.w - self._left - PAD - self.spare
             self._scroll = max(0.0, min(self._scroll, at), at - room)
             self._caret.put(Box(self._left + at - self._scroll, self.h / 2 - 12, CARET, 24))
             self._caret.visible = self._active is Presence.INSIDE
@@ -286,7 +306,7 @@ class TextField(Control):
             icon = paint.icon(look.brush, self._icon, 20, colour="brass-light")
             _put(look.brush, inner, icon, PAD + 10, self.h / 2, align="m")
         surface.set_clip(
-            pygame.Rect(look.brush.px(self._left) - ground.dx, 0, look.brush.px(self.w - self._left - PAD) + 2,
+            pygame.Rect(look.brush.px(self._left) - ground.dx, 0, look.brush.px(self.w - self._left - PAD - self.spare) + 2,
                         surface.get_height())
         )
         if self._shown(look.brush):
@@ -306,11 +326,40 @@ class TextField(Control):
             _bar(brush, inner, start_at, text, (caret, caret + marked), (self.h / 2 + 10, 2), CREAM, 255)
         elif self._active is Presence.INSIDE and self.line.selected:
             _bar(brush, inner, start_at, text, self.line.selection, (self.h / 2 - 13, 26), "brass", 120)
-        _put(brush, inner, letters.line(brush, text, INPUT), start_at, self.h / 2)
+        if marked or not (self.marks or self.tail):
+            _put(brush, inner, letters.line(brush, text, INPUT), start_at, self.h / 2)
+            return
+        for mark in _whole(self.marks, len(text)):
+            self._paint_mark(brush, inner, text, mark, start_at)
+        end = start_at + letters.width(brush, text, INPUT)
+        _put(brush, inner, letters.line(brush, self.tail, INPUT, colour=MUTED), end, self.h / 2)
+
+    def _paint_mark(self, brush: Brush, inner: Picture, text: str, mark: Mark, start_at: float) -> None:
+        """Paint a stretch of the text and its line."""
+        left, right = (start_at + letters.width(brush, text[:i], INPUT) for i in (mark.start, mark.end))
+        _put(brush, inner, letters.line(brush, text[mark.start:mark.end], INPUT, colour=mark.colour), left, self.h / 2)
+        if mark.line == "through":
+            _bar(brush, inner, start_at, text, (mark.start, mark.end), (self.h / 2, 1.5), mark.colour, 255)
+        elif mark.line == "wave" and right > left:
+            steps = max(2, round((right - left) / 4))
+            points = [(brush.px(left + (right - left) * i / steps) - inner.dx, brush.px(self.h / 2 + 11 + 3 * (i % 2)) - inner.dy)
+                      for i in range(steps + 1)]
+            pygame.draw.lines(inner.surface, rgb(brush.hex(mark.colour)), False, points, max(1, brush.px(1.5)))
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the field by its label (or hint) and text."""
         return Spoken("field", (self._says or self.hint)(words), self.line.text)
+
+
+def _whole(marks: Sequence[Mark], length: int) -> list[Mark]:
+    """Return the stretches of a whole text: those between the marks are plain."""
+    found, at = [], 0
+    for mark in marks:
+        if mark.end <= length and mark.start >= at:
+            found += [Mark(at, mark.start, CREAM)] if mark.start > at else []
+            found.append(mark)
+            at = mark.end
+    return [*found, Mark(at, length, CREAM)] if at < length else found
 
 
 def _put(brush: Brush, onto: Picture, what: Picture, x: float, y: float, *, align: str = "l") -> None:

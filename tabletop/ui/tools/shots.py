@@ -28,6 +28,7 @@ from tabletop.play.session import HouseRules
 from tabletop.present import emblems
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.scenes.broken import Broken
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
@@ -217,7 +218,8 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
-    "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
+    "tour": _tour, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
+    "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
 """Name of the picture that is no scene: a contact sheet of all of a game's cards."""

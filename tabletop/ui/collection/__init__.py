@@ -1,0 +1,1 @@
+"""Screens of the collection: search, grid, one card large, printing."""
