@@ -66,7 +66,8 @@ def _values(catalogue: Catalogue, text: str, here: Lexeme, key: Key, caret: int,
     places = matcher.found(rest.root)
     found = []
     for one in key.values if key.kind in ("word", "amounts") else ():
-        if compact(catalogue.vocabulary.value_name(key, one, catalogue.lang)).startswith(begun):
+        name = compact(catalogue.vocabulary.value_name(key, one, catalogue.lang))
+        if name.startswith(begun) and name != begun:
             wanted = Compare(key.name, (Wanted(words=frozenset((one,))),))
             count = len(matcher.found(wanted) & places)
             found.append(Completion(start, end, catalogue.vocabulary.written(key, one, catalogue.lang), count))

@@ -21,11 +21,11 @@ from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.practice import practice_session
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session, table_scene
+from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
-from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.settings import SettingsScene
@@ -81,7 +81,7 @@ def _table(game: str, decisions: int, curtain: str = "never") -> Make:
 def _new_match(app: App, home: Path) -> Scene:
     decks = kit_of("enadrya").dealing.decks(Shelf().stock("enadrya"), len(NAMES))
     form = MatchForm("enadrya", NAMES, decks, "free", 3, None)
-    return NewMatch(app, Shelf().stock, form=form, names=NAMES, deal=lambda form: None)
+    return NewMatch(app, Shelf().stock, form=form, names=NAMES, deal=lambda form: None, cards=lambda game, deck: None)
 
 
 def _replay(app: App, home: Path) -> Scene:
@@ -127,7 +127,7 @@ SCREENS: dict[str, Screen] = {
     "order": Screen(_table("enadrya", ORDER), WIDE),
     "replay": Screen(_replay, WIDE),
     "library": Screen(_library, SMALL),
-    "gallery": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "warage", deck="la-leva"), SMALL),
+    "collection": Screen(lambda app, home: CollectionScene(app, Shelf().stock, "warage", deck="la-leva"), SMALL),
     "tour": Screen(_tour, SMALL),
     "settings": Screen(lambda app, home: SettingsScene(app), WIDE),
     "end": Screen(_end, SMALL),
@@ -137,14 +137,14 @@ SCREENS: dict[str, Screen] = {
     "ecg-small": Screen(_table("ecg", CHAIN), SMALL),
     "epikha": Screen(_table("epikha", LEFT), WIDE),
     "epikha-small": Screen(_table("epikha", PAY), SMALL),
-    "ecg-faces": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
+    "ecg-faces": Screen(lambda app, home: CollectionScene(app, Shelf().stock, "ecg", deck="corte-de-otono"), WIDE),
     "epikha-faces": Screen(lambda app, home: FacesPage(app, "epikha", KINDS), WIDE),
     "encrucijada-faces": Screen(lambda app, home: FacesPage(app, "encrucijada", SUITS, VILLAGE), WIDE),
     "encrucijada": Screen(_table("encrucijada", CLASH), WIDE),
     "encrucijada-setup": Screen(_table("encrucijada", 0), WIDE),
     "encrucijada-four": Screen(_table("encrucijada-4", FOUR), SMALL),
     "encrucijada-six": Screen(_table("encrucijada-6", SIX), WIDE),
-    "epikha-cards": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "epikha", deck="voto-del-alba"), WIDE),
+    "epikha-cards": Screen(lambda app, home: CollectionScene(app, Shelf().stock, "epikha", deck="voto-del-alba"), WIDE),
 }
 
 

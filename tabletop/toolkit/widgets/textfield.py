@@ -262,7 +262,7 @@ class TextField(Control):
     def _show(self) -> None:
         """Scroll the caret into view and repaint."""
         scene = self.scene
-        if scene is not None:
+        if scene is not None and self.w > 0:
             brush = scene.look.brush
             at = letters.width(brush, self._shown(brush)[: self.line.caret + len(self._composed)], INPUT)
             room = self.w - self._left - PAD - self.spare
@@ -344,7 +344,7 @@ class TextField(Control):
             steps = max(2, round((right - left) / 4))
             points = [(brush.px(left + (right - left) * i / steps) - inner.dx, brush.px(self.h / 2 + 11 + 3 * (i % 2)) - inner.dy)
                       for i in range(steps + 1)]
-            pygame.draw.lines(inner.surface, rgb(brush.hex(mark.colour)), False, points, max(1, brush.px(1.5)))
+            pygame.draw.lines(inner.surface, rgb(brush.hex(mark.colour)), closed=False, points=points, width=max(1, brush.px(1.5)))
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the field by its label (or hint) and text."""

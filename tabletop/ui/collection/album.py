@@ -17,6 +17,7 @@ from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
+from tabletop.ui.drawing.face import Stat
 from tabletop.ui.table.kit import BoardKit
 
 SIZES: tuple[str, ...] = ("small-hand", "hand", "inspector")
@@ -25,7 +26,8 @@ GAPS = {"small-hand": (22.0, 30.0), "hand": (26.0, 34.0), "inspector": (28.0, 36
 ROW, ROW_GAP = 44.0, 6.0
 NUMBERS, NAME, KIND = 168.0, 270.0, 250.0
 """Widths of columns of a row."""
-SOLID = {"attack": "attack", "defence": "defence", "magic": "magic", "strength": "strength", "vital": "vital"}
+BADGES = {"attack": "attack", "defence": "defence", "magic": "magic", "strength": "strength", "vital": "hp"}
+"""Numbers of a face that a row shows, with the kind of their badge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +82,9 @@ class Album:
         canvas.text(face.name, 56, middle, BODY_BOLD, fit=NAME - 20, minimum=13)
         canvas.text(face.kind_line, 56 + NAME, middle, NOTE, colour=DIM, fit=KIND - 16, minimum=13)
         x = 56 + NAME + KIND
-        for kind in SOLID:
-            stat = getattr(face, kind)
-            if stat is not None:
-                canvas.put(drawing.badge(brush, stat.text, SOLID[kind] if kind != "vital" else "hp", 32), x + 18, middle, "mm")
+        for stat, kind in ((getattr(face, name), kind) for name, kind in BADGES.items()):
+            if isinstance(stat, Stat):
+                canvas.put(drawing.badge(brush, stat.text, kind, 32), x + 18, middle, "mm")
                 x += 42
         x = 56 + NAME + KIND + NUMBERS
         if right - x > 120:

@@ -110,10 +110,16 @@ class Browser(Node):
             rows.append(tuple(chip for chip in chips_of(catalogue, "is") if chip.value == "legal"))
         called = catalogue.vocabulary.called
         labels = {row[0].key: spoken_by(lambda words, key=row[0].key: _titled(called(key, catalogue.lang))) for row in rows if row}  # type: ignore[misc]
-        self.chips.offer(rows, labels)
+        self.chips.offer(rows, labels, self._disc())
         orders = catalogue.key("sort").values
         self.sorting.offer([(key, spoken_by(lambda words, key=key: _titled(called(key, catalogue.lang)))) for key in orders])  # type: ignore[misc]
         self.sorting.value = self.by.key
+
+    def _disc(self) -> str:
+        """Return the kind of disc in which the game prints costs."""
+        album, words = self.grid.album, self._look().words
+        faces = (album.face(card, words) for card in self._now().cards.cards)
+        return next((face.costs[0].kind for face in faces if face.costs), "plain")
 
     def _now(self) -> Catalogue:
         assert self.catalogue is not None, "the browser was not arranged"
@@ -186,7 +192,7 @@ class Browser(Node):
 
     def step(self) -> None:
         """Paint a few more cards."""
-        self.grid.step()
+        self.grid.paint_more()
 
     # ---- events
     def receive(self, message: Message) -> bool:

@@ -23,8 +23,6 @@ from tabletop.ui import drawing
 
 GAP, APART = 8.0, 22.0
 """Room between two chips, and between two rows of them."""
-DISCS = {"cost": "cost"}
-"""Keys of small numbers that are shown as discs, with the kind of disc; others are grey discs."""
 
 
 class ChipButton(Control):
@@ -36,9 +34,9 @@ class ChipButton(Control):
 
         chip: Chip
 
-    def __init__(self, chip: Chip, row: Sequence[Chip]) -> None:
+    def __init__(self, chip: Chip, row: Sequence[Chip], disc: str) -> None:
         super().__init__(f"chip-{chip.key}-{chip.value or chip.label}", plain(chip.label))
-        self.chip, self.row = chip, row
+        self.chip, self.row, self.disc = chip, row, disc
         self._on = "off"
 
     on = Shown[str]()
@@ -61,10 +59,10 @@ class ChipButton(Control):
         """Paint a disc or a segment."""
         if not self.round:
             return paint.segment(look.brush, self.w, self.h, self.chip.label, chosen=self._on, state=self.state, size=16)
-        disc = drawing.badge(look.brush, self.chip.label, DISCS.get(self.chip.key, "cost"), self.h)
+        disc = drawing.badge(look.brush, self.chip.label, self.disc, self.h)
         if self._on == "on":
             return disc
-        return paint.faded(look.brush, disc, 0.62 if self.state == "hover" else 0.38)
+        return paint.faded(look.brush, disc, 0.75 if self.state == "hover" else 0.5)
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the chip, and whether it is on."""
@@ -81,11 +79,11 @@ class ChipBar(Node):
         self._labels: dict[str, Label] = {}
         self.line = 40.0
 
-    def offer(self, rows: Sequence[Sequence[Chip]], labels: dict[str, Phrase]) -> None:
-        """Show other chips; rows of discs get a label by their key."""
+    def offer(self, rows: Sequence[Sequence[Chip]], labels: dict[str, Phrase], disc: str = "cost") -> None:
+        """Show other chips; rows of numbers are discs of a kind, with a label by their key."""
         self.clear()
         self.rows = rows
-        self.buttons = [ChipButton(chip, row) for row in rows for chip in row]
+        self.buttons = [ChipButton(chip, row, disc) for row in rows for chip in row]
         self._labels = {key: Label(f"label-{key}", says, NOTE, colour=DIM) for key, says in labels.items()}
         self.add(*self._labels.values(), *self.buttons)
 

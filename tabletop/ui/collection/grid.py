@@ -31,6 +31,8 @@ Form = Literal["faces", "rows"]
 Deed = Literal["open", "more", "less"]
 TOP = 10.0
 """Room above the first row, for a cost that stands out of its card."""
+EDGE = 26.0
+"""Room shown above and below a card that is brought into sight, for its badge."""
 AT_ONCE = 2
 """Cards painted at each tick: the first painting of a card takes a while."""
 STEP = 34.0
@@ -39,6 +41,16 @@ STEP = 34.0
 def many_held() -> bool:
     """Whether Shift is held."""
     return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+
+class StepButton(RoundButton):
+    """Button beside a hovered card; half of it lies outside the card."""
+
+    def hovered(self, inside: Presence) -> None:
+        """Stay in sight under the pointer."""
+        super().hovered(inside)
+        if isinstance(self.parent, Cell):
+            self.parent.show_steps()
 
 
 class Cell(Node):
@@ -51,7 +63,7 @@ class Cell(Node):
         self.grid = grid
         self.index = -1
         self._inside = Presence.OUTSIDE
-        self.steps = (RoundButton("less", say("collection.less"), sign="-"), RoundButton("more", say("collection.more"), sign="+"))
+        self.steps = (StepButton("less", say("collection.less"), sign="-"), StepButton("more", say("collection.more"), sign="+"))
         if grid.steps == "shown":
             self.add(*self.steps)
 
@@ -73,9 +85,14 @@ class Cell(Node):
     def hovered(self, inside: Presence) -> None:
         """Lighten the card under the pointer."""
         self._inside = inside
-        for button in self.steps:
-            button.visible = self.grid.form == "faces" and (inside is Presence.INSIDE or button.hover is Presence.INSIDE)
+        self.show_steps()
         self.touch()
+
+    def show_steps(self) -> None:
+        """Show the buttons while the pointer is on the card or on one of them."""
+        near = self._inside is Presence.INSIDE or any(button.hover is Presence.INSIDE for button in self.steps)
+        for button in self.steps:
+            button.visible = near and self.grid.form == "faces"
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
         """Begin to pull the grid, where cards are not dragged."""
@@ -146,7 +163,7 @@ class CardGrid(ScrollArea):
     """Grid of cards; posts Chosen when another card is chosen, and Used when one is opened, added or taken away.
 
     `badge` gives the pill under a card. `drags` says whether cards are picked up, `steps` whether a hovered card has buttons for
-    one more and one less. A scene with a grid calls `step()` at each tick while `waiting`.
+    one more and one less. A scene with a grid calls `paint_more()` at each tick while `waiting`.
     """
 
     @dataclass(frozen=True, slots=True)
@@ -250,7 +267,7 @@ class CardGrid(ScrollArea):
 
     def _arrange_rows(self) -> None:
         rows = -(-len(self.cards) // self.across)
-        self.content_height = TOP + rows * self._pitch[1]
+        self.content_height = TOP + rows * self._pitch[1] - (self._pitch[1] - self._cell[1]) + EDGE
         needed = (int(self.h // self._pitch[1]) + 2) * self.across if self.h > 0 else 0
         while len(self._pool) < needed:
             self._pool.append(Cell(self))
@@ -288,7 +305,7 @@ class CardGrid(ScrollArea):
         """Whether cards in sight are not painted yet."""
         return self.form == "faces" and bool(self._due())
 
-    def step(self) -> None:
+    def paint_more(self) -> None:
         """Paint a few more of the cards in sight."""
         if self.form == "faces":
             self._paint(self._due()[:AT_ONCE])
@@ -309,7 +326,7 @@ class CardGrid(ScrollArea):
         if not self.cards:
             return
         index = max(0, min(len(self.cards) - 1, index))
-        self.reveal(self.cell_box(index), 12)
+        self.reveal(self.cell_box(index), EDGE)
         if index != self.chosen:
             for cell in self._pool:
                 if cell.index in (index, self.chosen):
@@ -346,7 +363,7 @@ class CardGrid(ScrollArea):
     def _goal_of(self, name: str) -> int | None:
         """Return the place that a key leads to; outside the cards the key is not used."""
         if self.chosen < 0:
-            return 0 if name in ("right", "down", "home") else None
+            return 0 if name in ("right", "down", "home", "pagedown") else None
         last, page = len(self.cards) - 1, max(1, int(self.h // self._pitch[1])) * self.across
         below = min(self.chosen + self.across, last) if self.chosen // self.across < last // self.across else -1
         moves = {"left": self.chosen - 1, "right": self.chosen + 1, "up": self.chosen - self.across, "down": below,

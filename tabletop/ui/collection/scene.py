@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop import places
 from tabletop.collection.catalogue import Cards, Catalogue
+from tabletop.collection.chips import pieces_of
 from tabletop.collection.surroundings import NamedDeck, Surroundings
 from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
@@ -20,7 +21,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.collection.album import Album
+from tabletop.ui.collection.album import Album, Badge
 from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.grid import CardGrid
 from tabletop.ui.scenes.grounds import glass, wood
@@ -42,20 +43,39 @@ class CollectionScene(Page):
     name = "collection"
     where = ("collection", "app")
 
-    def __init__(self, app: Host, stock_of: StockOf, game: str, *, query: str = "") -> None:
+    def __init__(self, app: Host, stock_of: StockOf, game: str, *, deck: str = "", query: str = "") -> None:
         super().__init__(app)
-        self._stock_of, self.game, self._first = stock_of, game, query
+        self._stock_of, self.game, self._deck, self._first = stock_of, game, deck, query
         self._cards: dict[str, Cards] = {}
+        self._now: Sequence[NamedDeck] = ()
         self._tongues = {lang: Translations(lang) for lang in LANGUAGES}
 
     # ---- building
     def build(self) -> None:
         """Create the browser, the choice of a game, the way back."""
         self.back.add(wood(), glass())
-        self.browser = Browser(self._album(), self._catalogue, title=say("collection.title"))
+        self.browser = Browser(self._album(), self._catalogue, title=say("collection.title"), badge=self._badge)
         self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], self.game, says=say("collection.game"))
         self.main.add(self.browser, self.which, Button("back", say("collection.back"), icon="return-arrow"))
-        self.browser.field.value = self._first
+        self.browser.field.value = self._first or self._of_deck()
+
+    def _of_deck(self) -> str:
+        """Write the query for the deck that the scene was opened with; "" for none."""
+        deck = self._stock_of(self.game).decks.get(self._deck)
+        if deck is None:
+            return ""
+        lang = self.look.words.lang
+        return f'{self._tongues[lang]("search.key.in").split()[0]}:"{getattr(deck.name, lang)}"'
+
+    def _badge(self, card: str) -> Badge | None:
+        """Return the copies of a card in the deck that the query names, if it names one."""
+        found = self.browser.found
+        asked = pieces_of(found.query, "in") if found is not None else []
+        if found is None or len(asked) != 1 or len(asked[0].wanted) != 1 or len(asked[0].wanted[0].words) != 1:
+            return None
+        [place] = asked[0].wanted[0].words
+        copies = self._now[int(place)].cards.get(card, 0)
+        return Badge(say("collection.copies", n=copies)) if copies else None
 
     def _album(self) -> Album:
         return Album(kit_of(self.game), self._stock_of(self.game))
@@ -65,7 +85,9 @@ class CollectionScene(Page):
         stock = self._stock_of(self.game)
         if self.game not in self._cards:
             self._cards[self.game] = Cards.of(self.game, stock, self._tongues)
-        return Catalogue(self._cards[self.game], lang, surroundings_of(stock))
+        around = surroundings_of(stock)
+        self._now = around.decks
+        return Catalogue(self._cards[self.game], lang, around)
 
     def layout(self, screen: Screen) -> None:
         """Place the browser over the whole window; game and way back at the right of its title."""

@@ -115,7 +115,7 @@ class Menu(Scene):
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
             MenuEntry("replays", say("library.title"), "hourglass"),
-            *self._entry("gallery", "card-pick", self.model.gallery), *self._entry("tour", "graduate-cap", self.model.tour),
+            *self._entry("collection", "card-pick", self.model.collection), *self._entry("tour", "graduate-cap", self.model.tour),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
             MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
@@ -230,8 +230,8 @@ class Menu(Scene):
                 self.model.resume(self.app)
             case Button.Pressed(name="replays") if self.model.replays is not None:
                 self.model.replays(self.app)
-            case Button.Pressed(name="gallery") if self.model.gallery is not None:
-                self.model.gallery(self.app)
+            case Button.Pressed(name="collection") if self.model.collection is not None:
+                self.model.collection(self.app)
             case Button.Pressed(name="tour") if self.model.tour is not None:
                 self.model.tour(self.app)
             case Button.Pressed(name="settings"):

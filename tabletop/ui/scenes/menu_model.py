@@ -81,7 +81,7 @@ class MenuModel:
     new_match: Callable[[Host, str], None] | None = None
     resume: Callable[[Host], None] | None = None
     replays: Callable[[Host], None] | None = None
-    gallery: Callable[[Host], None] | None = None
+    collection: Callable[[Host], None] | None = None
     tour: Callable[[Host], None] | None = None
     open_file: Callable[[Path], None] | None = None
     look: Callable[[], None] = _none

@@ -30,7 +30,6 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.practice import RIVAL
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
-from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
@@ -51,13 +50,17 @@ PEOPLE, PROGRAM = AGAINST = ("people", "program")
 
 
 class NewMatch(Page):
-    """Seats, the house rules, and the button that deals. `stock_of` returns a game's decks; `names` are offered."""
+    """Seats, the house rules, and the button that deals.
+
+    `stock_of` returns a game's decks; `names` are offered; `cards` shows the cards of a game's deck.
+    """
 
     name = "new-match"
 
     def __init__(self, app: Host, stock_of: Callable[[str], Stock], *, form: MatchForm, names: Sequence[str],
-                 deal: Callable[[MatchForm], None]) -> None:
+                 deal: Callable[[MatchForm], None], cards: Callable[[str, str], object]) -> None:
         super().__init__(app)
+        self._cards = cards
         self._stock_of, self._offered = stock_of, tuple(names)
         self.form = form
         self._deal = deal
@@ -251,7 +254,7 @@ class NewMatch(Page):
                 self.app.push(RulebookScene(self.app, self.form.game), "slide")
             case Button.Pressed(name="cards", sender=button) if isinstance(button.parent, SeatPanel):
                 deck = button.parent.deck.value
-                self.app.push(GalleryScene(self.app, self._stock_of, self.form.game, deck=deck), "slide")
+                self._cards(self.form.game, deck)
             case Dropdown.Changed(name="game", value=game):
                 self.choose(game, "")
             case Dropdown.Changed(name="party", value=party):

@@ -94,7 +94,7 @@ class Navigator:
         """Return the first scene."""
         return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
-            replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
+            replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), collection=lambda app: self.collection(),
             open_file=self.go_on, look=self._latest.look, looking=self._latest.poll, to_resume=self._to_resume,
             replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
@@ -123,12 +123,13 @@ class Navigator:
         self.app.replace(self.menu(), "none")
         self.choose_tour()
 
-    def gallery(self) -> None:
-        """Open the gallery of all cards, those of the game played last first."""
-        from tabletop.ui.scenes.gallery import GalleryScene
+    def collection(self, game: str = "", deck: str = "") -> None:
+        """Open the collection of all cards, those of the game played last first; or those of a deck."""
+        from tabletop.ui.collection.scene import CollectionScene
 
         entry = self._latest.entry
-        self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else registry.games()[0]), "slide")
+        game = game or (entry.game if entry is not None and entry.game in registry.games() else registry.games()[0])
+        self.app.push(CollectionScene(self.app, self.shelf.stock, game, deck=deck), "slide")
 
     def choose_tour(self) -> None:
         """Open the guided tour; ask for the game where there are several."""
@@ -171,7 +172,8 @@ class Navigator:
 
         stock, settings, memory = self.shelf.stock(game), self.app.settings, self.app.memory
         form, names = usual_form(game, stock, settings, memory), last_names(settings, memory)
-        self.app.push(NewMatch(self.app, self.shelf.stock, form=form, names=names, deal=self._deal_first), "slide")
+        self.app.push(NewMatch(self.app, self.shelf.stock, form=form, names=names, deal=self._deal_first,
+                               cards=self.collection), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 

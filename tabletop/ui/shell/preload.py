@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 PAUSE = 0.3
 """Seconds without an event before the next chore runs."""
-SCENES = ("boards.table_factory", "scenes.new_match", "table.scene", "library.scene", "scenes.settings", "scenes.gallery", "replay.scene",
+SCENES = ("boards.table_factory", "scenes.new_match", "table.scene", "library.scene", "scenes.settings", "collection.scene", "replay.scene",
           "scenes.end", "boards.practice")
 
 

@@ -20,7 +20,7 @@ from tabletop.games.entries import games
 
 FILE = "pictures.json"
 """Name of the list of sketches inside a built program, beside that of its files."""
-OTHERS = (("replay", "en"), ("gallery", "es"), ("rulebook", "en"), ("settings", "es"), ("new-match", "en"))
+OTHERS = (("replay", "en"), ("collection", "es"), ("rulebook", "en"), ("settings", "es"), ("new-match", "en"))
 """Scenes beside the tables, each with a language; none shows the time."""
 PICTURES = (
     *(("table", game, "es") for game in games()),

@@ -24,7 +24,7 @@ from tabletop.ui.library.exports import FORMS, export
 from tabletop.ui.tools import likeness, shots
 from tabletop.ui.tools.pilot import Pilot
 
-PAGED = ("rulebook", "gallery", "credits")
+PAGED = ("rulebook", "collection", "credits")
 """Scenes with pages: the rulebook begins with the guide."""
 SIZE = (1280, 720)
 VIEWPOINTS = ("public", "0")

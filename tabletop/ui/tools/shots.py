@@ -33,7 +33,6 @@ from tabletop.ui.scenes.broken import Broken
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
-from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.match_options import NAMES, MatchForm, file_name
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import Party, parties
@@ -118,7 +117,7 @@ def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     shelf, party = Shelf(), party_of(shot)
     decks = kit_of(shot.game).dealing.decks(shelf.stock(shot.game), shot.players)
     form = MatchForm(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
-    return NewMatch(app, shelf.stock, form=form, names=NAMES, deal=lambda form: None)
+    return NewMatch(app, shelf.stock, form=form, names=NAMES, deal=lambda form: None, cards=_ignore)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:
@@ -219,7 +218,6 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
     "tour": _tour, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
-    "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
 """Name of the picture that is no scene: a contact sheet of all of a game's cards."""
