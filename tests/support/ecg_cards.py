@@ -82,7 +82,7 @@ def _prepare(amount: int, to: Any = "one") -> Plain:
 
 TISBE = hero("Tisbe", abilities=[{"where": "beside", "cost": 1, "do": [
     {"do": "next", "attribute": "entry", "amount": -1, "title": "mercenary"}]}])
-ULULA = hero("Ulula", sorcery="moon", abilities=[{"where": "beside", "tolls": [{"pay": "madness"}], "do": [
+ULULA = hero("Ulula", sorcery="moon", abilities=[{"where": "beside", "extra_costs": [{"pay": "madness"}], "do": [
     {"do": "mill", "as": "top", "amount": 2},
     {"do": "choose", "as": "found", "from": {"who": "among", "name": "top", "kind": ["spell"]}, "min": 0}, {"do": "take", "to": "found"}]}])
 COPISTA = hero("Copista", abilities=[{"always": [{
@@ -92,7 +92,7 @@ IRIA = hero("Iria", abilities=[{"where": "beside", "cost": 1, "do": [
     {"do": "target", "as": "one", "from": {**_OWN, "trained": "this_turn", "title": "none"}}, _RENOWN]}])
 REGENTE = hero("Regente", abilities=[
     {"always": [{"has": "modify", "attribute": "cost", "amount": -2, "who": {"who": "cards", "place": "hand", "kind": ["general"]}}]},
-    {"where": "beside", "tolls": [{"pay": "general"}], "do": [{"do": "draw"}]}])
+    {"where": "beside", "extra_costs": [{"pay": "general"}], "do": [{"do": "draw"}]}])
 HEROES = (TISBE, ULULA, COPISTA, IRIA, REGENTE)
 NOVICIO = troop("Novicio", 2, preparation=1, titles=["devotee"], abilities=[{"whenever": {"fact": "parts"}, "do": [
     {"do": "choose", "as": "one", "from": {**_OWN, "wounded": "yes"}}, {"do": "mend", "amount": 1, "to": "one"}]}])

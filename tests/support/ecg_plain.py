@@ -9,7 +9,7 @@ from tabletop.games.ecg import actions, answers, chain, drawing, manoeuvres
 from tabletop.games.ecg.board import CHAIN, EFFECTS, RESOLVING, SEAT
 from tabletop.games.ecg.game import RULES
 from tabletop.games.ecg.readers import in_battle, item_target, troops
-from tabletop.games.ecg.sheet import BLANK, TOKEN, Answers, Kind, Price, Sheet, Text, Toll, Use
+from tabletop.games.ecg.sheet import BLANK, TOKEN, Answers, ExtraCost, Kind, Price, Sheet, Text, Use
 from tabletop.kernel.agenda import Bindings, Program, Step, program
 from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.match import Match, Setup, Stuck
@@ -223,9 +223,9 @@ def _mended_own(s: Any, source: int, entry: Any) -> bool:
 _known(Program("plain:procession", (Step("renown", run=_rallied),)))
 
 HERO = _card("Hero", "hero", kingdom="sun", morale=40, renown=4, hand=5, sorcery="sun",
-             use=Use(text("Hero", mends(2), aim=own), Price(tolls=(Toll("discard"),))))
+             use=Use(text("Hero", mends(2), aim=own), Price(extra_costs=(ExtraCost("discard"),))))
 RIVAL = _card("Rival", "hero", kingdom="owl", morale=34, renown=5, hand=6, sorcery="moon",
-              use=Use(text("Rival", mills(2)), Price(tolls=(Toll("madness"),))))
+              use=Use(text("Rival", mills(2)), Price(extra_costs=(ExtraCost("madness"),))))
 CHALICE = _card("Chalice", "resource", second=(1, 1))
 SHRINE = _card("Shrine", "resource", devout=True)
 BLADE = troop("Blade", 3)
@@ -246,11 +246,11 @@ READER = troop("Reader", 1, "support", madness=1, sorcery="moon", use=Use(text("
                court_use=Use(text("Reader court", gains_renown(1)), Price(1)))
 ABBESS = _card("Abbess", "general", kingdom="sun", cost=3, lasting=(Lasting("strength", _all_own, one),))
 MARSHAL = _card("Marshal", "general", kingdom="sun", cost=2, use=Use(text("Marshal", prepares(-1), aim=own), Price(1)))
-OFFERING = _card("Offering", "action", costs=costs(1, "sun", "lion"), tolls=(Toll("court"),), text=text("Offering", draws(2)))
+OFFERING = _card("Offering", "action", costs=costs(1, "sun", "lion"), extra_costs=(ExtraCost("court"),), text=text("Offering", draws(2)))
 RUMOUR = _card("Rumour", "action", costs=costs(2), text=text("Rumour", takes_renown(2), draws(1)))
-WEIGHT = _card("Weight", "action", costs=costs(1), tolls=(Toll("renown", 3),), text=text("Weight", wounds(3), aim=enemies))
+WEIGHT = _card("Weight", "action", costs=costs(1), extra_costs=(ExtraCost("renown", 3),), text=text("Weight", wounds(3), aim=enemies))
 BANDAGE = _card("Bandage", "action", costs=costs(1), text=text("Bandage", mends(3), draws(1), aim=own))
-BITE = _card("Bite", "action", costs=costs(1), tolls=(Toll("wound"),), madness=1, text=text("Bite", wounds(2), aim=enemies))
+BITE = _card("Bite", "action", costs=costs(1), extra_costs=(ExtraCost("wound"),), madness=1, text=text("Bite", wounds(2), aim=enemies))
 DEPTHS = _card("Depths", "action", costs=costs(1), text=text("Depths", mills(6)))
 BEAM = _card("Beam", "spell", costs=costs(2), madness=2, school="moon", text=text("Beam", wounds(2), aim=enemies))
 DAWN = _card("Dawn", "spell", costs=costs(2), school="sun", text=text("Dawn", mends(2), aim=own))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
+from pydantic import AliasChoices, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 from pydantic_core import PydanticCustomError
 
 from tabletop.games.ecg.nodes import Answered, Cards, Has, Kingdom, Thrift, Title, Troops
@@ -20,11 +20,15 @@ Prey = Literal["action", "spell", "reaction", "ability", "manoeuvre", "clash", "
                "mending", "blessing", "legacy", "train", "seat", "lead"]
 
 
-class TollText(Model):
+class ExtraCostText(Model):
     """Cost that is no resource (ECG-9.5)."""
 
     pay: Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw", "exile"]
     amount: Annotated[int, Field(ge=1, le=9)] = 1
+
+
+ExtraCosts = Annotated[tuple[ExtraCostText, ...], Field(validation_alias=AliasChoices("extra_costs", "tolls"))]
+"""Extra costs of a card or an ability; match files from before this name say `tolls`."""
 
 
 class Reacts(Model):
@@ -40,7 +44,7 @@ class UseText(Ability):
 
     where: Literal["battle", "court", "beside"]
     cost: Small = 0
-    tolls: tuple[TollText, ...] = ()
+    extra_costs: ExtraCosts = ()
     per: Literal["card", "copies"] = "card"
     reacts: Reacts | None = None
 
@@ -171,10 +175,10 @@ class GeneralCard(Card):
 
 
 class PricedCard(Card):
-    """Card with a price for each kingdom that may play it (ECG-9.4, 1.5), and tolls."""
+    """Card with a price for each kingdom that may play it (ECG-9.4, 1.5), and extra costs."""
 
     costs: Annotated[dict[Kingdom, Small], Field(min_length=1)]
-    tolls: tuple[TollText, ...] = ()
+    extra_costs: ExtraCosts = ()
 
 
 class ActionCard(PricedCard):

@@ -340,7 +340,7 @@ def _affords(s: S, seat: int, card: int) -> bool:
 
 def _bears(s: S, seat: int, card: int) -> bool:
     price = _price(s, seat, card)
-    return price is not None and costs.can_toll(s, seat, price, card)
+    return price is not None and costs.can_pay_extras(s, seat, price.extra_costs, card)
 
 
 def _has_targets(s: S, seat: int, card: int) -> bool:

@@ -26,7 +26,7 @@ from .cards import EcgCard, UseText, Watch, read_card
 from .facts import FACTS
 from .properties import lasting
 from .readers import active, item_target, place
-from .sheet import BLANK, TOKEN, Answers, Price, Sheet, Text, Toll, Use
+from .sheet import BLANK, TOKEN, Answers, ExtraCost, Price, Sheet, Text, Use
 from .store import EcgStore
 
 S = EcgStore
@@ -79,13 +79,13 @@ def _fits(reacts: cards.Reacts) -> Answers:
     return fits
 
 
-def _tolls(told: Sequence[cards.TollText]) -> tuple[Toll, ...]:
-    return tuple(Toll(toll.pay, toll.amount) for toll in told)
+def _extra_costs(told: Sequence[cards.ExtraCostText]) -> tuple[ExtraCost, ...]:
+    return tuple(ExtraCost(extra.pay, extra.amount) for extra in told)
 
 
 def _use(g: Grammar, name: str, ability: UseText) -> Use:
     prey, fits = (frozenset(ability.reacts.to), _fits(ability.reacts)) if ability.reacts else (frozenset(), None)
-    price = Price(ability.cost, tolls=_tolls(ability.tolls))
+    price = Price(ability.cost, extra_costs=_extra_costs(ability.extra_costs))
     return Use(_text(g, name, ability.program), price, ability.per, prey, fits)
 
 
@@ -182,7 +182,7 @@ def _printed(g: Grammar, card: EcgCard) -> dict[str, Any]:
     has = type(card).model_fields
     out = {name: found for name in _SAME if name in has and (found := getattr(card, name)) is not None}
     if isinstance(card, cards.PricedCard):
-        out["tolls"] = _tolls(card.tolls)
+        out["extra_costs"] = _extra_costs(card.extra_costs)
     if isinstance(card, cards.TroopCard):
         out["titles"] = frozenset(card.titles)
     if isinstance(card, cards.ResourceCard):

@@ -1,4 +1,4 @@
-"""Costs in ECG: kinds of resource, tolls before ":", the prices of Prayer, and paying them (ECG-9, R14 to R16, R19)."""
+"""Costs in ECG: kinds of resource, extra costs before ":", the prices of Prayer, and paying them (ECG-9, R14 to R16, R19)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from . import actions, drawing
 from .board import DISCARD, pile
 from .drawing import seat_of
 from .readers import coins, court, drawable, general, hand, hero, prayers, ready, sheet, strength, strong, troops
-from .sheet import ANY, Price, Sheet, Toll
+from .sheet import ANY, ExtraCost, Price, Sheet
 from .store import EcgStore
 
 S = EcgStore
-PRAYER: tuple[Toll, ...] = (Toll("discard", 1), Toll("discard", 2), Toll("court", 1), Toll("morale", 5, left=1))
+PRAYER: tuple[ExtraCost, ...] = (ExtraCost("discard", 1), ExtraCost("discard", 2), ExtraCost("court", 1), ExtraCost("morale", 5, left=1))
 """The price of each Prayer beside its resources, by the number already in play (ECG-12.1, R19)."""
 
 
@@ -28,13 +28,13 @@ def price_of(s: S, card: int, *, seat: int) -> Price | None:
     found = cost_of(s, card, hero(s, seat).kingdom)
     if found is None:
         return None
-    return Price(*found, tolls_of(s, card, seat=seat))  # type: ignore[arg-type]
+    return Price(*found, extra_costs_of(s, card, seat=seat))  # type: ignore[arg-type]
 
 
-def tolls_of(s: S, card: int, *, seat: int) -> tuple[Toll, ...]:
-    """List the tolls of a card that a seat plays; a Blessing has one more by the Prayers in play."""
+def extra_costs_of(s: S, card: int, *, seat: int) -> tuple[ExtraCost, ...]:
+    """List the extra costs of a card that a seat plays; a Blessing has one more by the Prayers in play."""
     own: Sheet = s.defs[s.card[card]]
-    return own.tolls if own.kind != "blessing" else own.tolls + PRAYER[prayers(s, seat):][:1]
+    return own.extra_costs if own.kind != "blessing" else own.extra_costs + PRAYER[prayers(s, seat):][:1]
 
 
 def cost_of(s: S, card: int, kingdom: str) -> tuple[int, str] | None:
@@ -96,21 +96,21 @@ def _discarded(s: S, seat: int, source: int) -> list[int]:
 
 CANDIDATES: Mapping[str, Callable[[S, int, int], list[int]]] = {
     "discard": _spare_cards, "court": _courtiers, "wound": _bearers, "general": _beside, "exile": _discarded}
-"""By kind of toll, the cards of which one is chosen: (store, seat, the card paid for)."""
+"""By kind of extra cost, the cards of which one is chosen: (store, seat, the card paid for)."""
 MEANS: Mapping[str, Callable[[S, int], int]] = {
     "renown": lambda s, seat: s.renown[seat], "morale": lambda s, seat: s.morale[seat],
     "draw": drawable, "madness": lambda s, seat: 99}
-"""By kind of toll, how much of it a seat has."""
+"""By kind of extra cost, how much of it a seat has."""
 
 
-def can_bear(s: S, seat: int, toll: Toll, source: int) -> bool:
-    """Whether a seat can pay a toll whole (ECG-R16)."""
-    if toll.kind in MEANS:
-        return MEANS[toll.kind](s, seat) - toll.left >= toll.amount
-    found = CANDIDATES[toll.kind](s, seat, source)
-    if toll.kind == "wound":
-        return any(strength(s, c) >= toll.amount for c in found)
-    return len(found) - toll.left >= toll.amount
+def can_bear(s: S, seat: int, extra: ExtraCost, source: int) -> bool:
+    """Whether a seat can pay an extra cost whole (ECG-R16)."""
+    if extra.kind in MEANS:
+        return MEANS[extra.kind](s, seat) - extra.left >= extra.amount
+    found = CANDIDATES[extra.kind](s, seat, source)
+    if extra.kind == "wound":
+        return any(strength(s, c) >= extra.amount for c in found)
+    return len(found) - extra.left >= extra.amount
 
 
 def can_afford(s: S, seat: int, price: Price) -> bool:
@@ -146,27 +146,22 @@ def payable(s: S, seat: int, cards: list[int]) -> list[int]:
     return out
 
 
-def can_toll(s: S, seat: int, price: Price, source: int) -> bool:
-    """Whether a seat can pay the tolls of a price (ECG-9.5)."""
-    return can_pay(s, seat, price.tolls, source)
-
-
-def can_pay(s: S, seat: int, tolls: tuple[Toll, ...], source: int) -> bool:
-    """Whether a seat can pay each of some tolls."""
-    for toll in tolls:  # noqa: SIM110  # asked of every card at every listing: no generator
-        if not can_bear(s, seat, toll, source):
+def can_pay_extras(s: S, seat: int, extra_costs: tuple[ExtraCost, ...], source: int) -> bool:
+    """Whether a seat can pay each of some extra costs (ECG-9.5)."""
+    for extra in extra_costs:  # noqa: SIM110  # asked of every card at every listing: no generator
+        if not can_bear(s, seat, extra, source):
             return False
     return True
 
 
 # ---- paying
 def pay(m: Match, seat: int, card: int, price: Price, *, item: int) -> None:
-    """Pay the price of a card, or of its ability, as the next steps: resources, then tolls in order (ECG-R16).
+    """Pay the price of a card, or of its ability, as the next steps: resources, then extra costs in order (ECG-R16).
 
     The `item` on the chain keeps the last card it was paid with.
     """
     fact(m, "paid", seat, card, price.amount, clause="ECG-R16")
-    frames = [(TOLL, {"seat": seat, "this": card, "source": card, "item": item, "toll": (t.kind, t.amount)}) for t in price.tolls]
+    frames = [(EXTRA_COST, {"seat": seat, "this": card, "source": card, "item": item, "toll": (t.kind, t.amount)}) for t in price.extra_costs]
     m.then(*frames)
     if not price.amount:
         return
@@ -196,8 +191,8 @@ def _choices(m: Match, env: Bindings, seat: int) -> list[int]:
     return [c for c in found if strength(s, c) >= amount] if kind == "wound" else found
 
 
-def _take_toll(m: Match, env: Bindings) -> None:
-    """Pay a toll at once, or have its cards chosen."""
+def _take_extra(m: Match, env: Bindings) -> None:
+    """Pay an extra cost at once, or have its cards chosen."""
     kind, amount = env["toll"]
     seat = env["seat"]
     if kind in CANDIDATES:
@@ -227,6 +222,6 @@ def _give(m: Match, env: Bindings) -> None:
 
 
 SPEND = program("ecg.spend", payer=Choose("payer", seat_of, _payers), spend=_spend)
-TOLL = program("ecg.toll", take=_take_toll)
+EXTRA_COST = program("ecg.toll", take=_take_extra)  # match files know it, and its binding "toll", by this older name
 GIVE = program("ecg.give", given=Choose("given", seat_of, _choices), give=_give)
-PROGRAMS = (SPEND, TOLL, GIVE)
+PROGRAMS = (SPEND, EXTRA_COST, GIVE)

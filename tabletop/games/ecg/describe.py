@@ -85,12 +85,12 @@ def _paragraphs(card: cards.EcgCard, lang: Lang, style: Style) -> tuple[Paragrap
     if isinstance(card, cards.ActionCard | cards.ReactionCard):
         reacts = card.reacts if isinstance(card, cards.ReactionCard) else None
         d = CardDescriber(lang, style, program=card.program, prey=reacts.to if reacts else ())
-        opening = _begun(d, None, card.tolls, reacts)
+        opening = _begun(d, None, card.extra_costs, reacts)
         told.insert(0, Paragraph(None, None, _text(d, opening, card.program)))
     elif isinstance(card, cards.StandingCard):
         d = CardDescriber(lang, style)
-        if card.tolls:
-            told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.tolls, None)) + "."))
+        if card.extra_costs:
+            told.insert(0, Paragraph(None, None, d.say("ability.to_play", price=_begun(d, None, card.extra_costs, None)) + "."))
         if card.kind == "blessing":
             told.append(Paragraph(None, None, _prayer(d)))
     elif isinstance(card, cards.ResourceCard) and (card.draws or card.seats or card.devout):
@@ -102,9 +102,9 @@ def _paragraphs(card: cards.EcgCard, lang: Lang, style: Style) -> tuple[Paragrap
 def _prayer(d: CardDescriber) -> str:
     """Write the further price of each Prayer, by the number in play (ECG-12.1, R19)."""
     prices = []
-    for n, toll in enumerate(PRAYER, 1):
-        left = d.say("prayer.left", n=toll.left) if toll.left and d.style == "full" else ""
-        prices.append(d.say("prayer.nth", nth=d.say(f"prayer.{n}"), price=d.say(f"prayer.price.{toll.kind}", n=toll.amount) + left))
+    for n, extra in enumerate(PRAYER, 1):
+        left = d.say("prayer.left", n=extra.left) if extra.left and d.style == "full" else ""
+        prices.append(d.say("prayer.nth", nth=d.say(f"prayer.{n}"), price=d.say(f"prayer.price.{extra.kind}", n=extra.amount) + left))
     return d.say(f"prayer.{d.style}", prices="; ".join(prices))
 
 
@@ -129,12 +129,12 @@ def _ability(ability: cards.AnyAbility, lang: Lang, style: Style) -> Paragraph:
     d = CardDescriber(lang, style, program=ability.program)
     if isinstance(ability, cards.UseText):
         d.prey = ability.reacts.to if ability.reacts else ()
-        return Paragraph(None, None, _text(d, _begun(d, ability, ability.tolls, ability.reacts), ability.program))
+        return Paragraph(None, None, _text(d, _begun(d, ability, ability.extra_costs, ability.reacts), ability.program))
     opening = opened(d, happens(d, ability.whenever, once=ability.once is not None), ability.when)
     return Paragraph(None, None, f"{capital(opening)}, {d.sentences(ability.program)}")
 
 
-def _begun(d: CardDescriber, use: cards.UseText | None, tolls: Sequence[cards.TollText], reacts: cards.Reacts | None) -> str:
+def _begun(d: CardDescriber, use: cards.UseText | None, extra_costs: Sequence[cards.ExtraCostText], reacts: cards.Reacts | None) -> str:
     """Write the words before ":": the place, what is answered, the price and how often.
 
     In short the place and the resources are a word and a number, as on a label.
@@ -147,7 +147,7 @@ def _begun(d: CardDescriber, use: cards.UseText | None, tolls: Sequence[cards.To
     if reacts is not None:
         parts.append(_reacts(d, reacts))
     prices = [d.say("label.pay" if short else "price.resources", n=cost)] if cost and not (short and placed) else []
-    prices += [d.say(f"price.{toll.pay}", n=toll.amount) for toll in tolls]
+    prices += [d.say(f"price.{extra.pay}", n=extra.amount) for extra in extra_costs]
     if prices:
         parts.append(d.say("join.and").join(prices))
     elif use is not None and not short:

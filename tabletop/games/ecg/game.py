@@ -8,7 +8,7 @@ Reinforce [Reforzar], Prepare [Preparación], Action, Resolution [Resolución]; 
 [Recuperación]. Kingdoms: sun [Sol], owl [Lechuza], deer [Ciervo], wolf [Lobo Blanco], lion [León]; titles: devotee [Devoto],
 mercenary [Mercenario], wild [Salvaje]. Coins: faith [Fe], knowledge [Saber], pride [Orgullo], wrath [Ira], discipline
 [Disciplina], devotion [Devoción]. Keywords: pike [Pica], guard [Guardia], mail [Coraza], stalk [Acecho], veteran [Veterano].
-A toll is a cost that is no resource; an item is what waits on the chain; a lapse is madness at its threshold.
+An extra cost is no resource; an item is what waits on the chain; a lapse is madness at its threshold.
 """
 
 from __future__ import annotations

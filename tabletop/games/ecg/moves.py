@@ -58,7 +58,7 @@ def _affords(s: S, seat: int, card: int) -> bool:
 
 
 def _bears(s: S, seat: int, card: int) -> bool:
-    return costs.can_pay(s, seat, costs.tolls_of(s, card, seat=seat), card)
+    return costs.can_pay_extras(s, seat, costs.extra_costs_of(s, card, seat=seat), card)
 
 
 def _has_targets(s: S, seat: int, card: int) -> bool:
@@ -210,7 +210,9 @@ def _all_uses(s: S, seat: int) -> list[Option]:
     left, out = len(ready(s, seat)) if uses else 0, []
     for card, use in uses:
         price = use.price
-        if price.amount > left or (use.per != "card" and copy_used(s, card)) or (price.tolls and not costs.can_toll(s, seat, price, card)):
+        if price.amount > left or (use.per != "card" and copy_used(s, card)):
+            continue
+        if price.extra_costs and not costs.can_pay_extras(s, seat, price.extra_costs, card):
             continue
         if have_targets(s, card, use.text.targets):
             out.append(("use", card, 0))
@@ -231,7 +233,7 @@ def _use_affords(s: S, seat: int, card: int) -> bool:
 
 
 def _use_bears(s: S, seat: int, card: int) -> bool:
-    return costs.can_toll(s, seat, chain.ability_price(s, card), card)
+    return costs.can_pay_extras(s, seat, chain.ability_price(s, card).extra_costs, card)
 
 
 def _use_targets(s: S, seat: int, card: int) -> bool:

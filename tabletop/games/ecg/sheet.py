@@ -23,27 +23,27 @@ KINGDOMS = ("", *COINS)
 """Kingdoms of a Hero; none before the deal."""
 ANY = "any"
 """Stands for the kind of a price that any resource pays (ECG-9.2)."""
-TollKind = Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw", "exile"]
+ExtraKind = Literal["discard", "renown", "morale", "madness", "wound", "court", "general", "draw", "exile"]
 Answers = Callable[[Any, int, int], bool]
 """Whether a Reaction fits something on the chain: (store, Reaction, item)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Toll:
+class ExtraCost:
     """Cost other than resources, before ":" in a text (ECG-9.5): cards, renown, morale, an own wound; `left` must remain."""
 
-    kind: TollKind
+    kind: ExtraKind
     amount: int = 1
     left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """Price of a card or an ability: an amount of resources of one kind, or of any, and tolls."""
+    """Price of a card or an ability: an amount of resources of one kind, or of any, and extra costs."""
 
     amount: int = 0
     coin: Coin | Literal["any"] = "any"
-    tolls: tuple[Toll, ...] = ()
+    extra_costs: tuple[ExtraCost, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Sheet:
     titles: frozenset[Title] = frozenset()
     cost: int = 0
     costs: Mapping[str, int] = field(default_factory=dict)
-    tolls: tuple[Toll, ...] = ()
+    extra_costs: tuple[ExtraCost, ...] = ()
     madness: int | None = None
     strength: int = 0
     preparation: int = 0

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.ecg import costs
 from tabletop.games.ecg.readers import coins
-from tabletop.games.ecg.sheet import Price, Toll, Use
+from tabletop.games.ecg.sheet import ExtraCost, Price, Use
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
 from tests.support.ecg_plain import (
@@ -155,12 +155,12 @@ def test_a_cost_stays_paid_when_the_rest_fails():
     assert t.store.wounds[target] == 3
 
 
-@pytest.mark.parametrize(("toll", "counter", "left"), [
-    (Toll("morale", 3), "morale", 37), (Toll("renown", 2), "renown", 2), (Toll("madness", 2), "madness", 2)])
+@pytest.mark.parametrize(("extra", "counter", "left"), [
+    (ExtraCost("morale", 3), "morale", 37), (ExtraCost("renown", 2), "renown", 2), (ExtraCost("madness", 2), "madness", 2)])
 @clause("ECG-9.5", "ECG-R32")
-def test_counters_are_paid_with(toll, counter, left):
+def test_counters_are_paid_with(extra, counter, left):
     """Morale and renown are lost, madness is gained."""
-    t = Scenario(hand=[replace(BANDAGE, tolls=(toll,))], own={"infantry": [CHAMPION]}).set("wounds", "Champion", 1)
+    t = Scenario(hand=[replace(BANDAGE, extra_costs=(extra,))], own={"infantry": [CHAMPION]}).set("wounds", "Champion", 1)
     t.set("morale", 0, 40).do("play", "Bandage")
     assert t.store.col[counter][0] == left + (counter == "morale")
 
@@ -170,13 +170,13 @@ def test_morale_and_renown_are_never_paid_below_0():
     """All of it may be paid."""
     t = Scenario(hand=[BANDAGE])
     t.set("morale", 0, 3).set("renown", 0, -1)
-    found = {(kind, n): costs.can_bear(t.store, 0, Toll(kind, n), 0) for kind in ("morale", "renown") for n in (1, 3, 4)}
+    found = {(kind, n): costs.can_bear(t.store, 0, ExtraCost(kind, n), 0) for kind in ("morale", "renown") for n in (1, 3, 4)}
     assert [key for key, can in found.items() if can] == [("morale", 1), ("morale", 3)]
 
 
 def test_the_general_beside_the_hero_may_be_a_cost():
     """It goes to the discard."""
-    general = replace(HERO, use=Use(text("Regent", draws(1)), Price(tolls=(Toll("general"),))))
+    general = replace(HERO, use=Use(text("Regent", draws(1)), Price(extra_costs=(ExtraCost("general"),))))
     t = Scenario(heroes=(general, RIVAL))
     t.refuses("use", "Hero", clause="ECG-R16")
     t = Scenario(heroes=(general, RIVAL), own={"legacy": [ABBESS]}).do("use", "Hero")

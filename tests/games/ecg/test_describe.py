@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tabletop import places
-from tabletop.games.ecg.cards import Prey, TollText, read_card
+from tabletop.games.ecg.cards import ExtraCostText, Prey, read_card
 from tabletop.games.ecg.costs import CANDIDATES, PRAYER
 from tabletop.games.ecg.describe import CardDescriber, breach_text, reminders, rules_text, short_text
 from tabletop.games.ecg.nodes import ATTRIBUTES
@@ -164,6 +164,13 @@ def troop(*abilities: Any) -> Any:
     return plain("troop", kingdom="sun", cost=1, strength=2, preparation=2, line="infantry", abilities=list(abilities))
 
 
+def test_a_match_file_from_before_the_name_extra_costs_is_read() -> None:
+    """Cards are pinned in match files as they were written."""
+    common = {"costs": {"sun": 1}, "effect": [{"do": "draw"}]}
+    price = [{"pay": "renown", "amount": 3}]
+    assert plain("action", tolls=price, **common) == plain("action", extra_costs=price, **common)
+
+
 def test_every_node_has_words() -> None:
     """The describer's tables are complete: a new node joins them."""
     assert [] == wordless(VOCABULARY, CardDescriber)
@@ -181,17 +188,17 @@ def test_both_languages_have_the_same_templates() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_of_fields_are_complete(lang: Any) -> None:
-    """Each attribute, toll and kind of answered thing has a word."""
+    """Each attribute, extra cost and kind of answered thing has a word."""
     say = Phrases(lang, "ecg_text")
-    tolls = TollText.model_fields["pay"].annotation.__args__  # type: ignore[union-attr]
+    extra_costs = ExtraCostText.model_fields["pay"].annotation.__args__  # type: ignore[union-attr]
     wanted = [*(f"attribute.{name}" for name in ATTRIBUTES), *(f"the_attribute.{name}" for name in ATTRIBUTES),
-              *(f"price.{toll}" for toll in tolls), *(f"prey.{kind}" for kind in Prey.__args__)]  # type: ignore[attr-defined]
+              *(f"price.{extra}" for extra in extra_costs), *(f"prey.{kind}" for kind in Prey.__args__)]  # type: ignore[attr-defined]
     assert [key for key in wanted if not say.has(key)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_that_is_paid_with_is_asked_for(lang: Any) -> None:
-    """Each kind of toll that chooses a card has its question."""
+    """Each kind of extra cost that chooses a card has its question."""
     asked = tomllib.loads((places.assets() / "locale" / lang / "ecg.toml").read_text(encoding="utf-8"))["ask"]
     assert [kind for kind in CANDIDATES if f"given_{kind}" not in asked] == []
 
@@ -218,7 +225,7 @@ def test_an_effect_reads_as_sentences(effect: str) -> None:
 
 def test_a_duel_is_told_with_its_price() -> None:
     """Juez de Lizas."""
-    card = troop({"where": "battle", "tolls": [{"pay": "renown"}], "do": [
+    card = troop({"where": "battle", "extra_costs": [{"pay": "renown"}], "do": [
         {"do": "target", "as": "foe", "from": {**ENEMY, "near": "adjacent"}}, {"do": "duel", "to": "foe"}]})
     assert whole(card, "es") == "En batalla, pierde 1 de renombre: se bate en duelo con una Tropa enemiga objetivo adyacente."
     assert whole(card, "en") == "In battle, lose 1 renown: it duels with target enemy Troop adjacent to it."
@@ -235,7 +242,7 @@ def test_what_holds_for_the_card_itself_names_it() -> None:
 
 
 def test_a_short_text_begins_an_ability_with_a_label() -> None:
-    """Its place and the resources it costs: "Corte 2 [x1]"; tolls stay in words, and nothing is said of a free one."""
+    """Its place and the resources it costs: "Corte 2 [x1]"; extra costs stay in words, and nothing is said of a free one."""
     def said(lang, **use):
         plain = {"id": "page", "name": {"es": "Paje", "en": "Page"}, "number": 1, "art": {"emblem": "sun", "style": "relic"}, "kind": "troop",
                  "kingdom": "sun", "cost": 1, "strength": 1, "preparation": 2, "line": "infantry",
@@ -245,7 +252,7 @@ def test_a_short_text_begins_an_ability_with_a_label() -> None:
     assert said("es", where="court", cost=2, per="copies") == "**Corte** 2 [x1]: ganas 1 de renombre"
     assert said("en", where="court", cost=2, per="copies") == "**Court** 2 [x1]: gain 1 renown"
     assert said("es", where="battle") == "**Batalla**: ganas 1 de renombre"
-    assert said("es", where="battle", cost=1, tolls=[{"pay": "renown", "amount": 3}]) == (
+    assert said("es", where="battle", cost=1, extra_costs=[{"pay": "renown", "amount": 3}]) == (
         "**Batalla** 1, pierde 3 de renombre: ganas 1 de renombre")
 
 
@@ -280,7 +287,7 @@ def test_a_blessing_tells_its_four_prices() -> None:
     text = whole(plain("blessing", costs={"sun": 5}), "es")
     assert text == ("Paga además por la 1.ª, 1 carta de tu mano; 2.ª, 2 cartas de tu mano; 3.ª, 1 carta de tu corte (no el Recurso); "
                     "4.ª, 5 de moral (debe quedarte 1). Solo una por turno; con la cuarta ganas.")
-    assert [int(n) for n in re.findall(r"(\d) (?:carta|de moral)", text)] == [toll.amount for toll in PRAYER]
+    assert [int(n) for n in re.findall(r"(\d) (?:carta|de moral)", text)] == [extra.amount for extra in PRAYER]
     assert whole(plain("blessing", costs={"sun": 5}), "en").startswith("Also pay for the 1st, 1 card from your hand; 2nd, 2 cards")
 
 

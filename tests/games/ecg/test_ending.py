@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.ecg import actions, costs, drawing
 from tabletop.games.ecg.board import DECK, pile
-from tabletop.games.ecg.sheet import Toll
+from tabletop.games.ecg.sheet import ExtraCost
 from tabletop.games.ecg.summary import summary
 from tabletop.kernel.atoms import move
 from tests.support.clauses import clause
@@ -194,7 +194,7 @@ def test_one_prayer_a_turn():
     """And what cannot be paid for cannot be prayed for."""
     t = Scenario(hand=[PRAYER, PRAYER, BANDAGE, BANDAGE]).do("pray", "Prayer").answer("Bandage")
     t.refuses("pray", "Prayer#2", clause="ECG-R19")
-    assert not costs.can_bear(Scenario().store, 1, Toll("discard"), 0)
+    assert not costs.can_bear(Scenario().store, 1, ExtraCost("discard"), 0)
 
 
 # ---- the hand's limit
@@ -252,7 +252,7 @@ def test_a_refusal_uses_the_chance_and_play_goes_on_without_a_deck():
     drawing.draw(t.match, 0, 1)
     t.match._asked = None
     assert t.size("0:hand") == 2
-    assert not costs.can_bear(t.store, 0, Toll("draw"), 0)
+    assert not costs.can_bear(t.store, 0, ExtraCost("draw"), 0)
 
 
 @clause("ECG-R21")

@@ -69,7 +69,7 @@ def test_a_card_comes_back_to_the_court_spent():
 def test_a_duel_is_fought_for_renown():
     """Juez de Lizas: an own renown is the price; three are won, if the Predicate is the stronger after it."""
     judge = troop("Juez", 3, abilities=[{
-        "where": "battle", "tolls": [{"pay": "renown"}], "do": [
+        "where": "battle", "extra_costs": [{"pay": "renown"}], "do": [
             {"do": "target", "as": "foe", "from": {**ENEMY, "near": "adjacent"}}, {"do": "duel", "to": "foe"},
             {"do": "if", "when": {"is": "compare", "left": {"of": "value", "attribute": "strength", "who": "this"}, "relation": "more",
                                   "right": {"of": "value", "attribute": "strength", "who": "foe"}},
@@ -81,7 +81,7 @@ def test_a_duel_is_fought_for_renown():
 @clause("ECG-R16", "ECG-R13")
 def test_the_card_paid_with_is_known_to_the_text():
     """Yrsa: wound an own Troop; another loses preparation."""
-    yrsa = hero("Yrsa", abilities=[{"where": "beside", "tolls": [{"pay": "wound"}], "do": [
+    yrsa = hero("Yrsa", abilities=[{"where": "beside", "extra_costs": [{"pay": "wound"}], "do": [
         {"do": "target", "as": "one", "from": {**OWN, "but": "paid"}}, {"do": "prepare", "amount": -1, "to": "one"}]}])
     t = Scenario(heroes=(yrsa, RIVAL), own={"infantry": [BLADE, CHAMPION, CUB]})
     for name in ("Blade", "Champion", "Cub"):

@@ -70,8 +70,8 @@ def test_each_mechanism_has_its_cards() -> None:
     prey = {kind for card in LIBRARY if card.kind == "reaction" for kind in card.reacts.to}
     prey |= {kind for card in LIBRARY for a in card.abilities if isinstance(a, UseText) and a.reacts for kind in a.reacts.to}
     assert prey >= {"manoeuvre", "action", "spell", "reaction", "ability", "blessing", "legacy", "mending", "train"}
-    tolls = [toll.pay for card in LIBRARY for part in (card, *card.abilities) for toll in getattr(part, "tolls", ())]
-    assert len(tolls) >= 18 and {"discard", "renown", "madness", "wound", "court", "general", "exile"} <= set(tolls)
+    extra_costs = [extra.pay for card in LIBRARY for part in (card, *card.abilities) for extra in getattr(part, "extra_costs", ())]
+    assert len(extra_costs) >= 18 and {"discard", "renown", "madness", "wound", "court", "general", "exile"} <= set(extra_costs)
     assert sum(getattr(card, "sorcery", None) is not None for card in LIBRARY) == 9
 
 

@@ -352,7 +352,8 @@ def test_the_ability_is_ready_only_if_it_can_be_paid() -> None:
     s = field()
     s.do("use", "Tisbe")
     assert says(s)[0] == "Habilidad: usada"
-    s = field(heroes=(hero("Cara", abilities=[{"where": "beside", "tolls": [{"pay": "renown", "amount": 9}], "do": [{"do": "draw"}]}]), ULULA))
+    dear = {"where": "beside", "extra_costs": [{"pay": "renown", "amount": 9}], "do": [{"do": "draw"}]}
+    s = field(heroes=(hero("Cara", abilities=[dear]), ULULA))
     assert says(s)[0] == "Habilidad: falta renombre"
 
 

@@ -154,7 +154,7 @@ class BoardAiming(ChainedBoard):
         if KIND[self.store.at[card]] != HAND:
             return True
         price = price_of(self.store, card, seat=self.seen.viewer)
-        return bool(price is not None and (price.amount or price.tolls)) or bool(self.warns(option))
+        return bool(price is not None and (price.amount or price.extra_costs)) or bool(self.warns(option))
 
     def warns(self, option: Option) -> Phrase:
         """Return a warning for an Action without effect, and for a last body put in court: without Troops nobody fights."""

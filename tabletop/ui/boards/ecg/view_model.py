@@ -72,9 +72,9 @@ def _lacks(store: Any, seat: int, card: int, use: Use) -> Phrase:
     if not costs.can_afford(store, seat, price):
         able = sum(1 for kinds in costs.purse(store, seat) if price.coin in (ANY, *kinds))
         return say("ecg_board.lacks.resources", n=price.amount - able)
-    for toll in price.tolls:
-        if not costs.can_bear(store, seat, toll, card):
-            return say(f"ecg_board.lacks.{toll.kind}")
+    for extra in price.extra_costs:
+        if not costs.can_bear(store, seat, extra, card):
+            return say(f"ecg_board.lacks.{extra.kind}")
     definition = sheet(store, card).definition
     asks_hand = any(is_secret(node) for block in definition.blocks() for node in walk(block)) if definition is not None else False
     hidden = asks_hand and UNKNOWN in store.zone[pile(seat, HAND)]

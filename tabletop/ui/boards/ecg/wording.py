@@ -106,7 +106,7 @@ class EcgWording:
         if question.shape == "order":
             return say("ecg.ask.order_note")
         if name == "given":
-            return say(f"ecg.ask.given_{self._toll(seen)}")
+            return say(f"ecg.ask.given_{self._extra_kind(seen)}")
         if name in ("payer", "trim"):
             return say(f"ecg.ask.{name}_note", n=question.left)
         if name in TITLED and question.step is None:
@@ -118,8 +118,8 @@ class EcgWording:
             return say("ecg.ask.target", what=spoken_by(lambda words: _noun(among, words)))
         return say("ecg.ask.choose_up_to" if question.low == 0 else "ecg.ask.choose", n=question.high)
 
-    def _toll(self, seen: Seen) -> str:
-        """Return the kind of the toll that is being paid."""
+    def _extra_kind(self, seen: Seen) -> str:
+        """Return the kind of the extra cost that is being paid."""
         _, env = seen.match.ask()
         return str(env["toll"][0])
 
