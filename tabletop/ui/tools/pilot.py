@@ -112,14 +112,17 @@ class Pilot:
                 raise TimeoutError("something moves for ever")
 
     def wait(self, seconds: float) -> None:
-        """Advance time, frame by frame: 60 a second while something moves, 20 while nothing does."""
+        """Advance time, frame by frame: 60 a second while something moves and is drawn, else 20."""
         left = max(seconds, FRAME)
         while left > FRAME / 2:
             left -= self._pass(left)
 
     def _pass(self, most: float) -> float:
-        """Step to the next frame that the window would draw; return the seconds it took."""
-        taken = FRAME if self.app.running and self.app.pace == "moving" else min(most, IDLE)
+        """Step to the next frame that the window would draw; return the seconds it took.
+
+        Frames that nobody draws are as long as on a slow computer.
+        """
+        taken = FRAME if self._drawing and self.app.running and self.app.pace == "moving" else min(most, IDLE)
         self.step(taken)
         return taken
 
