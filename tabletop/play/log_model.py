@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.games.registry import Game
@@ -39,8 +39,9 @@ def zones_named(kinds: Mapping[str, FactKind], fact: Entry) -> tuple[int, ...]:
 class LogModel:
     """Log of what a viewer has seen, extended step by step; rebuilt where something was taken back."""
 
-    def __init__(self, words: Words, game: Game, match: Match) -> None:
-        self._words, self._match = words, match
+    def __init__(self, words: Words, game: Game, match: Match, *, people: Collection[int] = ()) -> None:
+        """Make the log of a match; `people` are the seats whose decisions count where a line was taken back (none: all seats)."""
+        self._words, self._match, self._people = words, match, people or range(match.store.seats)
         self._narrator = Narrator(words, game, players=match.setup.players, defs=match.setup.defs)
         self.moments: list[Moment] = []
         self.told = 0
@@ -80,15 +81,15 @@ class LogModel:
     def _fold(self, position: int) -> None:
         """Return the rows of the lines that were taken back at that place."""
         for node in self._branches.pop(position, ()):
-            text = self._words("table.log.undone", n=depth(node))
+            text = self._words("table.log.undone", n=max(1, decisions(node, self._people)))
             self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
 
 
 class PublicLogModel(LogModel):
     """Log of a match with public information only, as far as a viewer has seen it."""
 
-    def __init__(self, words: Words, game: Game, match: Match) -> None:
-        super().__init__(words, game, match)
+    def __init__(self, words: Words, game: Game, match: Match, *, people: Collection[int] = ()) -> None:
+        super().__init__(words, game, match, people=people)
         self._cursor = Cursor(match, UNKNOWN)
         self._entries: list[Entry] = []
 
@@ -102,13 +103,15 @@ class PublicLogModel(LogModel):
         self.tell(self._entries)
 
 
-def depth(node: Node) -> int:
-    """Number of decisions on the longest line from a node on."""
-    deepest, level = 0, [node]
-    while level:
-        deepest += 1
-        level = [child for here in level for child in here.children]
-    return deepest
+def decisions(node: Node, seats: Collection[int]) -> int:
+    """Return the greatest number of decisions of some seats on a line from a node on."""
+    most, lines = 0, [(node, 0)]
+    while lines:
+        here, count = lines.pop()
+        count += here.seat in seats
+        most = max(most, count)
+        lines += [(child, count) for child in here.children]
+    return most
 
 
 def eventful(node: Node) -> bool:

@@ -235,7 +235,10 @@ class Asking:
             self._enter(self.prompt)
 
     def _place(self, size: tuple[float, float]) -> Box:
-        """Return a box for the panel beside its source, without covering it: on the other side of the board's middle."""
+        """Return a box for the panel beside its source, without covering it: on the other side of the board's middle.
+
+        A bar stands beside the phases.
+        """
         plan, question = self._now().plan, self.question
         assert question is not None
         middle = plan.middle
@@ -248,9 +251,12 @@ class Asking:
         area = plan.room
         if size[0] > area.w:
             area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
-        light = self.prompt is not None and not self.prompt.veils
+        assert self.prompt is not None
+        if self.prompt.bar:
+            left = max(plan.middle - size[0] / 2, plan.rail.right + 12)
+            return Box(left, plan.rail.centre[1] - size[1] / 2, *size).within(area)
         # Confirmations and one-word answers go over the phase bar: hand and board stay visible.
-        top = plan.rail.bottom + 8 - size[1] if light else plan.prompt_top
+        top = plan.prompt_top if self.prompt.veils else plan.rail.bottom + 8 - size[1]
         return Box(middle - size[0] / 2, top, *size).within(area)
 
     def _strip(self) -> None:

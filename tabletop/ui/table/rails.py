@@ -147,7 +147,7 @@ class Rails:
         """Return the log of that kind, created if the viewer has none yet."""
         key = (kind, self._whose)
         if key not in self._logs:
-            self._logs[key] = kind(self._now().look.words, self._game, self._session.match)
+            self._logs[key] = kind(self._now().look.words, self._game, self._session.match, people=self._session.people)
         found: C = self._logs[key]
         return found
 

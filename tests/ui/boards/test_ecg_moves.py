@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop.games.ecg.board import COURT, DISCARD, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
@@ -268,23 +269,30 @@ def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size:
 
 @clause("ECG-6.2")
 def test_the_places_to_redeploy_to_are_lit_and_take_a_click() -> None:
-    """The other line is lit as soon as a Troop is chosen, with or without an aim; a click moves the Troop into the clicked column."""
+    """The other line is lit as soon as a Troop is chosen; a click moves the Troop into the clicked column.
+
+    While another manoeuvre is aimed its targets alone are lit, and a click on the line moves nothing.
+    """
     s = field()
-    for aimed in ("", "3"):
-        with at_table(s) as p:
-            other = line(p, 0, INFANTRY)
-            assert other.light == ""
+    with at_table(s) as p:
+        other = line(p, 0, INFANTRY)
+        assert other.light == ""
+        p.click(piece(p, s, "Monje"))
+        assert (other.light, other.mark) == ("legal", "switch-weapon")
+        p.press("3")
+        assert (other.light, piece(p, s, "Manada").light) == ("", "target")
+        p.click(slot(p, 0, INFANTRY, 4))
+        assert s.store.at[s.card("Monje")] == pile(0, SUPPORT)
+        p.press("escape")
+        if not board(p).strip.card:
             p.click(piece(p, s, "Monje"))
-            if aimed:
-                p.press(aimed)
-            assert (other.light, other.mark) == ("legal", "switch-weapon")
-            p.click(slot(p, 0, INFANTRY, 4))
-            assert s.store.at[s.card("Monje")] == pile(0, INFANTRY)
-            plan = board(p).plan
-            assert plan is not None
-            assert piece(p, s, "Monje").box.centre == plan.sides[0].slots[INFANTRY][4].centre
-            assert other.light == ""
-        s = field()
+        assert other.light == "legal"
+        p.click(slot(p, 0, INFANTRY, 4))
+        assert s.store.at[s.card("Monje")] == pile(0, INFANTRY)
+        plan = board(p).plan
+        assert plan is not None
+        assert piece(p, s, "Monje").box.centre == plan.sides[0].slots[INFANTRY][4].centre
+        assert other.light == ""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -422,6 +430,43 @@ def test_each_number_of_cards_to_draw_is_a_button(way: str, drawn: int) -> None:
         else:
             p.press(way)
         assert len(s.store.zone[zone]) == held + drawn
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_numbers_to_draw_cover_no_line_and_no_hand(size: tuple[int, int]) -> None:
+    """The player looks at both sides of the battle, and at the own hand, to choose."""
+    s = field()
+    s.make(("end", 0, 0))
+    with at_table(s, size=size) as p:
+        prompt, plan = table(p).asking.prompt, board(p).plan
+        assert prompt is not None and plan is not None
+        shown = prompt.box
+        slots = [slot for side in plan.sides.values() for row in side.slots.values() for slot in row]
+        assert not [slot for slot in (*slots, plan.panels["hand"]) if slot.overlaps(shown)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_madness_over_the_threshold_is_a_number(size: tuple[int, int]) -> None:
+    """The lozenges end at six: more of them look alike."""
+    def pictures(madness: int) -> bytes:
+        s = field()
+        s.set("madness", s.seat, madness)
+        with at_table(s, size=size) as p:
+            hero = board(p).heroes[s.seat]
+            found = hero._paint_numbers(p.app.look, hero.w, hero.h), hero.madness.paint(p.app.look)
+            return b"".join(pygame.image.tobytes(picture.surface, "RGBA") for picture in found if picture is not None)
+
+    assert len({pictures(n) for n in (6, 7, 8)}) == 3
+
+
+def test_escape_is_said_to_cancel_while_nothing_is_carried() -> None:
+    """Beside the numbers of the manoeuvres."""
+    s = field()
+    with at_table(s) as p:
+        p.click(piece(p, s, "Sargento"))
+        for _ in range(2):
+            assert dict(board(p).key_hints())["escape"] == "table.key.leave"
+            p.press("1")
 
 
 @clause("ECG-3.8")

@@ -93,8 +93,8 @@ class BoardAiming(ChainedBoard):
         return "redeploy", self.strip.card, 0
 
     def _other_line(self, card: int) -> LineNode | None:
-        """Return the line that a Troop could redeploy to now; None for none."""
-        if not card or not any(option[0] == "redeploy" for option in self._options(card)):
+        """Return the line that a Troop could redeploy to now; None for none, and while another manoeuvre is aimed."""
+        if not card or self.verb or not any(option[0] == "redeploy" for option in self._options(card)):
             return None
         return self.lines_of[drops.other_line(self.store, card)]
 
@@ -114,7 +114,7 @@ class BoardAiming(ChainedBoard):
 
     def key_hints(self) -> Sequence[tuple[str, str]]:
         """Return the keys of the manoeuvres while the strip is open."""
-        return (("1–6", "ecg_board.manoeuvre"), ("escape", "table.key.drop")) if self.strip.card else ()
+        return (("1–6", "ecg_board.manoeuvre"), ("escape", "table.key.leave")) if self.strip.card else ()
 
     def refusal_at(self, node: Node) -> Refusal | None:
         """Return the reason on a cell with a padlock, and on a Reaction with nothing to answer."""

@@ -69,7 +69,7 @@ def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Ch
         return None
     mine = SEAT[zone] == seen.viewer
     if mine:
-        return ways.some(seen, card, ("redeploy",)) if KIND[zone] in LINES else Choices((), ways.ELSEWHERE)
+        return ways.some(seen, card, ("redeploy",)) if KIND[zone] in LINES and not verb else Choices((), ways.ELSEWHERE)
     if target and KIND[store.at[target]] in LINES:
         verbs = (verb,) if verb else AIMED
         found = tuple(o for o in ways.mine(seen, card) if o[0] in verbs and o[2] == target)
@@ -100,7 +100,7 @@ def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iter
     """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     store, seat = seen.store, seen.viewer
     for name, _, target in options:
-        if verb and name not in (verb, "redeploy"):
+        if verb and name != verb:
             continue
         match name:
             case "train":

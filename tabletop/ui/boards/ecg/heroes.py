@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.games.ecg.board import HERO, pile
+from tabletop.games.ecg.turn import THRESHOLD
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -215,6 +216,6 @@ class HeroNode(Piece):
             canvas.put(paint.icon(brush, "laurel-crown", 16, colour=GOLD), p.track.x + 9, p.renown, "mm")
             canvas.text(number, p.track.x + 22, p.renown, FIGURE, colour=tone)
             canvas.put(paint.icon(brush, "brain", 15, colour=pictures.MAD_LINE), p.track.x + 9, p.madness, "mm")
-            canvas.text(f"{self.madness.value}/6", p.track.x + 22, p.madness, FIGURE.at(15))
+            canvas.text(f"{self.madness.value}/{THRESHOLD}", p.track.x + 22, p.madness, FIGURE.at(15))
             canvas.put(pictures.lapse_pill(brush, self.text.lapse, 12), p.track.right, p.madness, "rm")
         return canvas.picture()

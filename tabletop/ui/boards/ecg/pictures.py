@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from tabletop.games.ecg.turn import THRESHOLD
 from tabletop.toolkit.paint import icons, letters, light
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
@@ -15,6 +16,7 @@ from tabletop.ui.drawing import Face, colours
 NUMERALS = ("I", "II", "III", "IV")
 FLAME = "#ffd873"
 MAD, MAD_LINE, MAD_LIT, MAD_DARK = "#a64ae0", "#d9a4ff", "#f6dcff", "#3d1060"
+LOW = 16.0
 LAST = "#ff8a66"
 """Colour of the threshold's lozenge."""
 MOST_RENOWN = 30
@@ -181,13 +183,16 @@ def track(brush: Brush, w: float, h: float, value: int, *, start: int, ghost: in
 
 
 @painted
-def lozenges(brush: Brush, w: float, h: float, madness: int, *, ghost: int | None = None, threshold: int = 6) -> Picture:
-    """Paint a row of lozenges, filled as far as madness goes; the last is the threshold, and a forecast one is ringed."""
-    canvas, pitch = Canvas(brush, w, h, pad=8), w / threshold
+def lozenges(brush: Brush, w: float, h: float, madness: int, *, ghost: int | None = None) -> Picture:
+    """Paint a row of lozenges, filled as far as madness goes; the last is the threshold, and a forecast one is ringed.
+
+    Madness over the threshold is a number too, but in a row as low as a small window's, which has one beside it.
+    """
+    canvas, pitch = Canvas(brush, w, h, pad=8), w / THRESHOLD
     r = min(pitch * 0.42, h * 0.46)
     body = ""
-    for i in range(threshold):
-        x, last = pitch * (i + 0.5), i == threshold - 1
+    for i in range(THRESHOLD):
+        x, last = pitch * (i + 0.5), i == THRESHOLD - 1
         edge = LAST if last else MAD_LINE
         fill = "url(#m)" if i < madness else MAD_DARK
         body += path(points(((x - r, h / 2), (x, h / 2 - r), (x + r, h / 2), (x, h / 2 + r))), fill=fill,
@@ -195,6 +200,8 @@ def lozenges(brush: Brush, w: float, h: float, madness: int, *, ghost: int | Non
         if ghost is not None and min(madness, ghost) <= i < max(madness, ghost):
             body += circle(x, h / 2, r * 0.42, fill="#fff0ff" if ghost > madness else "#ff8a66")
     canvas.svg(body, radial("m", ((0, MAD_LIT), (0.5, MAD), (1, MAD_DARK)), cx=0.4, cy=0.35, r=0.8))
+    if madness > THRESHOLD and h > LOW:
+        canvas.put(_pill(brush, str(madness), 15, tone=MAD_LIT, ground=MAD_DARK, line=LAST), w / 2, h / 2, "mm")
     return canvas.picture()
 
 

@@ -1,27 +1,34 @@
-"""Panel to name one of a few numbers: a button each, with what it does."""
+"""Bar to name one of a few numbers: a button each, with its effect."""
 
 from __future__ import annotations
 
 from tabletop.kernel.asks import Picks
 from tabletop.play.question import Question
+from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.paint.theme import BIG_BUTTON
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION
 from tabletop.toolkit.text.phrase import NOTHING, plain
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.prompts.panel import GAP, PAD, Prompt
+from tabletop.ui.table.prompts.panel import PAD, Prompt
 
-TALL = 84.0
+INSET, TALL, WORDS = 6.0, 52.0, 236.0
+"""Margin, height of the buttons, and width of the question at the left."""
 
 
 class AmountsPrompt(Prompt):
     """Buttons side by side, the usual number golden; a press answers, and so does the digit's key."""
 
-    size = (600.0, 246.0)
+    size = (760.0, TALL + 2 * INSET)
     veils = False
+    bar = True
 
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__(question, labels)
@@ -44,11 +51,19 @@ class AmountsPrompt(Prompt):
         return self.size
 
     def arrange(self, box: Box) -> None:
-        """Place the buttons side by side, the least at the left."""
+        """Place the buttons side by side beside the question, the least at the left."""
         self.put(box)
-        wide = (self.w - 2 * PAD - (len(self.amounts) - 1) * GAP) / len(self.amounts)
+        wide = (self.w - WORDS - INSET) / len(self.amounts)
         for i, button in enumerate(self.amounts.values()):
-            button.put(Box(PAD + i * (wide + GAP), self.h - PAD - TALL, wide, TALL))
+            button.put(Box(WORDS + i * wide, INSET, wide - INSET / 2, TALL))
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the plate and the question."""
+        brush = look.brush
+        canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=18))
+        laid = layout(brush, self.note.marked(look.words), WORDS - 2 * PAD, lettering=QUESTION.at(19), height=TALL, minimum=14)
+        canvas.put(block(brush, laid), PAD, self.h / 2, "lm")
+        return canvas.picture()
 
     def heard(self, message: Message) -> bool:
         """Answer with the number of the pressed button."""

@@ -32,11 +32,13 @@ SOURCE = drawing.CARDS["inspector"]
 class Prompt(Node):
     """Panel with a question. Sends Answered, or `SetAside` when the player wants to look at the table.
 
-    `veils` says whether the board is dimmed behind it; a light question leaves the board as it is.
+    `veils` says whether the board is dimmed behind it; a light question leaves the board as it is. A `bar` is so low that it
+    stands over the phase bar and covers nothing else.
     """
 
     size = (860.0, 500.0)
     veils = True
+    bar = False
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):
