@@ -21,7 +21,7 @@ def _paintbox() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def _brief_thought() -> Iterator[None]:
     """Let the veteran think briefly: what the screen shows of its answers does not depend on how good they are."""
-    brief = Effort(lines=8, replies=1)
+    brief = Effort(lines=4, replies=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(levels.EFFORTS, "steady", brief)
         patch.setitem(levels.LEVELS, "steady", levels.searcher(brief))

@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.table.prompts.choice import ChoicePrompt
-from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.pilot import IDLE, Pilot
 from tests.ui.table.deals import pilot
 from tests.ui.table.hands import Hands, scene_of, settle
 
@@ -134,7 +134,8 @@ class ByKeys(MenuHands):
         for _ in range(ROUND):
             if focus.node is node and focus.shown:
                 return
-            self.p.press("tab" if focus.only else "shift+tab")
+            self.p.post_key("tab" if focus.only else "shift+tab")
+            self.p.step(IDLE)
         asked = scene_of(self.p).session.question()
         ring = [one.name for one in focus.ring()]
         raise AssertionError(f"{node} is not reached by Tab: {asked} {ring}")

@@ -383,7 +383,7 @@ def test_a_rivals_discard_is_opened_by_a_click():
 
 
 # ---- whole matches
-SHORT = 60
+SHORT = 48
 """Steps after which, every day, the match is given up."""
 
 

@@ -120,11 +120,12 @@ SAMPLE, EVERYDAY = 100, 40
 @pytest.mark.parametrize(("game", "every"), [("enadrya", 1), ("warage", 2)])
 def test_of_a_hundred_hints_95_have_a_reason(request: pytest.FixtureRequest, game: str, every: int) -> None:
     """The answers of the bot that gives the hints, wherever there was something to decide, passes and targets included."""
-    sample = SAMPLE if request.config.getoption("--full") else EVERYDAY
+    full = request.config.getoption("--full")
+    sample = SAMPLE if full else EVERYDAY
     asked = given = 0
     for seed in range(40, 50):
         deal = replace(deal_of(Shelf(), game), seed=seed)
-        match = played(deal, 300)
+        match = played(deal, 300 if full else 120)
         for node in match.history.line[1::every]:
             match.go(node.parent)
             if asked < sample and len(match.options(node.seat)) > 1:

@@ -26,7 +26,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.tour import TourTable
-from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.pilot import IDLE, Pilot
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),
@@ -60,7 +60,7 @@ def wait_for_bubble(p: Pilot) -> None:
     for _ in range(600):
         if tour_of(p).tour.layer.visible:
             return
-        p.step()
+        p.step(IDLE)
     raise TimeoutError("no bubble came")
 
 
@@ -259,7 +259,7 @@ def test_who_goes_ahead_is_followed(tmp_path: Path, game: str) -> None:
                 moved += 1
             elif tour.layer.visible and tour.step.told:
                 p.click("bubble/onward")
-            p.step()
+            p.step(IDLE)
             if tour.state == "on" and session.stage == "deciding":
                 assert tour.stops[tour.place].at == session.place
         assert tour.last
