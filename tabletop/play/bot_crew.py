@@ -7,7 +7,6 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, cast
@@ -17,14 +16,13 @@ from tabletop.bots.search import Result, Search, Task
 from tabletop.bots.worker import Chore, Done, Reply, Request, rated, serve, without_seed
 from tabletop.bots.world import World
 from tabletop.games.registry import Deal
+from tabletop.play.child import Child
 
 CLOCK = 2.0
 """Seconds after which a shared search answers with the best found so far."""
 MOST_HANDS = 8
 BLINK = 0.05
 """Seconds between looks at whether a search was cut short."""
-END = 0.2
-"""Seconds that a process has to exit when told; then it is killed."""
 
 
 def crew_size() -> int:
@@ -36,23 +34,23 @@ class Hand:
     """Process that thinks, started when first needed and again when it died."""
 
     def __init__(self) -> None:
-        self.process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child = Child(serve, "tapete-bots")
         self._dealt: Deal | None = None
+
+    @property
+    def process(self) -> BaseProcess | None:
+        """Process, while there is one."""
+        return self._child.process
 
     def connect(self, deal: Deal | None) -> Connection:
         """Return the connection to a process that knows the match."""
-        if self._pipe is None or self.process is None or not self.process.is_alive():
-            self.end()
-            context = get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self.process = context.Process(target=serve, args=(theirs,), name="tapete-bots", daemon=True)
-            self.process.start()
-            theirs.close()
+        pipe = self._child.pipe
+        if pipe is None or not self._child.alive:
+            self._dealt, pipe = None, self._child.start()
         if deal is not self._dealt:
-            self._pipe.send(without_seed(deal) if deal is not None else None)
+            pipe.send(without_seed(deal) if deal is not None else None)
             self._dealt = deal
-        return self._pipe
+        return pipe
 
     def answer(self, deal: Deal | None, request: Request, patience: float) -> Reply:
         """Send a request and return its answer. Raises OSError or EOFError."""
@@ -66,14 +64,8 @@ class Hand:
 
     def end(self) -> None:
         """Kill the process, whatever it is doing."""
-        process, pipe = self.process, self._pipe
-        self.process = self._pipe = self._dealt = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.terminate()
-            process.join(END)
-            process.kill()
+        self._dealt = None
+        self._child.end()
 
 
 class Conference:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Literal, Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
+from tabletop.play.child import Child
 from tabletop.review.course import Course, begun
 from tabletop.review.grade import Grades
 from tabletop.review.record import Review, Row, read_review, write_review
@@ -19,7 +17,6 @@ State = Literal["new", "running", "paused", "done", "failed"]
 KEPT_EACH = 40
 """Rows after which the review so far is saved."""
 MOST_AT_ONCE = 32
-END = 0.2
 
 
 class Reviewer(Protocol):
@@ -60,37 +57,26 @@ class ProcessReviewer:
     """Reviewer in a process of its own, which a pause ends."""
 
     def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child = Child(serve, "tapete-review")
 
     def start(self, path: Path, rows: tuple[Row, ...]) -> None:
         """Start the process."""
-        self.close()
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, path, rows), name="tapete-review", daemon=True)
-        self._process.start()
-        theirs.close()
+        self._child.start(path, rows)
 
     def poll(self) -> Row | str | None:
         """Return a row that has come; a process that died is a fault."""
-        if self._pipe is None:
+        pipe = self._child.pipe
+        if pipe is None:
             return None
         try:
-            return self._pipe.recv() if self._pipe.poll() else None
+            return pipe.recv() if pipe.poll() else None
         except (EOFError, OSError):
             self.close()
             return "the process has ended"
 
     def close(self) -> None:
         """Kill the process, whatever it is doing."""
-        process, pipe, self._process, self._pipe = self._process, self._pipe, None, None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.terminate()
-            process.join(END)
-            process.kill()
+        self._child.end()
 
 
 class ReviewRun:

@@ -12,7 +12,6 @@ import pytest
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import COMMANDS, main, shot, simulate
-from tabletop.games.registry import games
 from tabletop.ui.table.tour import TourTable
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
@@ -349,16 +348,6 @@ def test_shipped_decks_are_legal_and_a_broken_one_is_told_by_clause(
 
     assert main(["deck", "check", str(broken)]) == 1
     assert "ENA-E1" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_no_card_is_listed_with_a_word_twice(capsys: pytest.CaptureFixture[str], game: str, lang: str):
-    """A card whose group is its kind is told with one word, not "race · race"."""
-    assert main(["cards", game, "--lang", lang]) == 0
-
-    heads = [line.partition(":")[0].split(" · ") for line in capsys.readouterr().out.splitlines() if " · " in line]
-    assert len(heads) >= 90 and [head for head in heads if len(head) != len(set(head))] == []
 
 
 @pytest.mark.parametrize("arguments", [["clauses"], ["clauses", "warage"], ["clauses", "--json"]])

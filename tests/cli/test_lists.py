@@ -38,12 +38,14 @@ def test_a_card_is_listed_with_its_cost_and_its_numbers(capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", games())
-def test_no_key_is_listed_for_a_word(capsys: pytest.CaptureFixture[str], game: str, lang: str):
-    """Kinds, peoples and what numbers are called begin with a capital: keys do not."""
-    heads = [told.partition(":")[0].split(" · ")[1:] for told in _told(capsys, "cards", game, "--lang", lang) if " · " in told]
+def test_no_key_is_listed_for_a_word_and_no_word_twice(capsys: pytest.CaptureFixture[str], game: str, lang: str):
+    """Kinds, peoples and the names of numbers begin with a capital: keys do not. A card whose group is its kind has one word
+    for both, not "race · race"."""
+    heads = [told.partition(":")[0].split(" · ") for told in _told(capsys, "cards", game, "--lang", lang) if " · " in told]
 
     assert len(heads) >= 90
-    assert [part for head in heads for part in head if not part[:1].isupper()] == []
+    assert [part for head in heads for part in head[1:] if not part[:1].isupper()] == []
+    assert [head for head in heads if len(head) != len(set(head))] == []
 
 
 @pytest.mark.parametrize(("lang", "head"), [("es", "uso: tabletop simulate "), ("en", "usage: tabletop simulate ")])

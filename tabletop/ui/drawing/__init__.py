@@ -15,7 +15,7 @@ from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.drawing.season import strewn, upright
 from tabletop.ui.drawing.suits import RESOURCES, SUITS, amounts, copies_pill, red_pill, suit_disc
-from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
+from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, seat_rim, slot, slot_light
 from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
 from tabletop.ui.drawing.troops import countdown
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
@@ -84,6 +84,7 @@ __all__ = [
     "ribbon",
     "rim_light",
     "rod",
+    "seat_rim",
     "share",
     "shortened",
     "slot",

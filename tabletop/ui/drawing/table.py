@@ -99,6 +99,14 @@ def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: 
     return canvas.picture()
 
 
+def seat_rim(brush: Brush, w: float, h: float, light: str, *, now: bool) -> Picture | None:
+    """Paint the rim of a player's panel: in its light, or faint gold while it is that player's turn."""
+    kind = {"playable": "", "chosen": "legal"}.get(light, light)
+    if kind:
+        return rim_light(brush, w, h, kind=kind, radius=16)
+    return rim_light(brush, w, h, kind="legal", radius=16, strength=0.3) if now else None
+
+
 @painted
 def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius: float = 12) -> Picture:
     """Paint light along the edge of a playable card; it does not reach its neighbours."""

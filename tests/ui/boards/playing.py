@@ -129,13 +129,21 @@ class ByKeys(MenuHands):
         self.p.press("space")
 
     def _reach(self, node: Node) -> None:
-        """Press Tab until a node has the focus."""
+        """Press Tab, or Shift and Tab where that is the shorter way, until a node has the focus."""
         focus = scene_of(self.p).focus
         for _ in range(ROUND):
             if focus.node is node and focus.shown:
                 return
-            self.p.post_key("tab" if focus.only else "shift+tab")
+            self.p.post_key("tab" if focus.only or self._lies_ahead(node) else "shift+tab")
             self.p.step(IDLE)
         asked = scene_of(self.p).session.question()
         ring = [one.name for one in focus.ring()]
         raise AssertionError(f"{node} is not reached by Tab: {asked} {ring}")
+
+    def _lies_ahead(self, node: Node) -> bool:
+        """Whether Tab leads to a node sooner than Shift and Tab."""
+        focus = scene_of(self.p).focus
+        ring = focus.ring()
+        if focus.node not in ring or node not in ring:
+            return False
+        return (ring.index(node) - ring.index(focus.node)) % len(ring) <= len(ring) // 2

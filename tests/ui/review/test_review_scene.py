@@ -1,5 +1,6 @@
 """The review on the screen: made in the background, walked by pointer and keys, faults put to the player again."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -199,6 +200,7 @@ def test_a_process_makes_the_rows(path: Path) -> None:
     try:
         row = None
         while row is None:
+            time.sleep(0.02)
             row = reviewer.poll()
         assert (row.number, row.kind) == (rows[-1].number, "standing")
     finally:

@@ -11,7 +11,7 @@ from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
-DRAWN = 6
+DRAWN = 15
 """Steps of the hands from one frame that is drawn to the next."""
 
 

@@ -15,7 +15,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.views import sample
-from tabletop.play.games.ecg.forced_answers import PASS
+from tabletop.play.games.passes import PASS
 
 SEED, PASSES = 20_013, 40
 """Seed of the sampled world, and the passes after which what still waits is examined."""

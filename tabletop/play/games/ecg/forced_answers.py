@@ -7,27 +7,18 @@ from tabletop.games.ecg.board import CHAIN, DECK, HAND, pile
 from tabletop.games.ecg.readers import active, item_target, ready
 from tabletop.games.ecg.store import EcgStore
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-
-PASS: Option = ("pass", 0, 0)
+from tabletop.play.games.passes import forced_pass, unseen_pass
 
 
 def unseen(match: Match, seat: int) -> Option | None:
     """Answer "pass" to what the rival announced (ECG-R18): every asked seat has it, whatever its hand holds."""
-    ask, _ = match.ask()
-    return PASS if isinstance(ask, Menu) and ask.name == "priority" else None
+    return unseen_pass(match)
 
 
 def forced_answer(match: Match, seat: int) -> Option | None:
-    """Return the pass of a seat that could not answer, whichever cards of its deck it holds.
-
-    This reveals nothing of the hand (ECG-R38): each card that may be in it, counting the whole deck, is looked at.
-    """
-    if unseen(match, seat) is None or _may_react(match.store, seat):
-        return None
-    options = match.options(seat)
-    return PASS if options == [PASS] else None
+    """Return the pass of a seat that could not answer, whichever cards of its deck it holds (ECG-R38)."""
+    return forced_pass(match, seat, _may_react)
 
 
 def _may_react(s: EcgStore, seat: int) -> bool:

@@ -8,28 +8,19 @@ from tabletop.games.epikha.readers import active, cost, level, sheet
 from tabletop.games.epikha.spells import DAMAGE, SPELL
 from tabletop.games.epikha.store import EpikhaStore
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.lang.targets import targets
-
-PASS: Option = ("pass", 0, 0)
+from tabletop.play.games.passes import forced_pass, unseen_pass
 
 
 def unseen(match: Match, seat: int) -> Option | None:
     """Answer "pass" to a Spell or to damage left over (EPI-R4): every asked seat has it, whatever its hand holds."""
-    ask, _ = match.ask()
-    return PASS if isinstance(ask, Menu) and ask.name == "priority" else None
+    return unseen_pass(match)
 
 
 def forced_answer(match: Match, seat: int) -> Option | None:
-    """Return the pass of a seat that could not answer, whichever cards of its deck it holds.
-
-    This reveals nothing of the hand (EPI-R39): each card that may be in it, counting the whole deck, is looked at.
-    """
-    if unseen(match, seat) is None or _may_answer(match.store, seat):
-        return None
-    options = match.options(seat)
-    return PASS if options == [PASS] else None
+    """Return the pass of a seat that could not answer, whichever cards of its deck it holds (EPI-R39)."""
+    return forced_pass(match, seat, _may_answer)
 
 
 def _may_answer(s: EpikhaStore, seat: int) -> bool:

@@ -36,7 +36,6 @@ from tabletop.kernel.views import sample
 SEED = 20_011
 PASSES = 60
 """Passes after which a queue that still resolves is examined."""
-PASS: Option = ("pass", 0, 0)
 QUEUED = frozenset({"flash", "cast", "use"})
 """Answers that go onto the queue and only need to resolve."""
 BLOWS = frozenset({"attack", "magic", "power"})

@@ -100,12 +100,7 @@ class PlayerNode(Piece):
 
     # ---- pictures
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
-        kind = {"playable": "", "chosen": "legal"}.get(self.light, self.light)
-        if kind:
-            return drawing.rim_light(look.brush, w, h, kind=kind, radius=16)
-        if self.text.state == "now":
-            return drawing.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.3)
-        return None
+        return drawing.seat_rim(look.brush, w, h, self.light, now=self.text.state == "now")
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the panel in the colour of the player's people, and the dashed place of a card that stands elsewhere."""

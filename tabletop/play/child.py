@@ -1,0 +1,46 @@
+"""Child process with a pipe to it, started when needed and killed at once when not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+END = 0.2
+"""Seconds that a process has to exit when told; then it is killed."""
+
+
+class Child:
+    """Process that runs `serve(pipe, ...)`; `name` is what the system lists it as."""
+
+    def __init__(self, serve: Callable[..., None], name: str) -> None:
+        self._serve, self._name = serve, name
+        self.process: BaseProcess | None = None
+        self.pipe: Connection | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self.process is not None and self.process.is_alive()
+
+    def start(self, *arguments: Any) -> Connection:
+        """Start the process anew and return the pipe to it. Raises OSError."""
+        self.end()
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=self._serve, args=(theirs, *arguments), name=self._name, daemon=True)
+        self.process.start()
+        theirs.close()
+        return self.pipe
+
+    def end(self) -> None:
+        """Kill the process, whatever it is doing."""
+        process, pipe, self.process, self.pipe = self.process, self.pipe, None, None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.terminate()
+            process.join(END)
+            process.kill()
