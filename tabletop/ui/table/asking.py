@@ -253,8 +253,8 @@ class Asking:
             area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
         assert self.prompt is not None
         if self.prompt.bar:
-            left = max(plan.middle - size[0] / 2, plan.rail.right + 12)
-            return Box(left, plan.rail.centre[1] - size[1] / 2, *size).within(area)
+            x = max(plan.middle - size[0] / 2, plan.rail.right + 12)
+            return Box(x, plan.rail.centre[1] - size[1] / 2, *size).within(area)
         # Confirmations and one-word answers go over the phase bar: hand and board stay visible.
         top = plan.prompt_top if self.prompt.veils else plan.rail.bottom + 8 - size[1]
         return Box(middle - size[0] / 2, top, *size).within(area)

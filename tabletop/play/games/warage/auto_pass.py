@@ -32,6 +32,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE, TABLE
 from tabletop.kernel.views import sample
+from tabletop.play.games.passes import PASS
 
 SEED = 20_011
 PASSES = 60
