@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
@@ -50,6 +51,21 @@ def pytest_configure(config: pytest.Config) -> None:
         # Hypothesis would parse all 800 modules for constants to try, in each worker; and examples would change with any of them.
         providers._get_local_constants = lambda: providers._local_constants
     gc.set_threshold(LITTER)
+    if hasattr(config, "workerinput") and not config.getoption("durations") and not config.getoption("xmlpath", None):
+        config.pluginmanager.register(ShortReports())
+
+
+class ShortReports:
+    """In a worker: one report of a test that passed. Three reports and its beginning cost more than many a test."""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+        """Run a test; tell of its call, and of its setup and teardown where they did not pass."""
+        for report in runtestprotocol(item, log=False, nextitem=nextitem):
+            if report.when == "call" or not report.passed:
+                item.ihook.pytest_runtest_logreport(report=report)
+        item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+        return True
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

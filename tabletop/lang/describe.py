@@ -66,7 +66,7 @@ class Phrases:
 
     def __init__(self, lang: Lang, *areas: str) -> None:
         self.lang = lang
-        self._templates = {key: text for area in areas for key, text in _area(lang, area).items()}
+        self._templates = _merged(lang, areas)
 
     def has(self, key: str) -> bool:
         """Whether there is a template."""
@@ -84,6 +84,11 @@ class Phrases:
 def _contracted(text: str) -> str:
     """Contract Spanish "a el" and "de el" to one word, at the border of a template and an article."""
     return text.replace(" a el ", " al ").replace(" de el ", " del ")
+
+
+@functools.cache
+def _merged(lang: str, areas: tuple[str, ...]) -> Mapping[str, str | Mapping[str, str]]:
+    return {key: text for area in areas for key, text in _area(lang, area).items()}
 
 
 @functools.cache

@@ -9,7 +9,8 @@ from tabletop.games.ecg.board import DECK, HAND, pile
 from tabletop.games.ecg.sheet import Price, Use
 from tabletop.kernel.match import Match
 from tabletop.lang.lasting import Lasting
-from tabletop.play.games.ecg.forced_answers import PASS, forced_answer, uninvolved, unseen
+from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
+from tabletop.play.games.passes import PASS
 from tests.support import ecg_full, ecg_plain, walks
 from tests.support.clauses import clause
 from tests.support.ecg import FILLER, Scenario

@@ -7,7 +7,8 @@ import pytest
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.kernel.atoms import move
 from tabletop.kernel.match import Match
-from tabletop.play.games.epikha.forced_answers import PASS, forced_answer, uninvolved, unseen
+from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
+from tabletop.play.games.passes import PASS
 from tests.support import epikha_plain as plain
 from tests.support.clauses import clause
 from tests.support.epikha import FILLER, Scenario

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tabletop.play.games.ecg.auto_pass import worth_a_thought
-from tabletop.play.games.ecg.forced_answers import PASS
+from tabletop.play.games.passes import PASS
 from tabletop.play.session import HouseRules
 from tabletop.ui.boards.ecg.exits import quiet_exit
 from tabletop.ui.boards.table_factory import make_session
