@@ -30,6 +30,7 @@ from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
+from tabletop.ui.table.prompts.place import place
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
 from tabletop.ui.table.sharing import Sharing
@@ -216,7 +217,9 @@ class Asking:
         if self.prompt is not None:
             self.prompt.visible = not self.aside
             room = (plan.size[0] - 60, plan.size[1] - 40)
-            self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
+            source = self._felt.lies(self.question.source) if self.question.source >= FIRST else None
+            size = self.prompt.wanted(room)  # type: ignore[attr-defined]
+            self.prompt.arrange(place(self.prompt, size, plan, source.box if source is not None else None))
             self.prompt.leave.visible = self.retractable
             self.prompt.place_leave(self._now().scaled)
         self._strip()
@@ -233,31 +236,6 @@ class Asking:
             self._focus.leave(self.prompt)
         else:
             self._enter(self.prompt)
-
-    def _place(self, size: tuple[float, float]) -> Box:
-        """Return a box for the panel beside its source, without covering it: on the other side of the board's middle.
-
-        A bar stands beside the phases.
-        """
-        plan, question = self._now().plan, self.question
-        assert question is not None
-        middle = plan.middle
-        source = self._felt.lies(question.source) if question.source >= FIRST else None
-        if source is not None:
-            box = source.box
-            left = box.centre[0] > middle
-            x = box.x - 40 - size[0] if left else box.right + 40
-            middle = x + size[0] / 2
-        area = plan.room
-        if size[0] > area.w:
-            area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
-        assert self.prompt is not None
-        if self.prompt.bar:
-            x = max(plan.middle - size[0] / 2, plan.rail.right + 12)
-            return Box(x, plan.rail.centre[1] - size[1] / 2, *size).within(area)
-        # Confirmations and one-word answers go over the phase bar: hand and board stay visible.
-        top = plan.prompt_top if self.prompt.veils else plan.rail.bottom + 8 - size[1]
-        return Box(middle - size[0] / 2, top, *size).within(area)
 
     def _strip(self) -> None:
         question, plan, labels = self.question, self._now().plan, self._labels
