@@ -58,6 +58,19 @@ def test_a_later_tween_takes_an_attribute_over() -> None:
     assert (thing.x, thing.y) == (0, 50)
 
 
+def test_a_thing_released_stands_still_and_what_moves_with_it_goes_on() -> None:
+    """The calls of the others are made, too: a card that leaves would stay on the table otherwise."""
+    motion, one, other, gone = Motion(), Thing(), Thing(), []
+    motion.play(Together(Tween(one, {"x": 10.0}, 0.2), Sequence(Tween(other, {"x": 10.0}, 0.2), Call(lambda: gone.append(other)))))
+    _run(motion, 0.1)
+    stood = one.x
+    motion.release(one)
+    _run(motion, 0.3)
+
+    assert (one.x, other.x, gone) == (stood, 10.0, [other])
+    assert not motion.busy
+
+
 def test_a_sequence_runs_in_order_even_in_one_great_step() -> None:
     """Parts begin when the one before has ended, also when a step passes over several."""
     motion, thing = Motion(), Thing()

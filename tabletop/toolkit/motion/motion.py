@@ -56,6 +56,10 @@ class Playing:
         if not self.ambient:
             self._anim.lose(taken)
 
+    def release(self, target: object) -> None:
+        """Move that object no longer; all else goes on, calls too."""
+        self.give_up({pair for pair in self._anim.moved() if pair[0] == id(target)})
+
     def moves(self, target: object) -> bool:
         """Whether it changes that object."""
         return any(who == id(target) for who, _ in self._anim.moved())
@@ -133,6 +137,11 @@ class Motion:
             if playing.moves(target):
                 playing.stop()
         self._playing = [p for p in self._playing if not p.done]
+
+    def release(self, target: object) -> None:
+        """Leave `target` where it is, and let all else that moves with it go on to its end."""
+        for playing in self._playing:
+            playing.release(target)
 
     def end(self, tag: str) -> None:
         """Finish every animation with that tag, ambient ones included."""

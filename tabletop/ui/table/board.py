@@ -313,14 +313,14 @@ class Board(PieceRules, ABC):
         return node
 
     def _set(self, node: CardNode, spot: Spot) -> None:
-        self.services.motion.stop(node)
+        self.services.motion.release(node)
         node.put(spot.box)
         node.rotation, node.z, node.opacity, node.zoom = spot.rotation, spot.z, 1.0, 1.0
 
     def _drop_others(self, kept: set[Key]) -> None:
         for key in [key for key in self.cards if key not in kept]:
             node = self.cards.pop(key)
-            self.services.motion.stop(node)
+            self.services.motion.release(node)
             node.remove()
 
     # ---- motion
@@ -391,7 +391,7 @@ class Board(PieceRules, ABC):
         return Tween(node, goal, FLIGHT if far > 30 else HOVER, ease.in_out_cubic)
 
     def _leave(self, node: CardNode, zone: int | None) -> Anim:
-        self.services.motion.stop(node)
+        self.services.motion.release(node)
         node.takes = Takes.NOTHING
         way = self.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
         return InTurn(way, Call(node.remove))

@@ -13,8 +13,12 @@ from tabletop.ui.boards.encrucijada.outcome import Changes
 from tabletop.ui.boards.encrucijada.pending import Pending
 from tabletop.ui.boards.encrucijada.war import war_text, warning
 from tabletop.ui.boards.table_factory import make_session
+from tabletop.ui.table.pieces import CardNode
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
+from tests.ui.boards.epochs import board
+from tests.ui.boards.playing import seated
+from tests.ui.table.deals import table
 
 ES = Translations("es")
 
@@ -141,3 +145,22 @@ def test_resources_say_what_is_missing_for_a_card_in_hand():
 def test_numbers_of_armies_are_roman():
     """As the stacks are named on the table and in the log."""
     assert [told.numeral(n) for n in (1, 4, 9, 14, 40)] == ["I", "IV", "IX", "XIV", "XL"]
+
+
+def test_no_card_is_left_behind_when_the_board_is_laid_anew_while_it_leaves():
+    """The loser of a clash flies to the discard; the window changes meanwhile, and each card is put in its place."""
+    s = clash(cards.LANCER, cards.FORGE)
+    with seated(s.match, motion="animated") as p:
+        p.wait(0.5)
+        p.post_key("space")
+        low = board(p).low
+        for _ in range(200):
+            p.step()
+            if not all(node in board(p).cards.values() for node in low.children if isinstance(node, CardNode)):
+                break
+        else:
+            raise AssertionError("no card leaves")
+        table(p).board.arrange(table(p).plan)
+        p.settle()
+        p.wait(1.0)
+        assert [node for node in low.children if isinstance(node, CardNode) and node not in board(p).cards.values()] == []
