@@ -68,7 +68,7 @@ def muster(m: Match, seat: int, *, spent: int = 0) -> int:
 
 
 def disband(m: Match, army: int) -> None:
-    """Remove an army that holds no card, unless it fights: then it ends in the war (ENC-R16)."""
+    """Remove an army without cards; a fighting army ends in the war instead (ENC-R16)."""
     s: S = m.store
     if army and not s.contents(army) and s.army[s.own[army]] != army:
         unmake(m, army)
@@ -211,7 +211,7 @@ def _return(m: Match, card: int) -> None:
 
 # ---- leaving and hiding again
 def forget(m: Match, card: int) -> None:
-    """Clear what a card has gained, its bars and counters; its running effects end (ENC-3.3)."""
+    """Clear a card's gains, bars and counters; its running effects end (ENC-3.3)."""
     s: S = m.store
     for attribute in TRACES:
         if s.col[attribute][card]:
@@ -248,7 +248,7 @@ def reveal(m: Match, seat: int) -> int:
 
 
 def spend(m: Match, card: int) -> None:
-    """Put a revealed card face down to its side's used army (ENC-D2); it loses what it had gained (ENC-3.3)."""
+    """Put a revealed card face down to its side's used army (ENC-D2); it loses its gains (ENC-3.3)."""
     s: S = m.store
     seat = s.own[card]
     forget(m, card)
@@ -292,7 +292,7 @@ def change_places(m: Match, card: int) -> None:
 
 
 def hide(m: Match, card: int, army: int = 0) -> None:
-    """Make a visible card hidden, alone or on top of an army; it loses what it had gained (ENC-R31)."""
+    """Make a visible card hidden, alone or on top of an army; it loses its gains (ENC-R31)."""
     s: S = m.store
     seat = s.own[card]
     forget(m, card)
@@ -327,7 +327,7 @@ def breach(m: Match, seat: int, amount: int, *, clause: str) -> None:
 
 
 def mend(m: Match, seat: int, amount: int) -> int:
-    """Give a seat's tower resistance back, up to what it printed; return how much."""
+    """Restore resistance to a seat's tower, up to the printed one; return the amount."""
     s: S = m.store
     tower = s.tower[seat]
     gained = min(amount, sheet(s, tower).value - s.resistance[tower])
@@ -353,7 +353,7 @@ def unblock(m: Match, army: int) -> None:
 
 # ---- effects that last
 def change(m: Match, target: int, word: str, amount: int, *, turns: int, source: int, spares: str = "") -> int:
-    """Change a card, or the cards of a seat but some, for so many turns; 0 turns: until the clash ends (ENC-2.11)."""
+    """Change a card, or the cards of a seat but some, for a number of turns; 0 turns: until the clash ends (ENC-2.11)."""
     s: S = m.store
     until = s.turn[TABLE] + turns if turns else 0
     effect = make(m, EFFECTS, {"card": TOKEN_INDEX, "own": s.own[source], "target": target, "word": word, "amount": amount,
@@ -363,7 +363,7 @@ def change(m: Match, target: int, word: str, amount: int, *, turns: int, source:
 
 
 def lessen(m: Match, target: int, resource: int, amount: int, *, turns: int, source: int) -> None:
-    """Lower what a card, or a seat's village, gives for so many turns (ENC-R26).
+    """Lower the gifts of a card, or of a seat's village, for a number of turns (ENC-R26).
 
     Of one resource (by number, from 1) or of all that are not special (0); by an amount, or 0 for all of it.
     """
@@ -380,7 +380,7 @@ def end_effect(m: Match, effect: int) -> None:
 
 
 def fade(m: Match, *, clash: bool) -> None:
-    """End what lasts until this turn, or until the end of the clash."""
+    """End the effects that last until this turn, or until the end of the clash."""
     s: S = m.store
     turn = s.turn[TABLE]
     for effect in [e for e in s.zone[EFFECTS] if (not s.until[e] if clash else 0 < s.until[e] <= turn)]:

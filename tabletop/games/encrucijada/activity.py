@@ -14,7 +14,7 @@ from .sheet import GUARDED, RESOURCES, SPECIAL, Amounts, Sheet
 from .store import EncrucijadaStore as S
 
 LESS = "less"
-"""Word of an effect that lowers what its target gives, by a fixed number (ENC-R26)."""
+"""Word of an effect that lowers its target's gifts, by a fixed number (ENC-R26)."""
 NOTHING = (0,) * len(RESOURCES)
 
 
@@ -22,7 +22,7 @@ class Realm:
     """Result of a seat's village and tower.
 
     `sums` are its resources by number and `best` the most of one; `active` are its active cards, `sources` those with lasting
-    texts, `users` those with an effect. `offered` are the resources named for its cards; `plain` if each card gives what it prints.
+    texts, `users` those with an effect. `offered` are the resources named for its cards; `plain` if each card gives its printed amounts.
     """
 
     __slots__ = ("active", "best", "heroes", "key", "offered", "plain", "sources", "sums", "users", "village")
@@ -160,7 +160,7 @@ def _sort_out(s: S, found: Realm) -> None:
 
 
 def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]) -> None:
-    """Work out a realm in which cards add to what others give, or effects lower it: all that can join do so together."""
+    """Compute a realm in which cards or effects change the gifts of cards: all cards that can join do so together."""
     defs, card_of, active = s.defs, s.card, found.active
     waiting, found.sums = list(cards), [0] * len(RESOURCES)
     lowered = {card: effects for card in cards for effects in (_lowering(s, card, less),) if effects}
@@ -182,7 +182,7 @@ def _fill_slowly(s: S, found: Realm, cards: Sequence[int], less: tuple[int, ...]
 
 
 def _lowering(s: S, card: int, less: tuple[int, ...]) -> list[int]:
-    """List the effects that lower what a card gives: on it, or on all village cards of its owner; none on a guarded one (ENC-2.10)."""
+    """List the effects that lower a card's gifts: on the card, or on all village cards of its owner; none on a guarded one (ENC-2.10)."""
     if s.defs[s.card[card]].civilization in GUARDED:
         return []
     seat = s.own[card] if s.at[card] in VILLAGES else SEATS
@@ -190,7 +190,7 @@ def _lowering(s: S, card: int, less: tuple[int, ...]) -> list[int]:
 
 
 def given(s: S, card: int, adding: Sequence[int], less: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """List what an active card gives, with the texts of other active cards and less the effects on it (ENC-R25, R26)."""
+    """List the gifts of an active card, changed by texts of other active cards and by effects (ENC-R25, R26)."""
     sheet: Sheet = s.defs[s.card[card]]
     if not (adding or less or sheet.offers):
         return sheet.gives

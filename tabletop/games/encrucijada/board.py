@@ -11,7 +11,7 @@ _FIRST = 3
 _SEAT = 11  # zone numbers a seat takes
 PILE, HAND, DISCARD, VILLAGE, TOWER, HEROES, ARMIES, UP, KIT = 0, 3, 4, 5, 6, 7, 8, 9, 10
 """Kinds of a seat's zones: its three piles, and so on. Armies holds its stacks as entities, each with a zone of its own; Up its
-revealed card. Kit is the deck before it is split; afterwards it keeps what left the match with its player."""
+revealed card. Kit is the deck before it is split; afterwards it holds the cards that left the match with their player."""
 PILES = 3
 IN_ARMY = 11
 """Kind of the zone that an army owns."""

@@ -46,12 +46,12 @@ def grammar() -> Grammar:
 
 # ---- effects
 def _refers(selector: Any) -> bool:
-    """Whether a selector depends on what the text has chosen before."""
+    """Whether a selector depends on an earlier choice of the text."""
     return any(isinstance(node, generic.Bound) for node in walk(selector))
 
 
 def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
-    """List the choices among what is there before the text runs, each with the number of cards that come to the hand before it."""
+    """List the choices among things that exist before the text runs, each with the number of cards drawn before it."""
     sizes: dict[str, int] = {}
     drawn = 0
     for step in program:

@@ -21,7 +21,7 @@ SENTENCES = ("unblocked",)
 
 
 class CardDescriber(Describer):
-    """Describer of one ability; `event` is what its text follows, `subject` the other player who acts, `spread` says that each of
+    """Describer of one ability; `event` is the event its text follows, `subject` the other player who acts, `spread` says that each of
     some cards is put into a pile."""
 
     areas = ("lang", "encrucijada_text")

@@ -181,7 +181,7 @@ def _asked(s: S, chain: Sequence[int]) -> list[int]:
 
 
 def _has_answer(m: Match, point: str, seat: int) -> bool:
-    """Whether a seat is asked: it could show a card, or use one; neither tells of what is hidden."""
+    """Whether a seat is asked: it could show a card, or use one; neither reveals hidden cards."""
     return bool(hidden_cards(m.store, seat) or usable(m.store, seat))
 
 

@@ -16,7 +16,7 @@ from .store import EncrucijadaStore
 
 S = EncrucijadaStore
 RULED, PER_ALLY = 150, 100
-"""The sum of one resource that wins, and what each ally adds to it (ENC-4.2)."""
+"""The sum of one resource that wins, and its increase for each ally (ENC-4.2)."""
 IDLE_ROUNDS = 10
 
 
@@ -38,7 +38,7 @@ def check(m: Match) -> None:
 
 
 def _leave_early(m: Match) -> None:
-    """Let players go who concede before the first turn."""
+    """Remove players who concede before the first turn."""
     s: S = m.store
     gone = {seat: s.left[seat] for seat in range(s.seats) if s.left[seat] and not s.out[seat]}
     if gone:
@@ -102,7 +102,7 @@ def _of_team(s: S, team: int) -> list[int]:
 
 
 def _look_for_ruler(m: Match) -> None:
-    """See who sums enough of one resource, the active player first (ENC-4.2, R11, R22)."""
+    """Find the first player with enough of one resource, beginning with the active one (ENC-4.2, R11, R22)."""
     s: S = m.store
     index: Any = s.current or s.index()
     if sum(realm.best for realm in index.realms) < RULED:

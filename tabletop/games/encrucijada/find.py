@@ -93,7 +93,7 @@ def is_plain(n: nodes.Cards) -> bool:
 
 
 def _fits(s: S, n: nodes.Cards, card: int) -> bool:
-    """Whether a card is what a selector wants beside its place."""
+    """Whether a card meets a selector, its place aside."""
     own = sheet(s, card)
     if n.weak is not None and value(s, card) > n.weak and not (n.or_trait is not None and has(s, card, n.or_trait)):
         return False
@@ -168,7 +168,7 @@ def _facing(g: Grammar, s: S, env: Bindings, n: nodes.Facing) -> Sequence[int]:
 
 
 def _in_clash(s: S, seat: int) -> int:
-    """Return what a seat has in the clash under way: its revealed card, or what it has named; 0 for nothing."""
+    """Return a seat's card in the clash under way: the revealed or the named one; 0 for none."""
     return up(s, seat) or (s.named[TABLE] if seat == s.defender[TABLE] and s.stage[TABLE] else 0)
 
 

@@ -1,4 +1,4 @@
-"""Influence: in the Heroes mode some effects may, instead of what they say, seek a hero where its Influence names (ENC-H1)."""
+"""Influence: in the Heroes mode some effects may be replaced by seeking a hero where its Influence names (ENC-H1)."""
 
 from __future__ import annotations
 

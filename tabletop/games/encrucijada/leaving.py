@@ -54,7 +54,7 @@ def _take_along(m: Match, card: int) -> None:
 
 
 def go_on(m: Match, gone: list[int]) -> None:
-    """Go on without those who left: their war regroups, their turn ends, nothing more is asked of them."""
+    """Continue without players who left: their war regroups, their turn ends, they are asked nothing more."""
     s: S = m.store
     ends = in_war(s) and any(seat in gone for seat in sides(s))
     if ends:
@@ -79,14 +79,14 @@ def _frames(agenda: Agenda) -> Iterator[Frame]:
 
 
 def _is_theirs(s: S, frame: Frame, gone: list[int]) -> bool:
-    """Whether a frame asks a player who has left, or does what that player's card began."""
+    """Whether a frame asks a player who has left, or continues an effect of that player's card."""
     env: Bindings = frame[2]
     entities = [env[name] for name in ("item", "this") if env.get(name, 0) >= FIRST]
     return env.get("seat") in gone or any(s.own[entity] in gone for entity in entities)
 
 
 def _reopened(frame: Frame) -> Frame:
-    """Ask for answers from the start again: whoever was asked may be gone."""
+    """Restart the round of answers: the player who was asked may be gone."""
     prog, _, env = frame
     return (effects.RESPONSES.window, 0, env) if prog.name == "encrucijada.priority" else frame
 

@@ -227,7 +227,7 @@ DONE = Verb("done", nothing, leaves="done")
 
 # ---- by effects
 def put_more(m: Match, seat: int, left: int, *, face: str, may: bool) -> None:
-    """Let a player put down so many cards by an effect, or up to so many."""
+    """Let a player put down a number of cards by an effect, or up to that number."""
     if left > 0:
         m.push(_MORE[face, may], {"seat": seat, "left": left, "face": face, "may": may})
 

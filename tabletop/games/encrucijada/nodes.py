@@ -86,7 +86,7 @@ class Beside(Selector):
 
 
 class Inside(Selector):
-    """Cards inside the armies found, or so many from the top; of players, the cards of the hand."""
+    """Cards inside the armies found, or a number of them from the top; of players, the cards of the hand."""
 
     who: Literal["inside"] = "inside"
     of: AnySelector
@@ -105,7 +105,7 @@ class Revealed(Selector):
 class Facing(Selector):
     """Card of a side in the clash under way, in which two cards face each other.
 
-    `place` keeps one of the village, `state` one that gives what effects may lower (ENC-2.10).
+    `place` keeps one of the village, `state` one whose gifts effects may lower (ENC-2.10).
     """
 
     who: Literal["facing"] = "facing"
@@ -128,7 +128,7 @@ class Foe(Selector):
 
 
 class Pile(Selector):
-    """Piles of the own side that hold so many cards, or the smallest or largest of them (ENC-R29)."""
+    """Piles of the own side that hold a number of cards, or the smallest or largest of them (ENC-R29)."""
 
     who: Literal["pile"] = "pile"
     size: Literal["any", "smallest", "largest"] = "any"

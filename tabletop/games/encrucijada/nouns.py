@@ -162,7 +162,7 @@ def waiting(d: Any, node: nodes.Waiting, form: Form) -> Phrase:
 
 # ---- things chosen before
 def bound(d: Any, node: generic.Bound, form: Form) -> Phrase:
-    """Describe things chosen before: an exact number of them, or at most so many; of cards just looked at, one of them."""
+    """Describe things chosen before: an exact number of them, or at most that number; of cards just looked at, one of them."""
     choice = d.bound.get(node.name)
     if choice is None or node.name in d.mentioned:
         return _again(d, node, choice)

@@ -54,7 +54,7 @@ def _namesake(s: S, source: int, entity: int) -> bool:
 
 
 def more(n: nodes.GivesMore) -> More:
-    """Compile a text that adds to what other cards of the village give (ENC-R25)."""
+    """Compile a text that adds to the gifts of other cards of the village (ENC-R25)."""
     resource = RESOURCES.index(n.resource)
 
     def giver(s: S, source: int, entity: int) -> bool:

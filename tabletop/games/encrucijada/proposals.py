@@ -23,11 +23,11 @@ from .store import EncrucijadaStore
 
 S = EncrucijadaStore
 SHARE = 3
-"""The opening pile holds one card in so many, at most."""
+"""Greatest share of the opening pile: one card in this number."""
 COPIES = 3
 """Copies of a card that an opening is counted on to have."""
 LEAST = 3
-"""Size below which a pile is left alone while another holds more: who empties one is out (ENC-4.3)."""
+"""Size below which a pile is left alone while another holds more: a player with an empty pile is out (ENC-4.3)."""
 EARLY, FEW = 4, 4
 """Turns of a player, and active sources of resources, up to which the pile of sources is drawn from first."""
 
@@ -64,7 +64,7 @@ def _suggested(s: S, cards: Sequence[int]) -> list[list[int]]:
 
 
 def _by_kind(s: S, seat: int, cards: Sequence[int]) -> Sequence[list[int]]:
-    """Share a deck out: what gives resources early, then fighters, then the rest; every pile can be drawn from (ENC-R12)."""
+    """Share a deck out: early sources of resources, then fighters, then the rest; every pile can be drawn from (ENC-R12)."""
     ranked = sorted(cards, key=lambda card: (_tier(s, seat, cards, card), _worth_early(sheet(s, card)), card))
     size = min(max(START_SIZE + 1, len(cards) // SHARE), sum(_tier(s, seat, cards, card) < LATE for card in cards))
     size = min(max(size, START_SIZE + 1), max(1, len(cards) - 2))
@@ -82,7 +82,7 @@ FREE, NEXT, LATE = 0, 1, 2
 
 
 def _tier(s: S, seat: int, cards: Sequence[int], card: int) -> int:
-    """Rank a card for the opening: it gives resources for nothing, or for what those give; or it comes later."""
+    """Rank a card for the opening: free sources of resources, sources paid by those, all others."""
     own = sheet(s, card)
     if own.kind != "card" or not (own.gives or own.offers):
         return LATE
@@ -92,7 +92,7 @@ def _tier(s: S, seat: int, cards: Sequence[int], card: int) -> int:
 
 
 def _early_sums(s: S, seat: int, cards: Sequence[int]) -> list[int]:
-    """Sum what the tower and a few copies of each free source give."""
+    """Sum the gifts of the tower and of a few copies of each free source."""
     sums = [0] * len(RESOURCES)
     for resource, amount in sheet(s, s.tower[seat]).gives:
         sums[resource] += amount
@@ -174,7 +174,7 @@ BONUS = 5
 
 
 def _wanted(s: S, seat: int) -> int:
-    """Return the number of the pile that holds what a seat lacks, as the proposed split fills them."""
+    """Return the number of the pile with the cards that a seat lacks, as the proposed split fills the piles."""
     sources = sum(1 for card in village(s, seat) if sheet(s, card).gives and is_active(s, card))
     held = [card for card in (*hand(s, seat), *hidden_cards(s, seat)) if sheet(s, card).suit == "espada"]
     if s.turns[seat] <= EARLY and sources < FEW:

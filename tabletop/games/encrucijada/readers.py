@@ -174,14 +174,14 @@ def showable(s: S, seat: int) -> list[int]:
 
 # ---- activity and resources
 def can_be_lowered(s: S, card: int) -> bool:
-    """Whether effects may lower what a card gives: it gives something that is not special, and is not guarded (ENC-2.10)."""
+    """Whether effects may lower a card's gifts: some are not special, and the card is not guarded (ENC-2.10)."""
     own = sheet(s, card)
     gives = bool(s.named_resource[card]) if own.offers else any(resource not in SPECIAL for resource, _ in own.gives)
     return gives and own.civilization not in GUARDED
 
 
 def realm(s: S, seat: int) -> Realm:
-    """Return what a seat's village amounts to."""
+    """Return the state of a seat's village: active cards and resources."""
     index: Any = s.current or s.index()
     found: Realm = index.realms[seat]
     return found
@@ -271,7 +271,7 @@ def value(s: S, card: int) -> int:
 
 
 def resistance(s: S, seat: int) -> int:
-    """Return what a seat's tower has left."""
+    """Return the resistance of a seat's tower."""
     return s.resistance[s.tower[seat]]
 
 

@@ -17,7 +17,7 @@ from tabletop.lang.wording import parted
 TRAITS = get_args(nodes.Trait)
 REPORTED = (steps.Strengthen, steps.Grant, steps.Breach, steps.Mend, steps.Refresh, steps.DeclareAgain, steps.Wear, steps.Cancel,
             steps.CallOff, steps.Lessen, steps.Pact)
-"""Steps written as reports of what happens; the others are orders."""
+"""Steps written as reports; the others are written as orders."""
 
 
 class Together(Step):
@@ -143,7 +143,7 @@ def _deed(key: str) -> Callable[[Any, Any], str]:
 
 
 def _freed(d: Any, node: steps.Unblock) -> str:
-    """Write which army may fight again; that it is blocked goes without saying."""
+    """Write the army that may fight again; that it was blocked is not said."""
     choice = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
     if choice is not None:
         d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={"state": None})})
@@ -259,7 +259,7 @@ def _for(d: Any, node: generic.For) -> str:
 
 
 def _each(d: Any, node: generic.Each) -> str:
-    """Write what is done with each of some cards; the cards themselves are the object."""
+    """Write an action on each of some cards; the cards are the object."""
     choice = d.bound.get(node.who.name) if isinstance(node.who, Bound) else None
     if choice is None:
         return Describer.handlers[generic.Each](d, node)
@@ -324,7 +324,7 @@ def _war(d: Any, node: nodes.War) -> str:
 
 
 def happens(d: Any, event: Any) -> str:
-    """Write an event as an opening, and remember it: it says who the other side is."""
+    """Write an event as an opening, and keep it: it tells the other side."""
     d.event = event.fact
     return str(d.say(f"event.{event.fact}"))
 

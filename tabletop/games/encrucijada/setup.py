@@ -51,7 +51,7 @@ def deal(m: Match) -> None:
 
 
 def first_resistance(options: Mapping[str, Any], printed: int) -> int:
-    """Return what a tower begins with: what it prints, or half of that (ENC-R6, H2)."""
+    """Return the first resistance of a tower: the printed one, or half of it (ENC-R6, H2)."""
     return -(-printed // 2) if options.get("half") or options.get("heroes") else printed
 
 

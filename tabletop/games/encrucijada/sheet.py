@@ -24,12 +24,12 @@ GUARDED = frozenset(("pacificadores", "avance"))
 RANK: dict[str, int] = {"": 0, "espada": 1, "basto": 2, "copa": 3, "oro": 4}
 """Priority of an effect by suit (ENC-2.2, 2.6)."""
 Amounts = tuple[tuple[int, int], ...]
-"""Resources by number, each with an amount: what a card gives, or needs."""
+"""Resources by number, each with an amount: gifts or thresholds of a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class More:
-    """Lasting text that adds to what active cards of the same village give (ENC-R25): its resource, its amount, and which cards."""
+    """Lasting text that adds to the gifts of active cards of the same village (ENC-R25): its resource, its amount, and which cards."""
 
     resource: int
     amount: int

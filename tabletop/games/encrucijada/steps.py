@@ -49,7 +49,7 @@ class NameResource(Step):
 
 
 class Lessen(Step):
-    """Lower what cards, or all village cards of players, give: the resource named, or all but the special; by an amount, or to 0."""
+    """Lower the gifts of cards, or of all village cards of players: the resource named, or all but the special; by an amount, or to 0."""
 
     do: Literal["lessen"] = "lessen"
     to: AnySelector
@@ -120,7 +120,7 @@ class Lay(Step):
 
 
 class PutDown(Step):
-    """Let the controller put down cards from the hand, hidden or visible, besides those of B: just so many, or up to so many.
+    """Let the controller put down cards from the hand, hidden or visible, besides those of B: an exact number, or up to that number.
 
     `keep` is the number of cards that must stay in the hand, for a price to be paid later.
     """
@@ -224,7 +224,7 @@ class DeclareAgain(Step):
 
 
 class Mend(Step):
-    """Give the own tower resistance back, up to what it printed."""
+    """Restore resistance to the own tower, up to the printed one."""
 
     do: Literal["mend"] = "mend"
     amount: Annotated[int, Field(ge=1, le=50)]

@@ -15,7 +15,7 @@ class EncrucijadaStore(Store):
     """Store of a match of Encrucijada.
 
     Turns are counted with those of players who are out, so that "a round" is always as many turns as players began (ENC-R18):
-    what lasts a round is written as the turn in which it ends.
+    an effect of a round keeps the turn in which it ends.
     """
 
     attributes = (

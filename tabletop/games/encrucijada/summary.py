@@ -45,7 +45,7 @@ class _Tally:
         self.attacker = TABLE
 
     def note(self, s: EncrucijadaStore) -> None:
-        """Note what every tower has left."""
+        """Note every tower's resistance."""
         for seat, row in enumerate(self.course):
             row.append(0 if self.falls[seat] else max(0, self.left[s.tower[seat]]))
 

@@ -32,7 +32,7 @@ def _start(m: Match, env: Bindings) -> None:
 
 # ---- A
 def _begin(m: Match, env: Bindings) -> None:
-    """Begin a turn: what lasted until it has ended; then cards are drawn (ENC-A, R18)."""
+    """Begin a turn: effects that lasted until then end, and cards are drawn (ENC-A, R18)."""
     s: S = m.store
     seat = active(s)
     put(m, "turns", seat, s.turns[seat] + 1)
@@ -92,7 +92,7 @@ SECOND = program("encrucijada.second", open=_open_second, action=Menu("action", 
 
 # ---- F
 def _end(m: Match, env: Bindings) -> None:
-    """End the turn; what lasts this turn, and attrition, end with it (ENC-F, D2.2)."""
+    """End the turn; effects of this turn, and attrition, end with it (ENC-F, D2.2)."""
     s: S = m.store
     for seat in range(s.seats):
         actions.rest(m, seat)
@@ -104,7 +104,7 @@ def _end(m: Match, env: Bindings) -> None:
 
 
 def following(m: Match) -> None:
-    """Pass to the next player who is in; turns of players who are out go by (ENC-R18)."""
+    """Pass to the next player who is in; turns of players who are out are skipped (ENC-R18)."""
     s: S = m.store
     turn = s.turn[TABLE] + 1
     while s.out[seat_at(s, turn)]:

@@ -25,7 +25,7 @@ NAME = Lettering("alegreya-sans-700", 15)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Card that can respond: its suit, name and copies, its priority, and the highest of what waits."""
+    """Card that can respond: its suit, name and copies, its priority, and the highest priority on the chain."""
 
     suit: str
     evento: bool
@@ -36,12 +36,12 @@ class Answer:
 
     @property
     def sign(self) -> str:
-        """Comparison of both priorities; only a higher one is done before what waits (ENC-R2)."""
+        """Comparison of both priorities; only a higher one resolves before the chain (ENC-R2)."""
         return ">" if self.rank > self.top else "=" if self.rank == self.top else "<"
 
 
 def answers(seen: Any) -> tuple[Answer, ...]:
-    """List what the viewer could respond with while effects wait, the highest priority first; copies are told once."""
+    """List the cards with which the viewer could respond, the highest priority first; copies are listed once."""
     store = seen.store
     chain = store.zone[CHAIN]
     if not chain or getattr(seen, "stage", "") != "deciding" or seen.question() is not None:
@@ -57,7 +57,7 @@ def answers(seen: Any) -> tuple[Answer, ...]:
 
 
 def height(count: int) -> float:
-    """Return the height of so many answers; 0 for none."""
+    """Return the height of a number of answers; 0 for none."""
     return TOP + ROW * min(count, MOST) + (20 if count > MOST else 0) + LOW if count else 0.0
 
 

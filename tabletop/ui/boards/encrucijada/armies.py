@@ -44,7 +44,7 @@ Sized = tuple[int, int]
 
 
 def state_of(store: Any, army: int) -> State:
-    """Return what an army is doing."""
+    """Return the state of an army."""
     if fights(store, army):
         return "fights"
     return "blocked" if is_blocked(store, army) else "used" if store.spent[army] else "free"
@@ -83,7 +83,7 @@ def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
 
 def _placed(plan: EncrucijadaPlan, half: Half, free: Sequence[Sized], spent: Sequence[Sized], pitch: float, *, gap: float,
             ) -> list[Stand] | None:
-    """Place all armies, the free ones at the left as far as there is room and then right of the tower; None where they do not fit."""
+    """Place all armies, the free ones at the left as far as there is room and then right of the tower; None if they do not fit."""
     out = []
     x, end = half.front.x, half.tower.x - gap
     for army, count in free:
@@ -241,7 +241,7 @@ class ArmyNode(Piece):
 
 
 class ArmyTop(Node):
-    """Marks of an army over its cards: order, size, padlock, until when it is blocked."""
+    """Marks of an army over its cards: order, size, padlock, end of the block."""
 
     def __init__(self, node: ArmyNode) -> None:
         super().__init__(f"{node.name}-top")
@@ -270,7 +270,7 @@ class ArmyTop(Node):
         return canvas.picture()
 
     def _state(self, look: Look, canvas: Canvas, inside: Box, *, wide: bool) -> None:
-        """Paint a padlock and the end of the block; that an army is used; that it fights."""
+        """Paint the state: a padlock with the end of the block, a mark for a used army, one for a fighting army."""
         text, brush = self.army.text, look.brush
         if text.state == "blocked":
             canvas.put(drawing.disc(brush, "padlock", 30 if wide else 20), *inside.centre, "mm")

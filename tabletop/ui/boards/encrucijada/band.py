@@ -24,7 +24,7 @@ NAME, DOES = Lettering("cinzel-700", 19, 1), Lettering("alegreya-sans-400", 16)
 
 
 class BandNode(Node):
-    """Band of a war: its ground, who attacks and who defends, with which army; empty in peace."""
+    """Band of a war: its ground, attacker and defender with their armies; empty in peace."""
 
     def __init__(self) -> None:
         super().__init__("war")
@@ -92,7 +92,7 @@ def ground(brush: Brush, w: float, h: float) -> Picture:
 
 
 def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool) -> None:
-    """Draw one side's name, what it does, its attrition, and how many of its cards follow."""
+    """Draw one side's name, role and attrition, and the number of its further cards."""
     brush = canvas.brush
     q, x = (38.0, room.x + 4) if large else (0.0, room.x)
     if large:
@@ -135,7 +135,7 @@ def _waits(canvas: Canvas, look: Look, place: Box, text: str, *, icon: str = "cr
 
 
 class DuelPlate(Node):
-    """Plate between the cards that face each other: both numbers, and who wins if nobody does anything."""
+    """Plate between the cards that face each other: both numbers, and the winner if nobody acts."""
 
     def __init__(self) -> None:
         super().__init__("duel-plate", takes=Takes.POINTER)
@@ -196,7 +196,7 @@ class SentenceNode(Node):
 
 
 class WarNotice(SentenceNode):
-    """Red plate under the duel's: what effects that wait would change."""
+    """Red plate under the duel's: the changes that waiting effects would make."""
 
     def __init__(self) -> None:
         super().__init__("duel-warning")

@@ -18,7 +18,7 @@ KEY = "encrucijada_board.banner"
 
 
 def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
-    """Return a player's plate: civilization, cards in hand, what it is about to do; with more players than two the upper one tells of all."""
+    """Return a player's plate: civilization, cards in hand, pending action; with more players than two the upper one tells of all."""
     store = session.store
     if which == "rival" and store.seats > 2:
         return _turn(session) if layout == "small" and store.turn[TABLE] else _table(session)
@@ -49,7 +49,7 @@ def _table(session: Session) -> BannerText:
 
 
 def _state(session: Session, seat: int) -> Phrase:
-    """Return the state of a seat: that it is to decide, its war, or its turn."""
+    """Return the state of a seat: a pending decision, its war, or its turn."""
     store = session.store
     turn, on_turn = int(store.turn[TABLE]), bool(store.turn[TABLE]) and active(store) == seat
     waits = session.stage in ("handover", "waiting") and session.decider == seat

@@ -230,7 +230,7 @@ class EncrucijadaBoard(BoardWar):
         return {seat: Box(half.tower.right + 12, half.tower.centre[1] - 14, 96, 28) for seat, half in self.plan.halves.items()}
 
     def resting_box(self, zone: int) -> Box:
-        """Return a zone's box; an army's is that of its row, what waits rests in its panel."""
+        """Return a zone's box; an army's is that of its row, a waiting effect's is in its panel."""
         plan = self.plan
         assert plan is not None
         if zone == CHAIN:
@@ -244,7 +244,7 @@ class EncrucijadaBoard(BoardWar):
         return super().resting_box(zone)
 
     def responders(self) -> list[Piece]:
-        """Return the pieces that can respond to what waits, or act in a window of a war; copies by the front one."""
+        """Return the pieces that can respond to waiting effects, or act in a window of a war; the front one stands for its copies."""
         store = self.store
         if not self.at_table or not (store.zone[CHAIN] or store.stage[TABLE]):
             return []
@@ -263,7 +263,7 @@ class EncrucijadaBoard(BoardWar):
         return int(self.store.source[card]) or card if card in self.queue.entries else super().looked_at(card)
 
     def featured(self) -> int:
-        """Return the card whose effect waits and is done next; 0 for none."""
+        """Return the card whose effect resolves next; 0 for none."""
         found = told.waiting(self.store)
         return int(self.store.source[found[0]]) if found else 0
 
@@ -312,7 +312,7 @@ class EncrucijadaBoard(BoardWar):
         return motion.leave(self, node, zone) or super().leave(node, zone)
 
     def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Return who strikes whom, before the result."""
+        """Return attacker and target of a blow, before its result."""
         return motion.strike(self, fact)
 
     def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
@@ -320,7 +320,7 @@ class EncrucijadaBoard(BoardWar):
         return motion.shine(self, cue, fact)
 
     def lines(self) -> Iterable[AimLine]:
-        """Return what effects that wait aim at."""
+        """Return the arrows from waiting effects to their targets."""
         return motion.lines(self)
 
     # ---- counters

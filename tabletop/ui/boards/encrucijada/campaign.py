@@ -1,4 +1,4 @@
-"""Memory of a war for the screen: how many clashes there were, and which cards each side has lost.
+"""Memory of a war for the screen: the number of clashes, and the cards each side has lost.
 
 The store keeps neither; both are read from the facts that the viewer was told.
 """
@@ -23,7 +23,7 @@ class Campaign:
 
 
 def campaign(told: Sequence[Entry]) -> Campaign:
-    """Return the war under way, from what was told of it."""
+    """Return the war under way, from the facts told of it."""
     start = next((i for i in range(len(told) - 1, -1, -1) if told[i][0] == FACT and kind_of(told[i]) == "war_declared"), len(told))
     clashes, fallen = 0, dict[int, tuple[int, ...]]()
     for entry in told[start:]:

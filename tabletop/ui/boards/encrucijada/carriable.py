@@ -1,4 +1,4 @@
-"""Card of a panel that the pointer carries about, and that shows itself large while it is pointed at."""
+"""Card of a panel that can be dragged, and is shown large on hover."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Carriable(Control):
         super().__init__(name, says)
         self.panel, self.card, self.face = panel, card, face
         self.rest = (0.0, 0.0)
-        """Corner to which it glides back."""
+        """Corner to which the card returns."""
         self._from: tuple[float, float] | None = None
         self._went = 0.0
 
@@ -47,16 +47,16 @@ class Carriable(Control):
 
     @property
     def held(self) -> bool:
-        """Whether it follows the pointer."""
+        """Whether the card follows the pointer."""
         return self._from is not None and self._went > SLACK
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """Pick it up."""
+        """Pick the card up."""
         super().pressed(at, button)
         self._from, self._went = (at, 0.0) if button == 1 else (None, 0.0)
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """Follow the pointer, once it has gone further than a click may."""
+        """Follow the pointer, once it is farther away than a click allows."""
         if self._from is None:
             return
         dx, dy = at[0] - self._from[0], at[1] - self._from[1]
@@ -70,7 +70,7 @@ class Carriable(Control):
         self.panel.carried(self)
 
     def released(self) -> None:
-        """Put it where it is, or back."""
+        """Drop the card at the pointer, or put it back."""
         super().released()
         carried, self._from = self.held, None
         self.z = 0
@@ -85,13 +85,13 @@ class Carriable(Control):
         self._went = 0.0
 
     def settle(self, x: float, y: float) -> None:
-        """Give it a place, and let it glide there."""
+        """Move the card to its new place by an animation."""
         self.rest = (x, y)
         if not self.held:
             self.go_home()
 
     def go_home(self) -> None:
-        """Glide to its place."""
+        """Animate the card back to its place."""
         x, y = self.rest
         if self.scene is None:
             self.x, self.y = x, y
@@ -99,12 +99,12 @@ class Carriable(Control):
             self.scene.motion.play(Tween(self, {"x": x, "y": y}, GLIDE))
 
     def hovered(self, inside: Presence) -> None:
-        """Show it large meanwhile."""
+        """Show the card large while the pointer is on it."""
         super().hovered(inside)
         self.post(Prompt.Pointed(self, self.card if inside is Presence.INSIDE else 0))
 
     def focused(self, inside: Presence) -> None:
-        """Show it large while the keyboard is on it."""
+        """Show the card large while it has the focus."""
         scene = self.scene
         if scene is not None and (scene.focus.shown or inside is Presence.OUTSIDE):
             self.post(Prompt.Pointed(self, self.card if inside is Presence.INSIDE else 0))

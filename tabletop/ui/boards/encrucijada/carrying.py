@@ -1,4 +1,4 @@
-"""Carrying on Encrucijada's board: what a drop means, and what lights up."""
+"""Drag and drop on Encrucijada's board: the meaning of a drop, and the highlights."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class BoardCarrying(BoardRivals, QueuedBoard):
         return "village"
 
     def zone_of(self, node: Node) -> int:
-        """Return a zone for any piece: what a drop there means is decided by `drop`."""
+        """Return the zone of any piece; `drop` decides the meaning of a drop there."""
         if isinstance(node, Piece) and node.card in self.queue.entries and not isinstance(node, CardNode):
             return CHAIN
         if isinstance(node, CardNode):
@@ -67,7 +67,7 @@ class BoardCarrying(BoardRivals, QueuedBoard):
         return on_tower and kind_of(self.store.at[card]) in (HAND, IN_ARMY)
 
     def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard stops there: only at legal drop targets."""
+        """Whether the keyboard stops at a node: only at legal drop targets."""
         found = self.drop(card, target, target.box.centre)
         return found is not None and bool(found.options)
 
@@ -90,7 +90,7 @@ class BoardCarrying(BoardRivals, QueuedBoard):
         return self.places[zone] if zone in question.items else None
 
     def landing(self, card: int) -> int:
-        """Return the own village, where what needs no target may be dropped by keys."""
+        """Return the own village: the drop zone by keys of a card without a target."""
         return VILLAGES[self.below]
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:

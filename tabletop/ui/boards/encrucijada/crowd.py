@@ -1,4 +1,4 @@
-"""Part of Encrucijada's board for more than one rival: their panels, their cards, what a click on them does."""
+"""Part of Encrucijada's board for more than one rival: their panels, their cards, clicks on them."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class BoardRivals(BoardArmies):
         return VILLAGES[node.seat]
 
     def lit_beside(self) -> Iterable[tuple[Piece, Light]]:
-        """Return the rivals on whom war may be declared."""
+        """Return the rivals that can be attacked."""
         yield from super().lit_beside()
         if len(self.seats) > 2:
             yield from ((self.seats[option[1]], "target") for option in self.seen.options() if option[0] == "declare")

@@ -1,4 +1,4 @@
-"""Setup of a match of Encrucijada, and display of its decks: the civilization, the suits, what the cards ask for."""
+"""Setup of a match of Encrucijada, and display of its decks: the civilization, the suits, the thresholds."""
 
 from __future__ import annotations
 

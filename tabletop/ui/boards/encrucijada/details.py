@@ -1,4 +1,4 @@
-"""Text beside the inspected card at a table of Encrucijada: value now and printed, why it does nothing, keywords."""
+"""Text beside the inspected card at a table of Encrucijada: value now and printed, reasons for being inactive, keywords."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _value(store: Any, card: int, definition: Sheet, words: Words) -> Value:
 
 
 def _why(store: Any, card: int, words: Words) -> Iterator[str]:
-    """Yield what changes a value: its own text, texts and effects from elsewhere, attrition."""
+    """Yield notes on the changes of a value: its own text, texts and effects of other cards, attrition."""
     for text in sheet(store, card).own if is_active(store, card) else ():
         if text.attribute == "value" and text.applies(store, card, card):
             yield _from(text.amount(store, card, card), words(f"{KEY}.its_text"), words)
@@ -66,7 +66,7 @@ def _from(amount: int, name: str, words: Words) -> str:
 
 
 def _state(store: Any, card: int, zone: int, words: Words) -> Iterator[Note]:
-    """Yield what keeps a card from working where it lies."""
+    """Yield notes on the reasons why a card is inactive."""
     lacks = missing(store, card) if zone in (VILLAGE, HAND, IN_ARMY, UP) else []
     if lacks:
         told = [words(f"{KEY}.lack", n=amount, resource=words(f"encrucijada.resource.{RESOURCES[resource]}")) for resource, amount in lacks]

@@ -16,7 +16,7 @@ USES = ("use", "answer")
 
 
 def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
-    """Return the drop of a card on a zone (0: on the bare felt) and on a piece there (0: none); None where it does nothing."""
+    """Return the drop of a card on a zone (0: on the bare felt) and on a piece there (0: none); None where a drop does nothing."""
     here = kind_of(seen.store.at[card])
     if here == HAND:
         return None if zone == seen.store.at[card] else _from_hand(seen, card, zone)
@@ -54,7 +54,7 @@ def _from_army(seen: Any, card: int, zone: int) -> Choices | None:
 
 
 def likeliest(store: Any, card: int) -> tuple[str, ...]:
-    """Return the verbs that a click on a card most likely means: what gives or acts is shown, fighters stay hidden."""
+    """Return the verbs that a click on a card most likely means: cards that give or act are shown, fighters stay hidden."""
     shows = sheet(store, card).suit != "espada" and reaches_cost(store, card)
     if kind_of(store.at[card]) == HAND:
         return ("raise", "hide") if shows else ("hide", "raise")
@@ -70,7 +70,7 @@ def meant(store: Any, card: int, seat: int) -> list[int]:
 
 
 def goals(seen: Any, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
-    """Yield what to highlight while a card is carried: ("zone", zone) to be entered, ("card", card) to be aimed at."""
+    """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     seat = seen.viewer
     for name, _, target in options:
         match name:

@@ -21,7 +21,7 @@ def dye(match: Match, seat: int) -> str:
 
 
 def commonest(cards: Iterable[Any], copies: Mapping[str, int] | None = None) -> str:
-    """Return the civilization of most cards; the shared one where nothing else is there. `copies` counts them by id."""
+    """Return the civilization of most cards; the shared one if there is no other. `copies` counts them by id."""
     counted: Counter[str] = Counter()
     for card in cards:
         if card.civilization and card.civilization != SHARED:

@@ -27,7 +27,7 @@ def exits(session: Session) -> tuple[Exit, Exit]:
 
 
 def _hint(key: str) -> Exit:
-    """Return the disabled button that says what to click."""
+    """Return the disabled button with a hint where to click."""
     says = say(f"{KEY}.button.{key}")
     return Exit(None, says, say(f"{KEY}.button.{key}_note"), refusal=say(f"{KEY}.second.{key}_how"))
 

@@ -35,7 +35,7 @@ class Faces(PrintedFaces):
         return _printed(definition, self.words)
 
     def of(self, store: EncrucijadaStore, card: int) -> Face:
-        """Return a card as it counts now: its value, what it gives, what it lacks. Blank for one the store does not know."""
+        """Return a card as it counts now: value, gifts, missing resources. Blank for a card unknown to the store."""
         definition = sheet(store, card)
         plain = self.printed(definition)
         kind = kind_of(store.at[card])
@@ -50,7 +50,7 @@ class Faces(PrintedFaces):
         return replace(plain, **shown)
 
     def _in_village(self, store: EncrucijadaStore, card: int) -> dict[str, Any]:
-        """Return what a visible card gives, that its effect is used, or the first threshold it lacks."""
+        """Return the gifts of a visible card, the mark of its used effect, or the first threshold it lacks."""
         state = {"spent"} if store.used[card] > store.turn[TABLE] else set()
         if is_active(store, card):
             return {"gives": _amounts(gives_now(store, card)), "state": frozenset(state)}
@@ -58,7 +58,7 @@ class Faces(PrintedFaces):
 
 
 def gives_now(store: EncrucijadaStore, card: int) -> tuple[tuple[int, int], ...]:
-    """Return what an active card of a village gives, with all that adds to it or lowers it."""
+    """Return the resources that an active card of a village gives, with all changes."""
     adding = [source for source in realm(store, store.own[card]).active if sheet(store, source).more]
     return tuple((resource, amount) for resource, amount in given(store, card, adding, lessening(store)) if amount)
 

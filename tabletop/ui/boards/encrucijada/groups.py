@@ -1,4 +1,4 @@
-"""Groups of a village: copies of one card in one state lie together; what gives resources in one row, the others in the next."""
+"""Groups of a village: copies of one card in one state lie together; cards that give resources in one row, the others in the next."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Row = tuple["Group", ...]
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Copies of one card in one state, the front one first; `gives` is what all of them give now, by resource and amount."""
+    """Copies of one card in one state, the front one first; `gives` is the sum of their present gifts, by resource and amount."""
 
     cards: tuple[int, ...]
     gives: tuple[tuple[str, int], ...]
 
 
 def rows(store: Any, seat: int) -> tuple[Row, Row]:
-    """Return a village in two rows: Bastos and Oros from what needs least to what needs most, then Copas and Espadas."""
+    """Return a village in two rows: Bastos and Oros from the lowest thresholds to the highest, then Copas and Espadas."""
     found: dict[tuple[Any, ...], list[int]] = {}
     for card in store.zone[VILLAGES[seat]]:
         found.setdefault(_state(store, seat, card), []).append(card)
@@ -36,13 +36,13 @@ def rows(store: Any, seat: int) -> tuple[Row, Row]:
 
 
 def _state(store: Any, seat: int, card: int) -> tuple[Any, ...]:
-    """Return what copies must share to lie together."""
+    """Return the properties that copies must share to lie together."""
     return (store.card[card], card in realm(store, seat).active, store.used[card] > store.turn[TABLE], is_blocked(store, card),
             value(store, card), is_marked(store, card, "no_use"), store.named_resource[card])
 
 
 def _rank(store: Any, card: int) -> tuple[Any, ...]:
-    """Return the place among what gives resources: base, middle, top, so that a chain reads from left to right; inactive ones after."""
+    """Return the place among cards that give resources: base, middle, top, so that a chain reads from left to right; inactive ones after."""
     own = sheet(store, card)
     return (own.suit == "oro", sum(amount for _, amount in own.needs), own.id, -_alive(store, card), card)
 
@@ -58,7 +58,7 @@ def _alive(store: Any, card: int) -> int:
 
 # ---- what is given
 def gives_of(store: Any, seat: int) -> dict[int, dict[int, int]]:
-    """Return what each active card of a seat's village, and its tower, gives now: amounts by resource number."""
+    """Return the present gifts of each active card of a seat's village, and of its tower: amounts by resource number."""
     less, active = lessening(store), realm(store, seat).active
     defs, card_of = store.defs, store.card
     adding = [card for card in store.zone[VILLAGES[seat]] if card in active and defs[card_of[card]].more]

@@ -58,7 +58,7 @@ def follow(board: BoardCarrying, before: Mapping[int, Face], told_at: Told) -> A
 
 
 def waves(store: Any, dark: Iterable[int]) -> list[list[int]]:
-    """List cards that are no longer active in the order in which they went dark: copies together, each after what it hung on."""
+    """List cards that are no longer active in the order in which they went dark: copies together, each after the card it depended on."""
     left: dict[tuple[int, str], list[int]] = {}
     have: dict[int, list[int]] = {}
     for card in dark:
@@ -95,7 +95,7 @@ def _put_out(board: BoardCarrying, node: CardNode, face: Face, after: float) -> 
 
 # ---- sparks
 def _given(nodes: Iterable[CardNode]) -> Sequence[tuple[CardNode, str]]:
-    """List what cards give, each resource of each name once."""
+    """List the gifts of cards, each resource of each name once."""
     found: dict[tuple[str, str], CardNode] = {}
     for node in nodes:
         face = node.face
@@ -106,7 +106,7 @@ def _given(nodes: Iterable[CardNode]) -> Sequence[tuple[CardNode, str]]:
 
 
 def _spark(board: BoardCarrying, node: CardNode, resource: str, goal: tuple[float, float], after: float) -> None:
-    """Let a spark run from a card to the chip of what it gives, once the card lies in its place."""
+    """Animate a spark from a card to the chip of the resource it gives, once the card lies in its place."""
     spark = Painted("spark", _painter(resource))
     spark.opacity = 0.0
     board.over.add(spark)

@@ -133,7 +133,7 @@ class EncrucijadaPlan(Plan):
     bar: Box
     chain: Box
     resolves: Box
-    """Place of what happens if the chain is done as it stands."""
+    """Place of the forecast of the chain."""
     ranks: Box
     """Place of the priorities of suits."""
     shift: tuple[float, float]

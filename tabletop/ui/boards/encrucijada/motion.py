@@ -1,4 +1,4 @@
-"""Animations of Encrucijada's events: the clash of two cards, numbers, cards that leave; what effects that wait aim at."""
+"""Animations of Encrucijada's events: the clash of two cards, numbers, cards that leave; the arrows of waiting effects."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def leave(board: BoardCarrying, node: CardNode, zone: int) -> Anim | None:
 
 
 def strike(board: BoardCarrying, fact: Entry) -> tuple[CardNode, Node] | None:
-    """Return who strikes whom: the attacking card the one it meets, or the tower."""
+    """Return attacker and target of a blow: the attacking card, and the card it meets or the tower."""
     if kind_of(fact) != "compared":
         return None
     kinds = board.seen.match.rules.facts

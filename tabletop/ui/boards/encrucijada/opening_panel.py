@@ -62,7 +62,7 @@ class PileChoice(Control):
 
 
 class OpeningPrompt(Prompt):
-    """Three piles side by side, with what their owner put into them."""
+    """Three piles side by side, with the cards their owner put into them."""
 
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__(question, labels)

@@ -1,4 +1,4 @@
-"""Encrucijada's part of a forecast: when it stops, the passes it assumes, and what differs: what goes, goes dark, goes home."""
+"""Encrucijada's part of a forecast: its end, the passes it assumes, and the differences: cards that leave, go dark, go home."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Pending:
         self.changes: Changes | None = None
 
     def see(self, seen: Any, name: Callable[[int], Phrase]) -> None:
-        """Bring it up to date: it is made for a player who may pass while an effect waits."""
+        """Update the forecast, which is made for a player who may pass while an effect waits."""
         if getattr(seen, "stage", "") != "deciding" or not seen.store.zone[CHAIN] or PASS not in seen.options():
             self._key = self.outcome = self.changes = None
             return
@@ -48,14 +48,14 @@ class Pending:
 
     @property
     def lines(self) -> tuple[ForecastLine, ...]:
-        """Lines of the panel, without the one that names what is assumed."""
+        """Lines of the panel, without the one that names the assumption."""
         if self.outcome is None:
             return ()
         return tuple(line for line in self.outcome.lines if line[0] != "backward-time")
 
 
 class ResolvesPanel(Node):
-    """Panel in the left rail: what happens if the chain is done as it stands; as high as its lines."""
+    """Panel in the left rail: the forecast of the chain; as high as its lines."""
 
     def __init__(self) -> None:
         super().__init__("resolves")

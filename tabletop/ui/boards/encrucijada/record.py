@@ -27,7 +27,7 @@ def people(match: Match, seat: int) -> Phrase:
 
 
 def score(store: Any) -> str:
-    """Return what the towers have left."""
+    """Return the towers' resistance."""
     return " – ".join(str(0 if store.out[seat] else max(0, resistance(store, seat))) for seat in range(store.seats))
 
 

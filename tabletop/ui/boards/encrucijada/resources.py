@@ -20,7 +20,7 @@ CLOSE = 100
 
 @painted
 def chip(brush: Brush, h: float, key: str, now: int, after: int | None, words: tuple[str, str], *, style: str = "bar") -> Picture:
-    """Paint a resource's sum with its icon; foretold, the old sum, an arrow and the new one. `words` are its name and what is missing.
+    """Paint a resource's sum with its icon; foretold, the old sum, an arrow and the new one. `words` are its name and the missing amount.
 
     `style`: "bar" (with words), "small" (icon and sum alone), "rival" (a pill).
     """
@@ -105,7 +105,7 @@ class ResourceBar(Node):
         return canvas.picture()
 
     def place_of(self, look: Look, key: str) -> tuple[float, float]:
-        """Return the middle of a resource's icon on the board, or the bar's own where it is not told."""
+        """Return the middle of a resource's icon on the board, or that of the bar if the resource is not shown."""
         for one, (_, x) in zip(self.wealth.chips, self._laid(look), strict=True):
             if one.resource == key:
                 return self.x + x + self.h * 0.5, self.y + self.h / 2

@@ -1,4 +1,4 @@
-"""Panel of a rival: who it is and in which place, hand, piles, discard, tower, resources, team, whether it is out."""
+"""Panel of a rival: name and place, hand, piles, discard, tower, resources, team, and whether the player is out."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ class RivalPanel(Piece):
             x += brush.units(picture.w) + 5
 
     def _fallen(self, canvas: Canvas, look: Look, w: float, h: float) -> Picture:
-        """Darken the panel of a player who is out, and say why."""
+        """Darken the panel of a player who is out, with the reason."""
         brush = look.brush
         canvas.surface.fill((112, 104, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
         size, middle = min(80.0, h * 0.3), w / 2

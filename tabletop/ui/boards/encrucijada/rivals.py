@@ -1,4 +1,4 @@
-"""Places of the rivals at a table for three to six: a panel each along the upper edge, with what is open to all."""
+"""Places of the rivals at a table for three to six: a panel each along the upper edge, with public information."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def rival_spots(store: Any, side: RivalSide, found: tuple[Row, Row]) -> Iterator
 
 
 def squares(side: RivalSide, count: int) -> list[Box]:
-    """Return the places of so many squares, row by row; an overfull row overlaps."""
+    """Return the places of a number of squares, row by row; an overfull row overlaps."""
     size = side.rows[0].h
     across = int((side.rows[0].w - size) // side.pitch) + 1
     a_row = across if count <= across * len(side.rows) else -(-count // len(side.rows))

@@ -103,7 +103,7 @@ class TrayTile(Carriable):
 
 
 class TrayNode(Control):
-    """Tray: its letter, its size, its suits and what it gives. The lit one takes the cards that are clicked."""
+    """Tray: its letter, size, suits and gifts. The lit one takes the cards that are clicked."""
 
     def __init__(self, panel: SplitPrompt, tray: int) -> None:
         super().__init__(f"tray{tray}", say("encrucijada_seats.tray", letter=LETTERS[tray]))
@@ -112,7 +112,7 @@ class TrayNode(Control):
         self.tip = say("encrucijada_seats.split.tray-tip")
 
     def show(self, contents: Contents, lit: str) -> None:
-        """Show that content, and whether the tray takes what is clicked."""
+        """Show that content, and whether the tray takes the clicked cards."""
         if (contents, lit) != (self.contents, self.lit):
             self.contents, self.lit = contents, lit
             self.touch()
@@ -290,7 +290,7 @@ class SplitPrompt(Prompt):
             tile.rest = (tile.x, tile.y)
 
     def _fitting(self, across: int, area: Box) -> float:
-        """Return the size of the tiles with so many in a row, as a part of their own."""
+        """Return the scale of the tiles for a number in a row."""
         rows = -(-len(self.deck) // across)
         return min(LARGEST, (area.w / across - PITCH) / TILE[0], area.h / rows / (TILE[1] + FOOT + PITCH))
 

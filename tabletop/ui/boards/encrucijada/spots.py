@@ -38,7 +38,7 @@ def village_spots(store: Any, plan: EncrucijadaPlan, half: Half, seat: int, foun
 
 
 def fitting(plan: EncrucijadaPlan, half: Half, room: Box, count: int) -> tuple[str, float]:
-    """Return the form and the pitch of a row of so many groups; an overfull one overlaps."""
+    """Return the form and the pitch of a row of a number of groups; an overfull one overlaps."""
     forms = (SQUARE,) if plan.layout == "small" and half.lower < 0 else FORMS[plan.layout]
     for form, gap in forms:
         w = SIZES[plan.layout][form][0]

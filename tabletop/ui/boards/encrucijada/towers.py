@@ -1,4 +1,4 @@
-"""Plate of an Atempus between the armies: its name, its picture, the dial of its resistance, what it gives."""
+"""Plate of an Atempus between the armies: its name, its picture, the dial of its resistance, its gifts."""
 
 from __future__ import annotations
 

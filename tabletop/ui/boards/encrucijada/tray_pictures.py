@@ -36,7 +36,7 @@ def shares(canvas: Canvas, counts: Sequence[int], left: int, area: Box) -> None:
 
 
 def tray(look: Look, w: float, h: float, *, letter: str, contents: Contents, lit: str, state: str) -> Picture:
-    """Paint a tray's bed with its letter, its size, its suits and what it gives."""
+    """Paint a tray's bed with its letter, size, suits and gifts."""
     brush = look.brush
     canvas = Canvas(brush, w, h, pad=24)
     if lit == "on":
@@ -64,7 +64,7 @@ def _suits(canvas: Canvas, contents: Contents, w: float) -> None:
 
 
 def gives(brush: Brush, amounts: Sequence[tuple[int, int]], h: float, room: float) -> Picture | None:
-    """Paint the pill of what cards give, the largest amounts first, as many as there is room for; None for nothing."""
+    """Paint the pill of gifts of cards, the largest amounts first, as far as they fit; None for none."""
     for count in range(min(5, len(amounts)), 0, -1):
         pill = drawing.amounts(brush, tuple(Amount(RESOURCES[number], amount) for number, amount in amounts[:count]), h)
         if brush.units(pill.w) <= room:

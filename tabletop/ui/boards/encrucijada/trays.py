@@ -19,7 +19,7 @@ POOL = -1
 OPENING = START_SIZE + 1
 """Least size of a tray that can be the opening one (ENC-R12)."""
 SUITS = ("basto", "espada", "copa", "oro")
-"""Order of the cards: what pays first, then fighters, effects, Oros."""
+"""Order of the cards: sources of resources first, then fighters, effects, Oros."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Contents of a tray: its size, its cards by suit, and what they give by resource number, the most first."""
+    """Contents of a tray: its size, its cards by suit, and their gifts by resource number, the most first."""
 
     size: int
     suits: tuple[tuple[str, int], ...]
@@ -120,7 +120,7 @@ class Trays:
             self.follow((card, tray) for tray, pile in enumerate(shared) for card in pile)
 
     def contents(self, tray: int) -> Contents:
-        """Return what lies in a tray."""
+        """Return the contents of a tray."""
         suits: Counter[str] = Counter()
         gives: Counter[int] = Counter()
         for card, place in self.where.items():

@@ -1,4 +1,4 @@
-"""Text of Encrucijada's table beside its cards, as plain values: resources, towers, effects that wait, who may answer."""
+"""Text of Encrucijada's table beside its cards, as plain values: resources, towers, waiting effects, and the players who may answer."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def resource_says(number: int) -> Phrase:
 
 
 def whole_tower(match: Match, store: Any, seat: int) -> int:
-    """Return the resistance that a seat's dial shows as whole: what the tower began with, or more that it has now."""
+    """Return the resistance that a seat's dial shows as whole: the tower's first resistance, or its present one if that is higher."""
     printed = sheet(store, store.tower[seat]).value
     return max(1, first_resistance(match.setup.options, printed), resistance(store, seat))
 
@@ -72,7 +72,7 @@ def whole_tower(match: Match, store: Any, seat: int) -> int:
 # ---- resources
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """Resource of a player: the sum now, the one foretold (None: nothing is), and what is missing for a card in hand."""
+    """Resource of a player: the sum now, the forecast one (None for no forecast), and the amount missing for a card in hand."""
 
     resource: str
     now: int
@@ -83,7 +83,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Wealth:
-    """Resources of a player, and the way to Rule: the best sum and the one that wins (0: it is not played for)."""
+    """Resources of a player, and the way to Rule: the best sum and the one that wins (0: Rule is not played for)."""
 
     chips: tuple[Chip, ...] = ()
     best: int = 0
@@ -91,7 +91,7 @@ class Wealth:
 
 
 def wealth(store: Any, seat: int, *, own: bool, after: Mapping[str, int] | None = None) -> Wealth:
-    """Return what a seat has; `own` adds what its hidden cards need, which only their owner knows."""
+    """Return the resources of a seat; `own` adds the thresholds of its hidden cards, which only their owner knows."""
     now, foretold = sums(store, seat), after or {}
     wanted = {resource for card in _secret(store, seat) for resource, _ in sheet(store, card).needs} if own else set()
     wanted |= {resource for card in village(store, seat) for resource, _ in sheet(store, card).needs}
@@ -112,7 +112,7 @@ def _secret(store: Any, seat: int) -> list[int]:
 
 
 def _lacks(store: Any, seat: int) -> dict[int, tuple[int, int]]:
-    """Return by resource what is missing for the cheapest card in hand that lacks that one alone, and the card."""
+    """Return by resource the amount missing for the cheapest card in hand that lacks only this one, and the card."""
     now = sums(store, seat)
     found: dict[int, tuple[int, int]] = {}
     for card in hand(store, seat):

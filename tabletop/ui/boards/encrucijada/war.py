@@ -1,4 +1,4 @@
-"""War under way as a plain value: both sides, the cards that face each other, who wins if nobody does anything."""
+"""War under way as a plain value: both sides, the cards that face each other, the winner if nobody acts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Stage = Literal["", "declared", "battle", "invasion"]
 
 @dataclass(frozen=True, slots=True)
 class SideText:
-    """Side of a war: its player with the colour, what it does, its attrition, how many of its cards follow, which have fallen."""
+    """Side of a war: its player with the colour, its role, its attrition, the number of its further cards, its fallen cards."""
 
     player: Phrase
     dye: str
@@ -31,7 +31,7 @@ class SideText:
 
 @dataclass(frozen=True, slots=True)
 class WarText:
-    """War: its stage, both sides (attacker first), the plate between the duel's cards, and how the numbers came about.
+    """War: its stage, both sides (attacker first), the plate between the duel's cards, and the origin of the numbers.
 
     `numbers` are both values, None while a card is not known; `wins` says who would win, `right` names what stands at the defender's place
     without an army's card: "empty", "named" or "" for such a card.
@@ -49,7 +49,7 @@ class WarText:
 
 
 def war_text(seen: Any, dyes: tuple[str, ...], campaign: Campaign) -> WarText:
-    """Return the war under way, with what has happened in it; an empty one in peace."""
+    """Return the war under way with its history; an empty one in peace."""
     store, names = seen.store, seen.match.setup.players
     stage = store.stage[TABLE]
     if not stage or store.attacker[TABLE] < 0:
@@ -88,7 +88,7 @@ def _listed(store: Any, cards: tuple[int, ...]) -> Phrase:
 
 
 def _compared(store: Any, text: WarText, card: int, foe: int, names: tuple[str, ...]) -> WarText:
-    """Return the war with both numbers and what would come of them."""
+    """Return the war with both numbers and their result."""
     numbers, notes = (_number(store, card), _number(store, foe)), (_note(store, card), _note(store, foe))
     return replace(text, numbers=numbers, notes=notes, wins=_wins(store, card, foe, names))
 
@@ -118,7 +118,7 @@ def _wins(store: Any, card: int, foe: int, names: tuple[str, ...]) -> Phrase:
 
 
 def note(store: Any, card: int) -> Phrase:
-    """Return how a value came about: printed, with effects, less attrition; NOTHING where it is the printed one."""
+    """Return the origin of a value: printed, with effects, less attrition; NOTHING for the printed value."""
     printed, now, wear = sheet(store, card).value, value(store, card), int(store.wear[store.own[card]])
     if now == printed and not wear:
         return NOTHING
@@ -133,7 +133,7 @@ def note(store: Any, card: int) -> Phrase:
 
 
 def warning(store: Any, c: Changes | None, names: tuple[str, ...]) -> Phrase:
-    """Return what the effects that wait would do to the cards that face each other; NOTHING if they would change nothing there."""
+    """Return the result of the waiting effects for the cards that face each other; NOTHING for no change."""
     if c is None:
         return NOTHING
     for card in [card for seat in range(store.seats) for card in store.zone[UPS[seat]]]:

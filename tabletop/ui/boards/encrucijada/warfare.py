@@ -1,4 +1,4 @@
-"""War on Encrucijada's board, and what the chain would do: the band in the middle, the panels in the left rail, the words on cards."""
+"""War on Encrucijada's board, and the forecast of the chain: the band in the middle, the panels in the left rail, the words on cards."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class BoardWar(BoardCarrying):
         return say(f"{KEY}.peace.{'put' if store.phase[TABLE] == 'put' else 'none'}")
 
     def show_pending(self) -> None:
-        """Update what happens if the chain is done as it stands: in words, and on the cards that would go dark."""
+        """Update the forecast of the chain: in words, and on the cards that would go dark."""
         plan, store = self.plan, self.store
         assert plan is not None
         before = self._dark()
@@ -115,7 +115,7 @@ class BoardWar(BoardCarrying):
         return min(shown) if shown else None
 
     def asks(self) -> Box | None:
-        """Return where a question is asked: in the middle while there is peace."""
+        """Return the box of a question: in the middle during peace."""
         plan = self.plan
         if plan is None or self.store.stage[TABLE]:
             return None

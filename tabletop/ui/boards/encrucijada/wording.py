@@ -133,7 +133,7 @@ class EncrucijadaWording:
         return say(f"{KEY}.curtain.{kind}", turn=store.turn[TABLE])
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
-        """Return what waits for a player: a war, effects, with what the towers have left."""
+        """Return the public facts for the next player: a war, waiting effects, the towers' resistance."""
         store, names = seen.store, seen.match.setup.players
         if not store.turn[TABLE]:
             return None

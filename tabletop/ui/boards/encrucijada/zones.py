@@ -17,7 +17,7 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Mind, Piece, PileNode, RollingNumber
 
 LOW = 4
-"""Cards in a pile from which its count is red: who empties one loses (ENC-4.3)."""
+"""Number of cards below which a pile's count is red: an empty pile loses the match (ENC-4.3)."""
 
 
 class Heap(PileNode):
