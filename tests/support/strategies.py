@@ -40,7 +40,7 @@ def examples(count: int, *, full: int = 0) -> settings:
 
     Five games share each law, so that the examples of every day are many even where a game has few.
     """
-    return settings(max_examples=max(2, count * 2 // 3) if _scale() == 1 else full or count * _scale())
+    return settings(max_examples=max(1, count * 2 // 3) if _scale() == 1 else full or count * _scale())
 
 
 def answer(m: Match, seat: int, r: Random) -> Picks:

@@ -1,4 +1,4 @@
-"""Answers to what waits on the chain: undone, cut short, given another target, made softer (ECG-10.3, R29)."""
+"""Answers to waiting effects: undo, cut short, redirect, soften (ECG-10.3, R29)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .store import EcgStore
 
 
 def undo(m: Match, item: int) -> bool:
-    """Undo what waits: a card goes to its owner's discard, prices and madness stay (ECG-R29); False if it waits no more."""
+    """Undo a waiting effect: its card goes to its owner's discard, prices and madness stay (ECG-R29); False if it no longer waits."""
     s: EcgStore = m.store
     if not on_chain(s, item):
         return False

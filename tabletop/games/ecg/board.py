@@ -33,7 +33,7 @@ BATTLE = tuple(tuple(pile(seat, line) for line in LINES) for seat in (0, 1))
 HANDS, COURTS, LEGACIES, HEROES = (tuple(pile(seat, kind) for seat in (0, 1)) for kind in (HAND, COURT, LEGACY, HERO))
 """Each seat's hand, court, Legacy zone, and place of its Hero."""
 SPEAKING = tuple((HEROES[seat], LEGACIES[seat], *BATTLE[seat]) for seat in (0, 1))
-"""Each seat's zones whose cards do what they say there; those of a court do what they say for the court (ECG-8.4)."""
+"""Each seat's zones whose cards have effects; those in court have their court effects (ECG-8.4)."""
 IN_PLAY = tuple((*SPEAKING[seat], COURTS[seat]) for seat in (0, 1))
 """Each seat's zones of cards in play."""
 ENTRIES = tuple({"infantry": (front,), "support": (rear,), "both": (front, rear)} for front, rear in BATTLE)

@@ -107,7 +107,7 @@ class Card(printed.Card):
 
     @model_validator(mode="after")
     def _sound(self) -> Self:
-        """Refuse texts that could never do what they say."""
+        """Refuse texts that could never take effect."""
         used = [ability.where for ability in self.abilities if isinstance(ability, UseText)]
         if not self.speaks and any(not isinstance(ability, Constant) or not _is_thrift(ability) for ability in self.abilities):
             raise PydanticCustomError("ecg.source.silent", "a card of this kind has no abilities: its text is its effect")

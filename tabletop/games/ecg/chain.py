@@ -58,7 +58,7 @@ def announce_manoeuvre(m: Match, card: int, name: str, *, target: int) -> None:
 
 
 def command(m: Match, card: int, name: str, *, target: int) -> None:
-    """Let an effect make a Troop's manoeuvre now; answers to it are done before what waits below (ECG-R24)."""
+    """Let an effect make a Troop's manoeuvre now; answers to it resolve before the effects that wait below (ECG-R24)."""
     RESPONSES.interrupt(m, POINT, manoeuvres.begin(m, card, name, target=target))
 
 
@@ -106,7 +106,7 @@ def _mind(m: Match, env: Bindings) -> None:
 
 
 def text_of(s: S, item: int) -> Text | None:
-    """Return the text that an item of the chain will run; None for what has none."""
+    """Return the text that an item of the chain will run; None for an item without one."""
     if how(s, item) == "ability":
         own = sheet(s, s.source[item])
         use = own.court_use if s.amount[item] else own.use
@@ -122,7 +122,7 @@ def _aim(m: Match, env: Bindings) -> None:
 
 
 def _known(s: S, item: int) -> dict[str, Any]:
-    """Bind what a text knows: its card, its controller, what it answers, and the last card it was paid with, wherever that lies."""
+    """Bind the names that a text may use: its card, its controller, the answered item, and the last card it was paid with."""
     given = s.given[item]
     paid = {"paid": (given,), "paid@": ("",)} if given else {}
     return {"this": bearer(s, item), "controller": s.own[item], "answered": s.answers[item], **paid}
@@ -145,7 +145,7 @@ def tell_target(m: Match, env: Bindings, thing: int) -> None:
 
 # ---- resolving
 def _perform(m: Match, item: int) -> None:
-    """Do what was announced."""
+    """Resolve an announced item."""
     _DOERS[how(m.store, item)](m, item)
 
 

@@ -119,7 +119,7 @@ def can_afford(s: S, seat: int, price: Price) -> bool:
 
 
 def purse(s: S, seat: int) -> list[frozenset[str]]:
-    """List what each ready resource of a seat may pay as."""
+    """List the kinds that each ready resource of a seat may pay as."""
     kingdom, defs, card_of = hero(s, seat).kingdom, s.defs, s.card
     return [defs[card_of[c]].yields[kingdom] for c in ready(s, seat)]
 

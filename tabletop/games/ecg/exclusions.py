@@ -66,7 +66,7 @@ def _why_no_card(s: S, among: Cards, card: int) -> str:
 
 
 def _cards(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
-    """List the cards of a pile that a step does not offer; a search of a deck shows what it finds."""
+    """List the cards of a pile that a step does not offer; a search of a deck shows its finds."""
     among: Any = step.among
     if among.place == "deck" or (among.place == "hand" and among.side == "enemy"):
         return []

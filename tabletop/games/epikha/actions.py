@@ -40,7 +40,7 @@ def seat_of(m: Match, env: Bindings) -> int:
 
 # ---- Vital
 def lose(m: Match, card: int, amount: int) -> int:
-    """Lower what a card has left of its Vital or Resistance, at most to 0; return by how much."""
+    """Lower a card's Vital or Resistance, at most to 0; return the loss."""
     lost = min(amount, vital(m.store, card))
     if lost > 0:
         put(m, "lost", card, m.store.lost[card] + lost)
@@ -63,7 +63,7 @@ def spend(m: Match, card: int, amount: int, *, clause: str = "EPI-R2") -> None:
 
 
 def drain(m: Match, card: int, amount: int) -> None:
-    """Take Vital from a card by a text; it is no damage."""
+    """Take Vital from a card by a text; this is no damage."""
     lost = lose(m, card, amount)
     if lost:
         fact(m, "drained", card, lost, vital(m.store, card), clause="EPI-R8")

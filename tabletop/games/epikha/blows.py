@@ -1,4 +1,4 @@
-"""Beats of a combat: Swift, plain, Heavy; what a side deals, which cards take it, what is left over (EPI-5.5, R13, R15)."""
+"""Beats of a combat: Swift, plain, Heavy; damage of a side, the cards that take it, left-over damage (EPI-5.5, R13, R15)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def _any_has(s: S, cards: list[int], word: str) -> bool:
 
 
 def formation(s: S, card: int) -> int:
-    """Compute what Formation adds: its number for each Legion card beside (EPI-R26)."""
+    """Compute the bonus of Formation: its number for each Legion card beside (EPI-R26)."""
     each = modified(s, card, "formation", sheet(s, card).formation)
     return each * sum("legion" in sheet(s, c).families for c in beside(s, card)) if each else 0
 
 
 def blow(s: S, card: int) -> int:
-    """Compute what a side deals, as one sum (EPI-R13)."""
+    """Compute the damage of a side, as one sum (EPI-R13)."""
     return max(0, formation(s, card) + sum(strength(s, c) for c in side(s, card)))
 
 

@@ -71,7 +71,7 @@ class Card(printed.Card):
 
     @model_validator(mode="after")
     def _sound(self) -> Self:
-        """Refuse texts that could never do what they say."""
+        """Refuse texts that could never take effect."""
         for ability in self.abilities:
             if isinstance(ability, Constant):
                 _check_lasting(ability)

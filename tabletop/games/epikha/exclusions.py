@@ -53,7 +53,7 @@ def _in_play(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
 
 # ---- cards of a pile
 def _cards(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
-    """List the cards of a discard, or of the own hand, that a step does not offer; a search of a deck shows what it finds."""
+    """List the cards of a discard, or of the own hand, that a step does not offer; a search of a deck shows its finds."""
     among: Any = step.among
     if among.place in ("deck", "anywhere") or (among.place == "hand" and among.side == "enemy"):
         return []

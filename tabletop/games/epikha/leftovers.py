@@ -22,7 +22,7 @@ S = EpikhaStore
 
 # ---- Sweep
 def sweep(m: Match) -> None:
-    """Let what cards with Sweep leave over strike the spaces beside first, from the left (EPI-R30)."""
+    """Let left-over damage of cards with Sweep strike the spaces beside first, from the left (EPI-R30)."""
     s: S = m.store
     rows = sorted((row for row in s.left[TABLE] if shares(s, row[2], "sweep")), key=lambda row: row[1])
     if rows:
@@ -56,7 +56,7 @@ SWEEP = program("epikha.sweep", swept=Split("swept", seat_of, _swept, _sweeping)
 
 # ---- to the Player
 def deal_out(m: Match) -> None:
-    """Let the Players take what is left over: the active one first, space by space (EPI-R14)."""
+    """Deal left-over damage to the Players: the active one first, space by space (EPI-R14)."""
     s: S = m.store
     rows = s.left[TABLE]
     if rows or s.settling[TABLE]:
@@ -67,7 +67,7 @@ def deal_out(m: Match) -> None:
 
 
 def _come(m: Match, env: Bindings) -> None:
-    """Tell what is about to go to a Player, and let its answers be played first (EPI-R4)."""
+    """Announce damage about to go to a Player, and let its answers be played first (EPI-R4)."""
     s: S = m.store
     seat = env["seat"]
     put(m, "left", TABLE, tuple(row for row in s.left[TABLE] if row[:2] != (seat, env["place"])))

@@ -55,7 +55,7 @@ def payers(s: S, seat: int, parts: Parts, amount: int) -> list[tuple[int, int]]:
 
 
 def absorbers(s: S, seat: int, parts: Parts, amount: int) -> list[tuple[int, int]]:
-    """Rank the cards that take what is left over: those carried survive, unless much is saved or the Player would be beaten."""
+    """Rank the cards that take left-over damage: those carried survive, unless much is saved or the Player would be beaten."""
     player = s.player[seat]
     shields = sorted((part for part in parts if part[0] != player), key=lambda part: part[1])
     spare = [(card, most - 1) for card, most in shields]

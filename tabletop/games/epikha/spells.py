@@ -61,7 +61,7 @@ CAST = program("epikha.cast", aim=_aim, price=_price, open=_ask_around)
 
 
 def _known(s: S, item: int) -> dict[str, Any]:
-    """Bind what a text knows: its card, its controller, the Spell it replies to."""
+    """Bind the names that a text may use: its card, its controller, the Spell it replies to."""
     return {"this": item, "controller": s.own[item], "answered": s.replies[item]}
 
 

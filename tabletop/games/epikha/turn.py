@@ -53,7 +53,7 @@ def _both(m: Match, env: Bindings) -> tuple[int, ...]:
 
 
 def _to_lay(m: Match, env: Bindings, seat: int) -> list[int]:
-    """List what a seat may lay down: its Skills, and of each Weapon or Object as many copies as may be laid."""
+    """List the cards that a seat may lay down: its Skills, and of each Weapon or Object as many copies as may be laid."""
     s: S = m.store
     defs, card_of = s.defs, s.card
     counted: dict[int, int] = {}

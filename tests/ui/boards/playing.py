@@ -14,12 +14,12 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.table.prompts.choice import ChoicePrompt
-from tabletop.ui.tools.pilot import IDLE, Pilot
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.table.deals import pilot
 from tests.ui.table.hands import Hands, scene_of, settle
 
-ROUND, HOLD = 160, 0.7
-"""Presses of Tab after which everything that can be reached has had the focus; seconds that a curtain is held."""
+HOLD = 0.7
+"""Seconds that a curtain is held."""
 
 
 @contextmanager
@@ -106,7 +106,7 @@ class ByKeys(MenuHands):
         offers = scene_of(self.p).offers
         buttons = [node for node in offers.layer.children if node.name.startswith("move")]
         if buttons:
-            self._reach(next(node for node in buttons if offers.option_of(node) == option))
+            self.reach(next(node for node in buttons if offers.option_of(node) == option))
             self.p.press("return")
 
     def _choose_on_board(self) -> None:
@@ -117,33 +117,13 @@ class ByKeys(MenuHands):
         self.note(f"{question.name}:board")
         p.wait(DEAF)  # what has just taken the focus ignores Enter
         for item in self._some(question):
-            self._reach(self._piece(item))
+            self.reach(self._piece(item))
             p.press("return")
         if scene.session.match.history.cursor is before:
-            self._reach(scene.asking.strip.done)
+            self.reach(scene.asking.strip.done)
             p.press("return")
         assert scene.session.match.history.cursor is not before, f"{question} was not answered"
 
     def _pick(self, prompt: ChoicePrompt, tile: Node) -> None:
-        self._reach(tile)
+        self.reach(tile)
         self.p.press("space")
-
-    def _reach(self, node: Node) -> None:
-        """Press Tab, or Shift and Tab where that is the shorter way, until a node has the focus."""
-        focus = scene_of(self.p).focus
-        for _ in range(ROUND):
-            if focus.node is node and focus.shown:
-                return
-            self.p.post_key("tab" if focus.only or self._lies_ahead(node) else "shift+tab")
-            self.p.step(IDLE)
-        asked = scene_of(self.p).session.question()
-        ring = [one.name for one in focus.ring()]
-        raise AssertionError(f"{node} is not reached by Tab: {asked} {ring}")
-
-    def _lies_ahead(self, node: Node) -> bool:
-        """Whether Tab leads to a node sooner than Shift and Tab."""
-        focus = scene_of(self.p).focus
-        ring = focus.ring()
-        if focus.node not in ring or node not in ring:
-            return False
-        return (ring.index(node) - ring.index(focus.node)) % len(ring) <= len(ring) // 2

@@ -9,8 +9,10 @@ from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.pilot import IDLE, Pilot
 
+ROUND = 160
+"""Presses of Tab after which everything that can be reached has had the focus."""
 DRAWN = 15
 """Steps of the hands from one frame that is drawn to the next."""
 
@@ -100,6 +102,25 @@ class Hands:
                 self.note("offer")
                 p.click(next(n for n in menu if scene.offers.option_of(n) == option))
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
+
+    def reach(self, node: Node) -> None:
+        """Press Tab, or Shift and Tab where that is the shorter way, until a node has the focus."""
+        focus = scene_of(self.p).focus
+        for _ in range(ROUND):
+            if focus.node is node and focus.shown:
+                return
+            self.p.post_key("tab" if focus.only or self._lies_ahead(node) else "shift+tab")
+            self.p.step(IDLE)
+        ring = [one.name for one in focus.ring()]
+        raise AssertionError(f"{node} is not reached by Tab: {scene_of(self.p).session.question()} {ring}")
+
+    def _lies_ahead(self, node: Node) -> bool:
+        """Whether Tab leads to a node sooner than Shift and Tab."""
+        focus = scene_of(self.p).focus
+        ring = focus.ring()
+        if focus.node not in ring or node not in ring:
+            return False
+        return (ring.index(node) - ring.index(focus.node)) % len(ring) <= len(ring) // 2
 
     def _carried(self, option: Option) -> bool:
         """Carry the card to where the move leads; False for one that is made where the card lies."""

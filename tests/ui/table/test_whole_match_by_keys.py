@@ -4,16 +4,12 @@ import pytest
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.input.focus import Focus
 from tabletop.ui.table.curtain import DEAF, GUARD
 from tests.support.everyday import rarely
 
 from .deals import FRAIL, pilot, start
 from .hands import Hands, scene_of, settle
 
-ROUND = 90
-"""Presses of Tab after which everything that can be reached has had the focus."""
 HOLD = 0.7
 
 
@@ -46,13 +42,13 @@ class Keys(Hands):
             p.wait(0.4)
             p.press("space" if scene.exits[0].option == option else "shift+space")
         else:
-            self._reach(self._own(option[1]))
+            self.reach(self._own(option[1]))
             p.wait(DEAF)  # a card that just got the focus of another ignores Enter
             p.press("return")
             self._choose(option)
             if scene.carry.held is not None:
                 here = store.zone[option[2]]
-                self._reach(self._node(here[0]) if here else scene.board.places[option[2]])
+                self.reach(self._node(here[0]) if here else scene.board.places[option[2]])
                 p.press("return")
                 self._choose(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
@@ -63,7 +59,7 @@ class Keys(Hands):
         offers = scene_of(self.p).offers
         buttons = [node for node in offers.layer.children if node.name.startswith("move")]
         if buttons:
-            self._reach(next((node for node in buttons if offers.option_of(node) == option), buttons[0]))
+            self.reach(next((node for node in buttons if offers.option_of(node) == option), buttons[0]))
             self.p.press("return")
 
     def _answer(self) -> None:
@@ -74,7 +70,7 @@ class Keys(Hands):
         if scene.asking.prompt is None:
             for item in self.random.sample(question.items, max(question.low, min(1, question.high))):
                 here = scene.session.store.zone[item] if question.noun == "zone" else (item,)
-                self._reach(self._node(here[0]) if here else scene.board.places[item])
+                self.reach(self._node(here[0]) if here else scene.board.places[item])
                 p.press("return")
             if scene.session.match.history.cursor is before:
                 p.press("space")
@@ -83,18 +79,10 @@ class Keys(Hands):
             for _ in range(question.low if question.shape == "choose" else 0):
                 p.press("tab", "return")
             if scene.session.match.history.cursor is before:
-                self._reach(p.node("confirm"))
+                self.reach(p.node("confirm"))
                 p.press("return")
             self.note("panel")
         assert scene.session.match.history.cursor is not before, f"{question} was not answered"
-
-    def _reach(self, node: Node) -> None:
-        focus: Focus = scene_of(self.p).focus
-        for _ in range(ROUND):
-            if focus.node is node:
-                return
-            self.p.press("tab" if focus.only else "shift+tab")
-        raise AssertionError(f"{node} is not reached by Tab")
 
 
 @pytest.mark.parametrize(("lang", "size", "seed"), [("es", (1280, 720), 7), rarely("en", (1920, 1080), 5)])

@@ -16,7 +16,7 @@ from tabletop.ui.table.wording import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
-    """Return a player's plate: kingdom, cards in hand, whose turn it is, who is to decide; `count` gives the cards shown in a zone."""
+    """Return a player's plate: kingdom, cards in hand, turn and pending decision; `count` gives the cards shown in a zone."""
     seat, store = seat_of(session, which), session.store
     kingdom, held = dye(session.match, seat), say("ecg.pile.hand", n=count(pile(seat, HAND)))
     says = held if layout == "small" else say("ecg_board.banner", kingdom=say(f"ecg.kingdom.{kingdom}"), held=held)

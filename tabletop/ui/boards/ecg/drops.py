@@ -21,7 +21,7 @@ PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "p
 
 
 def drop(seen: Any, card: int, zone: int, target: int, *, verb: str = "") -> Choices | None:
-    """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where it does nothing.
+    """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where a drop does nothing.
 
     `verb` is the only manoeuvre that counts, where one was chosen.
     """

@@ -155,7 +155,7 @@ class Strip:
             ground.touch()
 
     def close(self) -> bool:
-        """Hide the strip; False if it was not open."""
+        """Hide the strip; False if the strip was not open."""
         was, self.card = self.card, 0
         self.layer.visible = False
         self.aim("")
@@ -179,7 +179,7 @@ class Strip:
 
 
 def places_of(count: int, plan: EcgPlan, x: float) -> tuple[list[Box], tuple[Box, Box]]:
-    """Return the boxes of so many cells about a lane at `x`, and of the plates under those right and left of it."""
+    """Return the boxes of a number of cells about a lane at `x`, and of the plates under those right and left of it."""
     strip, cell = plan.strip, plan.measures.cell
     start = x + LANE + GAP
     right = max(0, min(count, int((strip.right - GAP - start) // cell)))

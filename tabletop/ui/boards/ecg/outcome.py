@@ -45,7 +45,7 @@ class EcgOutcomes:
         return kind_of(fact) in ("ended", "turned")
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
-        """Return passes for everybody while something waits: without an answer, it is done (ECG-R18)."""
+        """Return passes for everybody while an effect waits: without an answer, the effect resolves (ECG-R18)."""
         return passed(match, "priority") if match.store.zone[CHAIN] else None
 
     def after_move(self, match: Match) -> tuple[int, Picks] | None:

@@ -206,12 +206,12 @@ def lozenges(brush: Brush, w: float, h: float, madness: int, *, ghost: int | Non
 
 
 def lapse_pill(brush: Brush, lost: int, size: float) -> Picture:
-    """Paint what the next lapse will cost."""
+    """Paint the morale that the next lapse will cost."""
     return _pill(brush, f"−{lost}", size, tone="#ffb0a0", ground="#200a10", line=LAST)
 
 
 def change_pill(brush: Brush, amount: int, size: float) -> Picture:
-    """Paint what a counter would gain or lose."""
+    """Paint the change of a counter."""
     gain = amount > 0
     return _pill(brush, f"{amount:+d}".replace("-", "−"), size, tone="#baffc4" if gain else "#ffb0a0", ground="#0c2210" if gain else "#3a0a08",
                  line="#8fe0a8" if gain else LAST)

@@ -1,4 +1,4 @@
-"""Pills over the Reactions in hand that fit what waits: playable now, or once what comes before is done."""
+"""Pills over the Reactions in hand that fit a waiting effect: playable now, or after the effects before it."""
 
 from __future__ import annotations
 

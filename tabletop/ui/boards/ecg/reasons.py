@@ -73,7 +73,7 @@ def _counters(c: Changes, seat: int) -> Iterator[ForecastLine]:
 
 
 def _bodies(after: Any, c: Changes, seat: int, name: Naming, card: int) -> Iterator[ForecastLine]:
-    """Return what a card gives that comes into battle or to court, or a Prayer."""
+    """Return the reasons of a card that comes into battle or to court, or of a Prayer."""
     for moved, (was, now) in c.places.items():
         kind = KIND[now]
         if after.own[moved] != seat:

@@ -13,7 +13,7 @@ from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.table.spots import Spot
 
 PEEK, EDGE = 22.0, 6.0
-"""Height of a further Legacy over the first, and the least distance from what lies above."""
+"""Height of a further Legacy over the first, and the least distance from the piece above."""
 TILT = 6.0
 """Degrees by which a courtier leans whose resource is spent."""
 

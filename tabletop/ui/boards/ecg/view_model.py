@@ -1,4 +1,4 @@
-"""Text of ECG's table beside its cards, as plain values: Heroes, what waits on the chain, who may answer."""
+"""Text of ECG's table beside its cards, as plain values: Heroes, waiting effects, the players who may answer."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _named(definition: Any, words: Words) -> str:
 
 # ---- Heroes
 def hero_text(match: Match, store: Any, seat: int) -> HeroText:
-    """Return a Hero's state: whose turn it is, its ability, what its next lapse costs."""
+    """Return a Hero's state: its turn or not, its ability, the price of its next lapse."""
     cards = store.zone[pile(seat, HERO)]
     use = use_of(store, cards[0]) if cards else None
     says, usable = NOTHING, "off"
@@ -67,7 +67,7 @@ def hero_text(match: Match, store: Any, seat: int) -> HeroText:
 
 
 def _lacks(store: Any, seat: int, card: int, use: Use) -> Phrase:
-    """Return what an ability's price or text lacks, NOTHING where it could be used."""
+    """Return the reason why an ability cannot be used: its price or its text; NOTHING if it can."""
     price = use.price
     if not costs.can_afford(store, seat, price):
         able = sum(1 for kinds in costs.purse(store, seat) if price.coin in (ANY, *kinds))
@@ -90,7 +90,7 @@ def purse(match: Match, store: Any, seat: int) -> tuple[str, int, int, Phrase]:
 
 # ---- the chain
 def waiting(store: Any) -> list[int]:
-    """List what waits, the next to be done first; a card whose text runs comes before all."""
+    """List the waiting effects, the next to resolve first; a card whose text runs comes before all."""
     return [*store.zone[RESOLVING], *reversed(store.zone[CHAIN])]
 
 

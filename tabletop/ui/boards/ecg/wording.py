@@ -155,7 +155,7 @@ class EcgWording:
         return say(f"ecg.curtain.{WHY.get(ask, 'ask')}", turn=store.turn[TABLE])
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
-        """Return what waits on the chain, with the Troops in it."""
+        """Return the waiting effects, with their Troops."""
         store = seen.store
         waits = store.zone[CHAIN]
         if not waits:

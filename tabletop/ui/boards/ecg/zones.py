@@ -100,7 +100,7 @@ class Purse(Node):
         self._ghost: int | None = None
 
     def show(self, dye: str, ready: int, most: int, coin: Phrase) -> None:
-        """Show so many ready resources."""
+        """Show a number of ready resources."""
         if (dye, ready, most, coin) != self._shown:
             self._shown = (dye, ready, most, coin)
             self.touch()

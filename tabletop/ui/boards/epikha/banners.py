@@ -16,7 +16,7 @@ from tabletop.ui.table.wording import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
-    """Return a player's plate: people, cards in hand, whose turn it is, who is to decide; `count` gives the cards shown in a zone."""
+    """Return a player's plate: people, cards in hand, turn and pending decision; `count` gives the cards shown in a zone."""
     seat, store = seat_of(session, which), session.store
     people, held = dye(session.match, seat), say("epikha_board.pile.hand", n=count(pile(seat, HAND)))
     says = held if layout == "small" else say("epikha_board.banner", people=say(f"epikha_board.home.{people}"), held=held)

@@ -111,7 +111,7 @@ class EpikhaBoard(BoardCarrying):
 
     # ---- up to the store
     def show(self) -> None:
-        """Update lanes, plates, Players, piles and what waits."""
+        """Update lanes, plates, Players, piles and waiting Spells."""
         plan = self.plan
         assert plan is not None
         self.felt.show(plan, (self.sleeve(0), self.sleeve(1)))
@@ -180,19 +180,19 @@ class EpikhaBoard(BoardCarrying):
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
     def waiting(self) -> list[int]:
-        """List what waits, the next to be done first."""
+        """List the waiting Spells, the next to resolve first."""
         return told.waiting(self.store)
 
     def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
-        """Return the entries of what waits."""
+        """Return the chain's entries for the waiting Spells."""
         return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
 
     def next_says(self) -> tuple[Phrase, Phrase]:
-        """Return the text of the place for an answer."""
+        """Return the text of the empty place at the chain's end, where an answer goes."""
         return told.next_says(self.seen)
 
     def settle(self) -> None:
-        """Update without animation: dials jump, and what was seen of a combat is forgotten."""
+        """Update without animation: dials jump, and the memory of a combat is cleared."""
         self._recalled = False
         for player in self.players:
             if card := self.store.player[player.seat]:
@@ -211,7 +211,7 @@ class EpikhaBoard(BoardCarrying):
         return {self.plan.bottom: Box(middle - 48, own.magic.y - 32, 96, 28), 1 - self.plan.bottom: Box(middle - 48, other.magic.y - 32, 96, 28)}
 
     def resting_box(self, zone: int) -> Box:
-        """Return a zone's box; what waits rests in its panel, what is carried at its bearer."""
+        """Return a zone's box; a waiting Spell's is in its panel, a carried card's at its bearer."""
         assert self.plan is not None
         if zone in (CHAIN, RESOLVING):
             box = self.plan.chain if self.queue.layer.visible else self.plan.sides[self.plan.bottom].magic
@@ -255,11 +255,11 @@ class EpikhaBoard(BoardCarrying):
 
     # ---- motion
     def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card that burns, or flies to what waits or to a pile."""
+        """Animate a card that burns, or flies to the waiting Spells or to a pile."""
         return motion.leave(self, node, zone) or super().leave(node, zone)
 
     def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Note a fact of a combat; return who strikes whom, before the result."""
+        """Note a fact of a combat; return attacker and target of a blow, before its result."""
         if fact[0] == FACT:
             self.fray.hear(self.seen.match.rules.facts, self.store, fact)
         return motion.strike(self, fact)
@@ -269,5 +269,5 @@ class EpikhaBoard(BoardCarrying):
         return motion.shine(self, cue, fact)
 
     def lines(self) -> Iterable[AimLine]:
-        """Return the path of what is left over."""
+        """Return the path of left-over damage."""
         return motion.lines(self)

@@ -1,4 +1,4 @@
-"""Carrying on Epikha's board: what a drop means, what lights up, amounts shared out, and previews of payments."""
+"""Drag and drop on Epikha's board: the meaning of a drop, highlights, amounts shared out, and previews of payments."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class BoardCarrying(ChainedBoard):
         return "row" if face.vital is not None or face.window == WINDOWS["machine"] else "hand"
 
     def zone_of(self, node: Node) -> int:
-        """Return a zone for any piece: what a drop there means is decided by `drop`."""
+        """Return the zone of any piece; `drop` decides the meaning of a drop there."""
         if isinstance(node, Piece) and node.card in self.queue.entries and not isinstance(node, CardNode):
             return CHAIN
         if isinstance(node, PlayerNode):
@@ -64,7 +64,7 @@ class BoardCarrying(ChainedBoard):
         return node.zone if isinstance(node, Piece) else 0
 
     def _target(self, node: Node | None) -> int:
-        """Return the card that a drop on a piece means: that of a Player for its panel, a bearer for what it carries."""
+        """Return the card meant by a drop on a piece: the Player for its panel, the bearer for a carried card."""
         if isinstance(node, PlayerNode):
             return int(self.store.player[node.seat])
         return node.card if isinstance(node, Piece) else 0
@@ -86,7 +86,7 @@ class BoardCarrying(ChainedBoard):
         return found is not None and bool(found.options)
 
     def landing(self, card: int) -> int:
-        """Return the own Deployment, where what needs no target may be dropped by keys."""
+        """Return the own Deployment: the drop zone by keys of a card without a target."""
         return pile(self.below, DEPLOYMENT)
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
@@ -105,12 +105,12 @@ class BoardCarrying(ChainedBoard):
         return options if options and all(option[0] in SPELLED for option in options) else ()
 
     def weighs(self, option: Option) -> bool:
-        """Whether a click shows a move's label first: for what costs Vital, a Spell, an ability, the way into the Magic Zone."""
+        """Whether a click shows a move's label before it is made: for a price in Vital, a Spell, an ability, the way into the Magic Zone."""
         verb, card, _ = option
         return verb in ("cast", "use", "withdraw") or (verb in SPELLED and cost(self.store, card) > 0)
 
     def beckons(self, options: Sequence[Option]) -> bool:
-        """Whether a card's moves are worth a highlight: to hand over what is carried, or to withdraw, hardly is."""
+        """Whether a card's moves are worth a highlight: handing over a carried card, or withdrawing, is not."""
         return any(option[0] not in ("give", "withdraw") for option in options)
 
     def refusal_at(self, node: Node) -> Refusal | None:
@@ -155,7 +155,7 @@ class BoardCarrying(ChainedBoard):
             self.players[seat].foretell(self.players[seat].dial.ghost, going.get(self.store.player[seat]))
 
     def _preview(self, going: dict[int, int]) -> None:
-        """Show what would go from cards and Players."""
+        """Show the Vital that cards and Players would pay."""
         for node in self.cards.values():
             if node.face is not None and node.form not in ("hand", "back", "open") and node.face.vital is not None:
                 amount = going.get(node.card, 0)

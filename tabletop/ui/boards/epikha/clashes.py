@@ -1,4 +1,4 @@
-"""Combats as plain values: what each side of a space deals, in which beat, and which of both strikes first (EPI-R15)."""
+"""Combats as plain values: each side's damage and beat in a space, and the side that strikes first (EPI-R15)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.kernel.store import TABLE
 
 Order = Literal["", "first", "second", "both"]
 LEFT = 3
-"""Number of the last part of a combat, after the beats: what is left over."""
+"""Number of the last part of a combat, after the beats: left-over damage."""
 BEATS = ("swift", "plain", "heavy", "left")
 ICONS = ("sprint", "crossed-swords", "weight-crush", "droplets")
 __all__ = ["BEATS", "HEAVY", "ICONS", "LEFT", "PLAIN", "SWIFT", "Blow", "Clash", "clashes", "in_combat"]
@@ -20,7 +20,7 @@ __all__ = ["BEATS", "HEAVY", "ICONS", "LEFT", "PLAIN", "SWIFT", "Blow", "Clash",
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """Side of a space: its beat, what it deals, and whether before the other, after it or at once; `state` tells its time.
+    """Side of a space: its beat, its damage, and whether it strikes before the other, after it or at once; `state` tells its time.
 
     A side that was destroyed before its beat deals nothing: it is "lost".
     """
@@ -33,7 +33,7 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Space: both sides, each None where nobody stands; `left` is what was left over for the Player of the side that is named."""
+    """Space: both sides, each None if it is empty; `left` is the left-over damage for the Player of the named side."""
 
     place: int
     rival: Blow | None

@@ -1,4 +1,4 @@
-"""Text beside the inspected card at a table of Epikha: values now and printed, keywords, what it may do where it lies."""
+"""Text beside the inspected card at a table of Epikha: values now and printed, keywords, possible moves."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _printed(store: Any, definition: Sheet) -> int:
 
 
 def _whole(store: Any, card: int, definition: Sheet, words: Words) -> Iterator[str]:
-    """Yield why Vital or Resistance differs from the printed one: who began, Skills, texts, what was lost."""
+    """Yield the reasons why Vital or Resistance differs from the printed one: the first player, Skills, texts, losses."""
     seat = store.own[card]
     if definition.kind == "player":
         skills = [skill for skill in store.zone[pile(seat, SKILLS)] if sheet(store, skill).loss]
@@ -116,7 +116,7 @@ def _why(store: Any, card: int, attribute: str, words: Words) -> Iterator[str]:
 
 
 def _state(store: Any, card: int, words: Words) -> Iterator[Note]:
-    """Yield what a card may do where it lies."""
+    """Yield notes on the uses of a card where it lies."""
     zone = kind_of(store.at[card])
     if store.fallen[card]:
         yield Note(words(f"{KEY}.fallen"), "", "broken-shield", "EPI-R13")

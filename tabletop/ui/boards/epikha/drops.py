@@ -29,7 +29,7 @@ SENDS = ("attack", "answer")
 
 
 def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
-    """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where it does nothing."""
+    """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where a drop does nothing."""
     here = kind_of(seen.store.at[card])
     if here == HAND:
         return None if zone == seen.store.at[card] else _from_hand(seen, card, zone, target)
@@ -107,7 +107,7 @@ def meant(store: Any, card: int) -> list[int]:
 
 
 def goals(seen: Any, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
-    """Yield what to highlight while a card is carried: ("zone", zone) to be entered, ("card", card) to be aimed at."""
+    """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     store, seat = seen.store, seen.viewer
     for name, _, target in options:
         match name:

@@ -41,7 +41,7 @@ def _ending(session: Session, option: Option) -> tuple[Exit, Exit]:
 
 
 def _declaring(session: Session, option: Option) -> Exit:
-    """Return the end of the declaration: so many attack."""
+    """Return the end of the declaration, with the number of attackers."""
     count = len(fighters(session.store, session.viewer))
     return Exit(option, say(f"{KEY}.declare", n=count), say(f"{KEY}.declare_note"), foretells=False)
 
@@ -69,7 +69,7 @@ def _passing(session: Session, out: Option) -> tuple[Exit, Exit]:
 
 
 def _price(session: Session) -> Phrase:
-    """Return what happens without an answer: the next Spell is done, or damage comes to the Player."""
+    """Return the result of a pass: the next Spell resolves, or damage comes to the Player."""
     store, seat = session.store, session.viewer
     waits = store.zone[CHAIN]
     if waits:

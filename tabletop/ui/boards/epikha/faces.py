@@ -96,7 +96,7 @@ def _printed(definition: Sheet, words: Words) -> Face:
 
 
 def _numbers(definition: Sheet) -> dict[str, Any]:
-    """Return the badges by kind: Strength and Vital of who lives, Strength and Resistance of things, what an Opal offers."""
+    """Return the badges by kind: Strength and Vital of the living, Strength and Resistance of things, an Opal's offer."""
     strong, whole = Stat(definition.strength, definition.strength), Stat(definition.vital, definition.vital)
     match definition.kind:
         case "character" | "player":

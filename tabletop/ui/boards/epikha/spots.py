@@ -77,12 +77,12 @@ def _deployment(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator
 
 
 def row_form(count: int) -> str:
-    """Return the form of so many cards of a Deployment row, as wide as there is room for."""
+    """Return the form of a number of cards of a Deployment row, as wide as fits."""
     return "row" if count <= FULL_ROW else "close" if count <= CLOSE_ROW else "narrow"
 
 
 def row_places(plan: EpikhaPlan, side: Side, count: int) -> list[Box]:
-    """Return the places of so many cards of a Deployment row; more than five begin at the row's left end, over its label."""
+    """Return the places of a number of cards of a Deployment row; more than five begin at the row's left end, over its label."""
     m = plan.measures
     first, pitch, end = m.row[0] + plan.shift[0], m.row[1], m.row[2] + plan.shift[0]
     w, h = SIZES[plan.layout][row_form(count)]
@@ -132,7 +132,7 @@ def _magic(store: Any, plan: EpikhaPlan, side: Side, seat: int) -> Iterator[Spot
 
 
 def magic_places(plan: EpikhaPlan, side: Side, payers: int, lasting: int) -> tuple[str, list[Box]]:
-    """Return the form and places of so many payers, one under another: slips where tiles do not fit."""
+    """Return the form and places of a number of payers, one under another: slips where tiles do not fit."""
     m, bed = plan.measures, side.magic
     room = bed.h - m.magic_top - 8 - (SIZES[plan.layout]["continuous"][1] + 8 if lasting else 0)
     w, h = SIZES[plan.layout]["magic"]

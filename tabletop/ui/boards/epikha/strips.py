@@ -74,7 +74,7 @@ def _dimmed(canvas: Canvas, face: Face) -> Picture:
 
 
 def bare(w: float, h: float) -> tuple[float, float]:
-    """Return the left and the right end of a slip between its picture and its two badges: free for its name, or for what it pays."""
+    """Return the left and the right end of a slip between its picture and its two badges: free for its name, or for its payment."""
     q = min(27.0, h * 0.74)
     return h * (1.2 if w > 160 else 0.9) + 2, w - 4 - q * 2.1
 

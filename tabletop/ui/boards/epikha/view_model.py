@@ -31,7 +31,7 @@ def _named(definition: Any, words: Words) -> str:
 
 
 def player_text(match: Match, store: Any, seat: int, more: int) -> PlayerText:
-    """Return a Player's state: whose turn it is, the place of its card, the damage about to come and the damage after that."""
+    """Return a Player's state: its turn or not, the place of its card, the damage about to come and the damage after that."""
     card = store.player[seat]
     zone = store.at[card]
     stands = {COMBAT: "combat", MAGIC: "magic"}.get(kind_of(zone), "home")

@@ -24,7 +24,7 @@ class LaneNode(Node):
         self.middle = 0.5
 
     def show(self, state: str, middle: float) -> None:
-        """Show whether both sides fight there, one attacks, or it is empty; `middle` is the clash line."""
+        """Show whether both sides fight in a space, one attacks, or the space is empty; `middle` is the clash line."""
         if (state, middle) != (self.state, self.middle):
             self.state, self.middle = state, middle
             self.touch()
