@@ -121,7 +121,7 @@ class RoadKeys(RoadHands, EpochKeys):
             return
         self.note("declare")
         self.p.wait(DEAF)
-        self._reach(board(self.p).seats[option[1]])
+        self.reach(board(self.p).seats[option[1]])
         self.p.press("return")
         assert scene_of(self.p).session.store.stage[TABLE], f"{option} did nothing"
 
@@ -130,7 +130,7 @@ class RoadKeys(RoadHands, EpochKeys):
 
     def _split(self, prompt: SplitPrompt) -> None:
         self.p.wait(DEAF)
-        self._reach(prompt.deck[-1])
+        self.reach(prompt.deck[-1])
         self.p.press("2")
         self.p.press("shift+3")
 
@@ -139,5 +139,5 @@ class RoadKeys(RoadHands, EpochKeys):
 
     def _pair(self, cards: list[Any]) -> None:
         self.p.wait(DEAF)
-        self._reach(cards[1])
+        self.reach(cards[1])
         self.p.press("shift+left")

@@ -118,17 +118,17 @@ class EpochKeys(EpochHands, ByKeys):
             if scene.exits[0].option == option:
                 p.press("space")
             else:
-                self._reach(p.node("second"))
+                self.reach(p.node("second"))
                 p.press("return")
         else:
             p.wait(DEAF)  # what has just taken the focus ignores Enter
-            self._reach(self._own(card))
+            self.reach(self._own(card))
             p.press("return")
             if target and scene.carry.held is None:
-                self._reach(next(node for node in scene.offers.layer.children if scene.offers.option_of(node) is None))
+                self.reach(next(node for node in scene.offers.layer.children if scene.offers.option_of(node) is None))
                 p.press("return")
             if target:
-                self._reach(self._node(target))
+                self.reach(self._node(target))
                 p.press("return")
             self._choose_by_keys(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"

@@ -106,13 +106,13 @@ class PaladinKeys(PaladinHands, ByKeys):
             p.press("space")
         else:
             p.wait(DEAF)  # what has just taken the focus ignores Enter
-            self._reach(self._own(card))
+            self.reach(self._own(card))
             p.press("return")
             if target and scene.carry.held is None:
-                self._reach(next(node for node in scene.offers.layer.children if node.name == "move0"))
+                self.reach(next(node for node in scene.offers.layer.children if node.name == "move0"))
                 p.press("return")
             if target:
-                self._reach(self._target(option))
+                self.reach(self._target(option))
                 p.press("return")
             self._choose_by_keys(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
@@ -126,11 +126,11 @@ class PaladinKeys(PaladinHands, ByKeys):
         p.wait(DEAF)
         before = scene.session.match.history.cursor
         stepper = self.random.choice(sharing.steppers)
-        self._reach(stepper)
+        self.reach(stepper)
         p.press("right")
         p.press("3")
         for one in sharing.steppers:
-            self._reach(one)
+            self.reach(one)
             while sharing.rest and one.share < one.most:
                 p.press("right")
         p.wait(0.4)

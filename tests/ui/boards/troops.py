@@ -112,16 +112,16 @@ class TroopKeys(TroopHands, ByKeys):
             p.press("space")
         else:
             strip = verb in ORDER or (verb == "use" and self._has_strip(card))
-            self._reach(self._own(card))
+            self.reach(self._own(card))
             p.press("return")
             if strip and verb in ORDER and self.random.random() < 0.5:
                 self.note("number")
                 p.press(str(ORDER.index(verb) + 1))
             elif strip:
-                self._reach(board(p).strip.cells[verb])
+                self.reach(board(p).strip.cells[verb])
                 p.press("return")
             if scene.carry.held is not None:
-                self._reach(self._node(target))
+                self.reach(self._node(target))
                 p.press("return")
             self._choose_by_keys(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
@@ -134,7 +134,7 @@ class TroopKeys(TroopHands, ByKeys):
         p.wait(DEAF)  # what has just taken the focus ignores Enter
         if scene.asking.prompt is None:
             for item in self.random.sample(question.items, max(question.low, min(1, question.high))):
-                self._reach(self._node(item))
+                self.reach(self._node(item))
                 p.press("return")
             if scene.session.match.history.cursor is before:
                 p.press("space")
@@ -142,13 +142,13 @@ class TroopKeys(TroopHands, ByKeys):
             prompt = scene.asking.prompt
             if isinstance(prompt, ChoicePrompt):
                 for item in self.random.sample(question.items, question.low):
-                    self._reach(next(tile for tile in prompt.tiles if tile.item == item))
+                    self.reach(next(tile for tile in prompt.tiles if tile.item == item))
                     p.press("space")  # Enter answers with what is chosen
             elif isinstance(prompt, AmountsPrompt):
-                self._reach(self.random.choice(list(prompt.amounts.values())))
+                self.reach(self.random.choice(list(prompt.amounts.values())))
                 p.press("return")
             if scene.session.match.history.cursor is before:
-                self._reach(p.node("confirm"))
+                self.reach(p.node("confirm"))
                 p.press("return")
         assert scene.session.match.history.cursor is not before, f"{question} was not answered"
 
