@@ -104,7 +104,7 @@ class Hands:
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
 
     def reach(self, node: Node) -> None:
-        """Press Tab, or Shift and Tab where that is the shorter way, until a node has the focus."""
+        """Press Tab, or Shift and Tab where that is the shorter way, until a node has the focus; in a panel Tab leads to the table."""
         focus = scene_of(self.p).focus
         for _ in range(ROUND):
             if focus.node is node and focus.shown:
@@ -117,7 +117,7 @@ class Hands:
     def _lies_ahead(self, node: Node) -> bool:
         """Whether Tab leads to a node sooner than Shift and Tab."""
         focus = scene_of(self.p).focus
-        ring = focus.ring()
+        ring = focus.ring() if scene_of(self.p).asking.prompt is None else []
         if focus.node not in ring or node not in ring:
             return False
         return (ring.index(node) - ring.index(focus.node)) % len(ring) <= len(ring) // 2
