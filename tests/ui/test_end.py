@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.bots.tournament import deals
+from tabletop.games import registry
 from tabletop.games.registry import Deal, game
 from tabletop.games.series import Series
+from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.play.open_match import OpenMatch
 from tabletop.play.session import Session
@@ -17,11 +20,13 @@ from tabletop.present.words import Translations
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import NOTE
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes import end_panels
-from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending, ending_of
 from tabletop.ui.shell.navigator import Navigator
@@ -60,6 +65,9 @@ def test_the_moment_it_turned_is_watched_by_pointer_and_by_key(key: str, size: t
         p.settle()
         assert_in_window(p.scene, usable(p.scene))
         assert_apart(usable(p.scene))
+        p.press("return", "space")
+        assert heard == [], "a press that comes too soon was meant for the table"
+        p.wait(FRESH)
         p.press("return", "v", "r")
         p.click("watch")
         p.press("escape")
@@ -143,3 +151,20 @@ def test_watching_it_opens_the_replay_at_that_event(tmp_path: Path):
         p.press("escape")
         p.settle()
         assert p.scene is scene
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en")])
+def test_every_heading_over_the_figures_of_two_is_whole(size: tuple[int, int], lang: str):
+    """In every game for two; the table of figures ends over the buttons."""
+    m = match_at("enadrya")
+    with at_end(ending_of(m, NAMES[:2], Series(1, (0, 0))), [], size=size, lang=lang) as p:
+        p.settle()
+        look, box = p.app.look, p.node("figures").box
+        assert p.node("course").box.bottom < box.y and box.bottom < p.node("again").box.y
+        for key in registry.games():
+            deal = next(deals(Shelf().stock(key), key, games=1, seed=1, options={}))
+            figures = kit_of(key).record.summary(registry.game(key).start(deal)).figures
+            room = box.w * (1 - end_panels.NAMED) / len(figures) - 8
+            for figure in figures:
+                heading = figure.says(look.words)
+                assert letters.width(look.brush, heading, NOTE.at(15)) <= room - 24, (key, heading)

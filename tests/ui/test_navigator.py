@@ -28,7 +28,7 @@ from tabletop.ui.library import listing
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.company import Company
-from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.shell.app import App
@@ -132,6 +132,7 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path):
         play(second.pilot, 5_000)
         pilot.settle()
         assert isinstance(pilot.scene, End)
+        pilot.wait(FRESH)
         pilot.click("again")
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)

@@ -12,7 +12,7 @@ from tabletop.games import registry
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.toolkit.input.speech import speak
-from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.match_options import MatchForm, offered_names
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
@@ -282,6 +282,7 @@ def test_a_brawl_is_resumed_from_the_menu_shown_there_and_ended(tmp_path: Path) 
         p.settle()
         assert isinstance(p.scene, End)
         assert len(p.scene.ending.summary.course) == 3
+        p.wait(FRESH)
         p.click("again")
         p.settle()
         assert isinstance(p.scene, TableScene)

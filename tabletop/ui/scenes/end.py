@@ -25,6 +25,9 @@ from tabletop.ui.scenes.end_panels import EndPanels
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending
 
+FRESH = 0.8
+"""Seconds in which the button that deals again ignores presses: they were meant for the table before."""
+
 
 class End(Scene):
     """Plate over a darkened table.
@@ -53,7 +56,7 @@ class End(Scene):
         self.main.add(Label("kind", say("end.victory") if won else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
-        self.again = Button("again", self._again_text(), kind="gold", lettering=BIG_BUTTON)
+        self.again = Button("again", self._again_text(), kind="gold", lettering=BIG_BUTTON, guard=FRESH)
         self.main.add(self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say(f"end.{self._way_back}")))
         keys = [("return", "again"), ("r", "replay"), ("escape", self._way_back)]
         if self.ending.highlight is not None:
@@ -126,6 +129,7 @@ class End(Scene):
         No sound: the table has played it, and a return from the replay is no victory.
         """
         self.focus.set(self.again, "scene")
+        self.again.beware()
 
     def receive(self, message: Message) -> bool:
         """Handle the buttons."""

@@ -29,6 +29,8 @@ MOST_LABELS = 7
 """Turns labelled under the course."""
 ROOM_FOR_BUTTON, ROOMY = 48.0, 250.0
 """Height of the button in the turning point's panel, and the least height of the panel for a text on the lead."""
+NAMED = 0.14
+"""Share of the figures' width that the names take."""
 TILE, BOARD = 1.23, 1.71
 """Width by height of a card's picture and of a board's."""
 
@@ -145,16 +147,20 @@ class EndPanels:
 
     # ---- figures
     def figures(self, look: Look, w: float, h: float) -> Picture:
-        """Paint the figures of two players in one row."""
-        canvas = Canvas(look.brush, w, h, pad=8)
-        figures = self.ending.summary.figures
-        step = w / len(figures)
-        for i, figure in enumerate(figures):
-            values = " – ".join(figure.values)
-            taken = letters.line(look.brush, values, FIGURE).w / look.k
-            canvas.put(paint.icon(look.brush, figure.icon, 24), step * i + 8, h / 2 - 12)
-            canvas.text(figure.says(look.words), step * i + 42, h / 2, NOTE, "lm", colour=DIM, fit=step - taken - 66)
-            canvas.text(values, step * (i + 1) - 12, h / 2, FIGURE, "rm")
+        """Paint the figures of two players: a line each under the headings, what is said of both between the lines."""
+        canvas, ending = Canvas(look.brush, w, h, pad=8), self.ending
+        left = w * NAMED
+        step, lines = (w - left) / len(ending.summary.figures), (h * 0.52, h * 0.86)
+        for seat, y in enumerate(lines):
+            won = seat in (ending.summary.winners or ())
+            canvas.put(drawing.medallion(look.brush, 20, ending.dyes[seat]), 8, y - 10)
+            canvas.text(ending.names[seat], 36, y, BODY_BOLD.at(16), "lm", colour=GOLD if won else "cream", fit=left - 44)
+        for i, figure in enumerate(ending.summary.figures):
+            x = left + step * (i + 0.5)
+            _heading(look, canvas, figure.icon, figure.says(look.words), x, h * 0.15, fit=step - 8)
+            alone = len(figure.values) == 1
+            for value, y in zip(figure.values, (sum(lines) / 2,) if alone else lines, strict=True):
+                canvas.text(value, x, y, FIGURE.at(18), "mm")
         return canvas.picture()
 
 
@@ -187,6 +193,15 @@ def lead_places(room: Box) -> tuple[float, float, float]:
 def _signed(lead: int) -> str:
     """Format a lead with its sign."""
     return f"+{lead}" if lead > 0 else f"−{-lead}" if lead < 0 else "0"
+
+
+def _heading(look: Look, canvas: Canvas, icon: str, text: str, x: float, y: float, *, fit: float) -> None:
+    """Draw an icon and a word, their middle at (x, y)."""
+    small, side = NOTE.at(15), 18.0
+    wide = min(letters.width(look.brush, text, small), fit - side - 6)
+    left = x - (side + 6 + wide) / 2
+    canvas.put(paint.icon(look.brush, icon, side), left, y - side / 2)
+    canvas.text(text, left + side + 6, y, small, "lm", colour=DIM, fit=wide + 1)
 
 
 def _two_lines(look: Look, canvas: Canvas, text: str, x: float, y: float, *, fit: float) -> None:

@@ -9,6 +9,8 @@ from tabletop.toolkit.graph.screen import Screen
 
 Shape = Literal["two", "many"]
 GAP = 20.0
+FIGURES = 60.0
+"""Height of the figures of two players: a line of headings over a line each."""
 
 
 def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[str, Box]:
@@ -23,13 +25,13 @@ def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[
         "laurel": Box(x + w / 2 - 129 * k, y - 129 * k, 258 * k, 258 * k),
         "kind": Box(x + 40, y + 112 * k, w - 80, 34 * k), "name": Box(x + 60, y + 142 * k, w - 120, 92 * k),
         "reason": Box(x + 40, y + 242 * k, w - 80, 30)}
-    inner, left, foot = w - 96 * k, x + 48 * k, y + h - (124.0 if wide else 88.0)
+    inner, left, foot = w - 96 * k, x + 48 * k, y + h - (124.0 if wide else 82.0)
     boxes |= {
         "again": Box(left, foot, inner * 0.42, 76 * k), "replay": Box(left + inner * 0.42 + GAP, foot, inner * 0.32, 76 * k),
         "leave": Box(left + inner * 0.74 + 2 * GAP, foot, inner * 0.26 - 2 * GAP, 76 * k), "hints": Box(left, y + h + 14, w, 28)}
-    top = y + 286 * k + (0 if wide else 12)
-    low = foot - 16 * k - (46 * k if shape == "two" else 0)
-    boxes["figures"] = Box(left, low + 10 * k, inner, 34)
+    top = y + 286 * k + (0 if wide else 2)
+    low = foot - 22 * k - (FIGURES if shape == "two" else 0)
+    boxes["figures"] = Box(left, low + 8 * k, inner, FIGURES)
     return boxes | _across(Box(left, top, inner, low - top), panels, shape)
 
 
