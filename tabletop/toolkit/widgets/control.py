@@ -52,6 +52,11 @@ class Control(Node):
         return not self._refusal
 
     @property
+    def acts(self) -> bool:
+        """Whether a press does something: a row that is only dragged has no action."""
+        return type(self).use is not Control.use
+
+    @property
     def state(self) -> str:
         """Look of the control: normal, hover or pressed."""
         if not self.usable:

@@ -19,10 +19,20 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table import notices
+from tabletop.ui.table.choice_lights import light_choices
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.notices import Answered, KeysChanged, QuestionOpened, Refused, SelectionChanged, Send, TookBack
-from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.notices import (
+    Answered,
+    Denied,
+    KeysChanged,
+    QuestionOpened,
+    Refused,
+    SelectionChanged,
+    Send,
+    TookBack,
+)
+from tabletop.ui.table.pieces import CardNode, Piece
 from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt, ChoiceTile
@@ -35,11 +45,11 @@ from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
 from tabletop.ui.table.sharing import Sharing
 from tabletop.ui.table.state import Now
+from tabletop.ui.table.wish import Wish
 
 PANELS: dict[str, type[Prompt]] = {
     "choose": ChoicePrompt, "order": OrderPrompt, "arrange": ArrangePrompt, "number": NumberPrompt,
     "confirm": ConfirmPrompt, "split": SplitPrompt}
-DIMMED = 0.55
 NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 
 
@@ -59,8 +69,7 @@ class Asking:
         self.aside = False
         self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
-        self.wish = 0
-        """Drop target, kept to answer the question the card is about to ask."""
+        self.wish = Wish()
         self._show_nothing()
 
     @property
@@ -92,14 +101,17 @@ class Asking:
     def refresh(self) -> None:
         """Open the session's current question, if it is a new one."""
         question = self._session.question()
+        if question is None and self._session.stage == "deciding":
+            self.wish.forget()
         if question == self.question:
             return
         self.close()
         self.question = question
         if question is None:
-            self.wish = 0
             return
-        if self._granted(question):
+        granted = self.wish.answer(question)
+        if granted is not None:
+            self._send(Answered(granted))
             return
         self.chosen, self.aside = [], False
         self._send(QuestionOpened())
@@ -164,15 +176,7 @@ class Asking:
         """Move keyboard focus into a panel."""
         self._focus.enter(prompt)
         self._focus.set(prompt.first, "scene")
-
-    def _granted(self, question: Question) -> bool:
-        """Answer with the drop target, if the question is about it."""
-        wish, single = self.wish, question.shape == "choose" and question.noun == "card" and question.high == 1
-        if not wish or not single or wish not in question.items:
-            return False
-        self.wish = 0
-        self._send(Answered(question.chosen([wish])))
-        return True
+        prompt.opened()
 
     def close(self) -> None:
         """Close the question."""
@@ -230,11 +234,9 @@ class Asking:
         if waits != self.layer.visible:
             return
         self.layer.visible = not waits
-        if self.prompt is None or self.aside:
-            return
-        if waits:
+        if self.prompt is not None and not self.aside and waits:
             self._focus.leave(self.prompt)
-        else:
+        elif self.prompt is not None and not self.aside:
             self._enter(self.prompt)
 
     def _strip(self) -> None:
@@ -258,20 +260,8 @@ class Asking:
     def light(self) -> None:
         """Highlight the choices on the board."""
         question = self.question
-        if question is None or (self.prompt is not None and not self.aside):
-            return
-        for item in question.items if self.prompt is None else ():
-            node = self.piece(item)
-            if node is not None:
-                node.light = "chosen" if item in self.chosen else "legal" if question.noun == "zone" else "target"
-        if self.prompt is None and question.noun == "card":
-            for card in self._felt.cards.values():
-                if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
-                    card.dim(DIMMED)
-        for node, light in self._felt.concerned(question) if self.prompt is None else ():
-            node.light = light
-            if isinstance(node, CardNode):
-                node.dim(1.0)
+        if question is not None and self.prompt is None:
+            light_choices(question, self.chosen, self.piece, self._felt)
 
     def targets(self) -> tuple[Box, ...]:
         """Return where the choices lie that are made on the board."""
@@ -363,6 +353,29 @@ class Asking:
                 self._send(Answered(self.question.chosen(self.chosen)))
             case _:
                 return False
+        return True
+
+    @property
+    def waits_for_space(self) -> bool:
+        """Whether Space does something here: there is no question, or its golden button is shown."""
+        return self.question is None or self.sharing is not None or self.prompt is not None or self.strip.done.visible
+
+    def go_on(self) -> bool:
+        """Press the golden button of a panel or of a choice on the board; False where there is none."""
+        if self.question is None or self.aside or not self.layer.visible:
+            return False
+        if self.prompt is not None:
+            self.prompt.go_on()
+        elif self.strip.done.visible:
+            self.strip.done.clicked((0.0, 0.0), 1, 1)
+        return self.prompt is not None or self.strip.done.visible
+
+    def remind(self) -> bool:
+        """Say beside a question on the board what to choose; False where there is none."""
+        question = self.question
+        if question is None or self.prompt is not None or self.sharing is not None:
+            return False
+        self._send(Denied(self._labels.asks(question), self.strip))
         return True
 
     def bring_back(self) -> bool:

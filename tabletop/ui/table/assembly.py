@@ -107,7 +107,8 @@ class Assembly(Scene):
     def _make_rails(self) -> None:
         session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         self.rails = Rails(session, kit, now, self.board, self.peek, self.opponents.bots.levels, told=lambda: self.show.told,
-                           retractable=lambda: self.asking.retractable, peek_key=self._peek_key, send=send)
+                           retractable=lambda: self.asking.retractable, goes_on=lambda: self.asking.waits_for_space,
+                           peek_key=self._peek_key, send=send)
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, send=send)
         self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, send=send)
@@ -127,7 +128,7 @@ class Assembly(Scene):
         self.offers = Offer(session, kit.wording, now, self.board, self.focus, send)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
-                           subjects=self.subjects.of, send=send)
+                           subjects=self.subjects.of, lead=self._lead, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
         self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, show=self.open, send=send)
@@ -171,6 +172,11 @@ class Assembly(Scene):
 
     def _menu_box(self) -> Box:
         return self.rails.icons[0].box
+
+    def _lead(self, node: Node) -> None:
+        """Bring the keyboard focus to a piece, shown only where keys are in use; not while a card is carried."""
+        if self.carry.held is None and node in self.focus.ring():
+            self.focus.set(node, "keys" if self.focus.shown else "scene")
 
     def _foresee(self, picks: Picks) -> None:
         self.forecast.show(picks)

@@ -46,7 +46,7 @@ class Conduct(Assembly):
             notices.PickedUp: lambda said: self.pick_up(said.node, said.hand),
             notices.Unfolded: self._unfolded,
             notices.Stood: lambda said: self.stand(said.verb),
-            notices.Wished: lambda said: setattr(self.asking, "wish", said.target),
+            notices.Wished: lambda said: self.asking.wish.keep(said.source, said.target),
             notices.Advanced: lambda said: self.show.go(),
             notices.Paced: lambda said: self._pace(),
             notices.Pondered: lambda said: self.show_exits(),

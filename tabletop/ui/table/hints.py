@@ -57,9 +57,10 @@ class Hints:
     """Current hint. The bot thinks in a world dealt from the viewer's knowledge."""
 
     def __init__(self, session: Session, bots: Bots, labels: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
-                 foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]], send: Send) -> None:
+                 foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]],
+                 lead: Callable[[Node], None], send: Send) -> None:
         self._session, self._bots, self._labels, self._now, self._send = session, bots, labels, now, send
-        self._outcomes, self._reasons_of, self._foresee, self._subjects = outcomes, reasons, foresee, subjects
+        self._outcomes, self._reasons_of, self._foresee, self._subjects, self._lead = outcomes, reasons, foresee, subjects, lead
         self.layer = Node("hints")
         self.plate = Painted("hint", self._paint)
         self.plate.visible = False
@@ -125,10 +126,13 @@ class Hints:
     # ---- showing
     def _show(self, picks: Picks) -> None:
         self.picks = picks
+        for node in list(self._subjects(picks))[:1]:
+            self._lead(node)  # Enter begins the move
         self._foresee(picks)  # the plate repeats the forecast's list, beside the move
         outcome = self._now().previewed
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
-        self._lines = (*self._reasons(picks), *changes)[:FEWER_LINES if self._others else MOST_LINES]
+        reasons = self._reasons(picks)
+        self._lines = (*reasons, *unsaid(changes, reasons))[:FEWER_LINES if self._others else MOST_LINES]
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         self._move_text = self._words(picks)
         arrows = [arrow for arrow in (self._point_out(picks, "best"), *(self._point_out(one.picks, "other") for one in self._others)) if arrow]
@@ -220,6 +224,12 @@ class Hints:
             canvas.put(paint.icon(brush, icon, 20, colour=colour), PAD + 10, TITLE + row + 10, "mm")
             canvas.put(block(brush, laid), PAD + LAMP, TITLE + row)
         return canvas.picture()
+
+
+def unsaid(changes: Sequence[ForecastLine], reasons: Sequence[ForecastLine]) -> list[ForecastLine]:
+    """Return the changes of kinds that no reason tells: the icon stands for the kind."""
+    told = {icon for icon, _, _ in reasons}
+    return [line for line in changes if line[0] not in told]
 
 
 def others_of(rated: Sequence[tuple[Picks, float]]) -> list[Alternative]:

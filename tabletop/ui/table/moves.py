@@ -244,7 +244,7 @@ class Moves:
         start = ghost.box if ghost is not None else None
         if not option[2] and target is not None:
             # The drop target already answers the question that follows.
-            self._send(Wished(self._board.meaning(card, target)))
+            self._send(Wished(option[1], self._board.meaning(card, target)))
         self._send(Decided(option, self._in_table(start)))
 
     def _beside(self, drag: Drag) -> None:

@@ -119,8 +119,9 @@ class ConsentSought(Notice):
 
 @dataclass(frozen=True, slots=True)
 class Wished(Notice):
-    """Notice: a card was dropped on the target of the question it is about to ask."""
+    """Notice: a card was dropped on the target of the question that its move is about to ask. `source` is the card of the move."""
 
+    source: int
     target: int
 
 

@@ -137,6 +137,10 @@ class Part(Node):
             self.parent.mind.pointed(self, inside)
 
 
+LOW = 44.0
+"""Height up to which a card is a strip, with its numbers at the right."""
+
+
 class CardNode(Piece):
     """Card of the match: `card` is its number (UNKNOWN for a back), `face` its text and numbers, `form` its size and
     style; `place` its last place in the own hand (-1: never there)."""
@@ -211,8 +215,9 @@ class CardNode(Piece):
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:
         if self.light != "chosen":
             return None
-        tick = paint.tick(look.brush, 30)
-        return Picture(tick.surface, tick.dx + look.brush.px(w - 20), tick.dy - look.brush.px(10), tick.w, tick.h)
+        side, over = (30, 20) if h > LOW else (22, 8)  # a low one has its number at the right
+        tick = paint.tick(look.brush, side)
+        return Picture(tick.surface, tick.dx + look.brush.px(w - over), tick.dy - look.brush.px(10), tick.w, tick.h)
 
 
 class Ghost(Node):

@@ -79,9 +79,10 @@ class Rails:
     """Sides of the table, kept up to date with the session."""
 
     def __init__(self, session: Session, kit: BoardKit, now: Now, board: Sides, peek: Peek, levels: Mapping[int, str], *,
-                 told: Callable[[], int], retractable: Callable[[], bool], peek_key: Callable[[], str], send: Send) -> None:
+                 told: Callable[[], int], retractable: Callable[[], bool], goes_on: Callable[[], bool], peek_key: Callable[[], str],
+                 send: Send) -> None:
         self._session, self._kit, self._now, self._board, self._peek, self._levels = session, kit, now, board, peek, levels
-        self._facts_seen, self._retractable, self._peek_key, self._send = told, retractable, peek_key, send
+        self._facts_seen, self._retractable, self._goes_on, self._peek_key, self._send = told, retractable, goes_on, peek_key, send
         self._game, self._names = game(session.match.rules.key), session.match.setup.players
         icons = icons_of(kit.key)
         self.layer = Node("rails")
@@ -209,7 +210,7 @@ class Rails:
 
     def _hints(self) -> list[tuple[str, str]]:
         escape = "drop" if self._carrying else "leave" if self._retractable() else "menu"
-        hints = list(self._board.key_hints()) or [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
+        hints = list(self._board.key_hints()) or [*[("space", "table.key.act")] * self._goes_on(), ("escape", f"table.key.{escape}")]
         if not self._peek.wanted:
             return hints
         look = (self._peek_key(), "table.key.peek")

@@ -160,7 +160,7 @@ class TableScene(Conduct):
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case Control.Refused(sender=Button(name="main" | "second" as name)):
-                return self.show.hurry() or (name == "main" and self.asking.bring_back())
+                return self.show.hurry() or (name == "main" and (self.asking.bring_back() or self.asking.remind()))
             case _:
                 return False
         return True
@@ -204,8 +204,9 @@ class TableScene(Conduct):
         if self.presses.too_soon(name):
             return True
         actions: dict[str, Callable[[], bool]] = {
-            "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
-            "redo": self.taking_back.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
+            "act": lambda: self.asking.go_on() or self.rails.press("main"), "second": lambda: self.rails.press("second"),
+            "undo": self.taking_back.undo, "redo": self.taking_back.redo,
+            "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
             "respond": self._respond, "hint": self.hints.ask, "menu": self._escape, **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
         return name in actions and actions[name]()

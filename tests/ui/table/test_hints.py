@@ -84,6 +84,9 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
             seen.add((question.shape if question else "menu", bool(scene.asking.prompt), bool(hints._marks)))
             if question is None or isinstance(scene.asking.prompt, ChoicePrompt):
                 assert hints._marks, (m.ask()[0].name, hints.picks)
+            if hints._marks and hints._marks[0].parent in scene.focus.ring():
+                assert scene.focus.node is hints._marks[0].parent, "Enter begins the move"
+            assert not {line[0] for line in hints._lines[len(hints._reasons(hints.picks)):]} & {line[0] for line in hints._reasons(hints.picks)}
             scene.answer(hints.picks)
             p.settle()
             assert not hints.plate.visible and not hints._marks

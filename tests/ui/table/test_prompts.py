@@ -18,11 +18,10 @@ from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.shell.app import App
+from tabletop.ui.table.asking import PANELS
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.prompts.arrange import ArrangePrompt
-from tabletop.ui.table.prompts.choice import ChoicePrompt
-from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.table.prompts.split import SplitPrompt
+from tabletop.ui.table.prompts.panel import GUARD, Prompt
+from tabletop.ui.table.wording import NumberText
 from tabletop.ui.tools.pilot import Pilot
 
 
@@ -55,6 +54,14 @@ class Namer(Labels):
     def effect(self, question: Question, item: object) -> Phrase:
         """Nothing special."""
         return plain("")
+
+    def number(self, question: Question) -> NumberText:
+        """Four is usual."""
+        return NumberText(lambda n: plain(str(n)), plain("most"), 9, "heart-drop", usual=4)
+
+    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
+        """Yes or no."""
+        return plain("yes"), plain("no")
 
     def refuse(self, why: Refusal, node: Node) -> None:
         """Nothing is refused here."""
@@ -91,7 +98,7 @@ class Desk(Scene):
 def desk(shape: str, **fields: object) -> Callable[[App], Desk]:
     """A desk with that question."""
     question = Question(shape, "why", 0, TABLE, **fields)  # type: ignore[arg-type]
-    panel = {"arrange": ArrangePrompt, "split": SplitPrompt, "choose": ChoicePrompt}[shape]
+    panel = PANELS[shape]
     return lambda app: Desk(app, lambda: panel(question, Namer()))
 
 
@@ -114,6 +121,41 @@ def test_enter_chooses_the_focused_tile_and_answers_with_it_then(least: int) -> 
         assert p.scene.prompt.chosen == [12]
         p.press("return")
         assert p.scene.answer == (("pick", 12, 0),)
+
+
+@pytest.mark.parametrize(("shape", "given", "answer"), [
+    ("order", {"items": (11, 12)}, (("pick", 11, 0), ("pick", 12, 0))),
+    ("arrange", {"items": (11, 12), "places": (5, 6)}, (("put", 11, 5), ("put", 12, 5))),
+    ("number", {"low": 1, "high": 9}, (("number", 0, 4),)),
+    ("confirm", {}, (("yes", 0, 0),)),
+    ("choose", {"most": 1}, (("none", 0, 0),)),
+])
+def test_space_presses_the_golden_button_of_every_panel(shape: str, given: dict[str, object], answer: Picks) -> None:
+    """Also where the focus is on a row or a slider; not with a press on its way to the button before."""
+    with Pilot(desk(shape, **given)) as p:
+        p.settle()
+        p.scene.focus.enter(p.scene.prompt)
+        p.scene.focus.set(p.scene.prompt.first, "scene")
+        p.scene.prompt.opened()
+        p.press("space")
+        assert p.scene.answer is None
+        p.wait(GUARD)
+        p.press("space")
+        assert p.scene.answer == answer
+
+
+def test_space_answers_with_a_tile_chosen_by_pointer_and_chooses_one_reached_by_keys() -> None:
+    """The mouse chooses, Space confirms; by keys alone Space chooses, and Enter confirms."""
+    with Pilot(desk("choose", items=(11, 12), noun="card", low=1, high=1, most=1)) as p:
+        p.scene.focus.set(p.scene.prompt.tiles[0], "scene")
+        p.press("space")
+        assert p.scene.prompt.chosen == [], "nothing is chosen by chance"
+        p.scene.focus.set(p.scene.prompt.tiles[1], "keys")
+        p.press("space")
+        assert p.scene.prompt.chosen == [12]
+        p.click(p.scene.prompt.tiles[0])
+        p.press("space")
+        assert p.scene.answer == (("pick", 11, 0),)
 
 
 def test_cards_are_arranged_by_dragging_them_into_columns() -> None:

@@ -16,6 +16,7 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION
 from tabletop.toolkit.text.phrase import NOTHING, plain
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import PAD, Prompt
 
@@ -44,6 +45,10 @@ class AmountsPrompt(Prompt):
     @property
     def first(self) -> Node | None:
         """Golden button."""
+        return self.golden
+
+    @property
+    def golden(self) -> Control:
         return self.amounts[self.usual]
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:

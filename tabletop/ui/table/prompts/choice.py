@@ -20,7 +20,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import DIM, LOWERED, NOTE
-from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
@@ -127,14 +127,21 @@ class ChoicePrompt(SourcePrompt):
     def _tile(self, i: int, item: Any, why: Refusal | None = None) -> ChoiceTile:
         question, labels = self.question, self.labels
         word = question.noun == "word"
-        card = question.noun == "card"
-        return ChoiceTile(f"option{i}", labels.name(item, question.noun), item=item, face=labels.face(item) if card else None,
-                          under=labels.place_of(item) if card else Phrase(""), symbol=labels.symbol(item) if word else "", why=why)
+        face = labels.face(item) if question.noun == "card" else None
+        under = labels.place_of(item) if question.noun == "card" else NOTHING
+        if face is not None and not under:
+            under = plain(face.kind_line)
+        return ChoiceTile(f"option{i}", labels.name(item, question.noun), item=item, face=face, under=under,
+                          symbol=labels.symbol(item) if word else "", why=why)
 
     @property
     def first(self) -> Node | None:
         """First tile."""
         return self.tiles[0] if self.tiles else self.confirm
+
+    @property
+    def golden(self) -> Control:
+        return self.tiles[0] if self.at_once and self.tiles else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """Return the preferred size in that room."""

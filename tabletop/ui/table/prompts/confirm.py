@@ -9,6 +9,7 @@ from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, SourcePrompt
 
@@ -32,6 +33,10 @@ class ConfirmPrompt(SourcePrompt):
     @property
     def first(self) -> Node | None:
         """Golden button."""
+        return self.golden
+
+    @property
+    def golden(self) -> Control:
         return self.refuse if self.question.name in SAFE else self.confirm
 
     def keyed(self, key: Key) -> bool:

@@ -20,11 +20,14 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
+GUARD = 0.35
+"""Seconds in which a new panel ignores Space: the press was meant for the big button before."""
 SOURCE = drawing.CARDS["inspector"]
 """Measures of the card that asks."""
 
@@ -63,6 +66,7 @@ class Prompt(Node):
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__("prompt", takes=Takes.BLOCK)
         self.question, self.labels = question, labels
+        self._since: float | None = None
         self.title, self.note = labels.title(question), labels.asks(question)
         self.confirm = Button("confirm", say("table.prompt.confirm"), kind="gold", lettering=GOLD_BUTTON)
         self.look = Button("look", say("table.prompt.look"))
@@ -73,6 +77,20 @@ class Prompt(Node):
     def first(self) -> Node | None:
         """Return the node with focus when the panel opens."""
         return self.confirm
+
+    @property
+    def golden(self) -> Control:
+        """Return the button for Space."""
+        return self.confirm
+
+    def opened(self) -> None:
+        """Note the time at which the panel appears."""
+        self._since = self.scene.now if self.scene is not None else None
+
+    def go_on(self) -> None:
+        """Handle Space: press the golden button, which tells what is missing; not with a press meant for what was shown before."""
+        if self.scene is None or self._since is None or self.scene.now >= self._since + GUARD:
+            self.golden.clicked((0.0, 0.0), 1, 1)
 
     def arrange(self, box: Box) -> None:
         """Place the panel and its contents."""
@@ -122,7 +140,10 @@ class Prompt(Node):
             self.post(Prompt.Answered(self, picks))
 
     def keyed(self, key: Key) -> bool:
-        """Handle Enter (answer) and Tab (show the table)."""
+        """Handle Enter (answer), Space (press the golden button) and Tab (show the table)."""
+        if key == Key("space") and not self._acts():
+            self.go_on()
+            return True
         if key == Key("tab"):
             self.post(Prompt.SetAside(self))
             return True
@@ -130,6 +151,11 @@ class Prompt(Node):
             self.answer()
             return True
         return False
+
+    def _acts(self) -> bool:
+        """Whether the player came by keys to a control with an action of its own."""
+        focus = self.scene.focus if self.scene is not None else None
+        return focus is not None and focus.shown and isinstance(focus.node, Control) and focus.node.acts
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the plate with title and question."""
