@@ -125,7 +125,7 @@ def _frame_paint(brush: Brush, dye: Dye) -> str:
 
 
 def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
-    taken = m.cost * (0.80 if m.style == "rows" else 0.74) if face.costs and m.style != "tile" else 0.0
+    taken = m.cost * (0.80 if m.style == "rows" else 0.86) if face.costs and m.style != "tile" else 0.0
     taken = taken or (m.cost * 0.76 if face.suit else 0.0)
     room = m.inside - taken - m.w * 0.035
     canvas.text(face.name, m.margin + taken + (m.inside - taken) / 2, m.margin + m.bar / 2 + 0.5,

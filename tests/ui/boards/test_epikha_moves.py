@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, HAND, MAGIC, SPACES, kind_of, pile
+from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import vital
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
@@ -307,3 +308,64 @@ def test_the_only_skill_is_proposed(skills):
         if skills == 1:
             p.click("done")
             assert s.store.named[s.card("Segunda Lectura")] == 1
+
+
+def test_a_drop_target_answers_no_later_question():
+    """A Character let fall on another one is deployed; whom Crystal Rain hits at the end of the turn is asked all the same."""
+    s = field(hand=[C("guardia-del-puente")], own={"deployment": [C("espada-jurada")], "magic": [C("opalo-mayor"), C("lluvia-de-cristal")]})
+    with at_table(s) as p:
+        mine = piece(p, s, "Espada Jurada")
+        held = s.store.zone[pile(0, HAND)][-1]
+        p.drag(next(node for node in board(p).cards.values() if node.card == held), to=mine, steps=3)
+        while table(p).asking.sharing is not None:
+            p.wait(0.4)
+            p.press("space")
+        assert s.where("Guardia del Puente") == "0:deployment"
+        p.wait(0.4)
+        p.press("space")
+        question = table(p).asking.question
+        assert question is not None and s.card("Espada Jurada") in question.items, "asked, not answered unseen"
+
+
+def test_space_without_an_answer_reminds_beside_the_question():
+    """The notice lies at the question, clear of the buttons; the key hints do not promise that Space goes on."""
+    s = field(own={"magic": [C("lluvia-de-cristal")]})
+    with at_table(s) as p:
+        p.wait(0.4)
+        p.press("space")
+        asking, rails = table(p).asking, table(p).rails
+        assert asking.question is not None and asking.prompt is None
+        assert [key for key, _ in rails._hints()] == ["escape"]
+        p.wait(0.4)
+        p.press("space")
+        toast = next(toast for toast in p.scene.top.children if toast.name == "toast")
+        for button in (rails.undo, rails.redo, rails.main, asking.strip):
+            assert not toast.world_box().overlaps(button.world_box()), button.name
+
+
+@clause("EPI-R14")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("stands", "arms"), [("home", 2), ("home", 4), ("magic", 2), ("combat", 2), ("combat", 3)])
+def test_no_steppers_overlap_while_damage_is_shared(size: tuple[int, int], stands: str, arms: int):
+    """Not those of the cards a Player carries, wherever it stands, nor those of the Player itself."""
+    worn = [C(name) for name in ("armadura-de-placas", "escudo-de-torre", "espada-de-orden", "yelmo-heredado")[:arms]]
+    s = field(own={"deployment": [C("recluta-de-muralla")]}, foe={"deployment": [C("gigante-de-cantera")] * 2},
+              hand=[C("rayo-de-abaron")], arms=worn)
+    if stands == "magic":
+        s.do("withdraw", "me")
+    s.do("end")
+    s.do("attack", "Gigante de Cantera", to=0)
+    if stands == "combat":
+        s.do("attack", "Gigante de Cantera#2", to=1)
+    s.do("done")
+    s.do("answer", "Recluta de Muralla", to=0)
+    while s.asks() != "shares":
+        done = (("done", 0, 0),) if s.asks() == "answer" else proposal(s.match, s.seat) or (s.match.options()[0],)
+        assert s.match.submit(s.seat, done) is None
+    with at_table(s, size=size) as p:
+        sharing = table(p).asking.sharing
+        assert sharing is not None and len(sharing.steppers) == arms + 1
+        buttons = [button.world_box() for stepper in sharing.steppers for button in (stepper.less, stepper.more)]
+        for i, one in enumerate(buttons):
+            assert one.x >= 0 and one.bottom <= size[1]
+            assert not any(one.overlaps(other) for other in buttons[i + 1:]), i // 2

@@ -174,7 +174,7 @@ class EpikhaBoard(BoardCarrying):
         top = self.faces.printed(sheet(store, cards[-1])) if known and store.card[cards[-1]] else None
         count = self.undealt.count(store, heap.zone)
         if heap.kind == "deck" and not store.turn[TABLE] and not count:
-            count = len(store.zone[pile(seat, KIT)])
+            count = sum(1 for card in store.zone[pile(seat, KIT)] if not store.card[card] or sheet(store, card).kind != "skill")
         label = say("epikha_board.pile.count", name=say(f"epikha_board.pile.{heap.kind}"), n=count)
         heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))

@@ -144,7 +144,8 @@ class BoardCarrying(ChainedBoard):
         node = self.node_of(item)
         assert self.plan is not None
         assert node is not None
-        return payments.stepping(self.store, self.plan, item, node.box)
+        question = self.seen.question() if hasattr(self.seen, "question") else None
+        return payments.stepping(self.store, self.plan, item, node.box, name=question.name if question is not None else "")
 
     def share(self, question: Question | None, shares: tuple[int, ...]) -> None:
         """Preview shares as red arcs."""

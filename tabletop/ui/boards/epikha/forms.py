@@ -14,7 +14,7 @@ from tabletop.ui.table.cards import ThumbPainter
 Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"lane": (148, 104), "row": (124, 84), "close": (94, 84), "narrow": (76, 84), "slip": (236, 38), "short-slip": (132, 38),
-             "portrait": (126, 168), "low-portrait": (102, 136), "magic": (132, 84), "continuous": (100, 88), "skill": (102, 34),
+             "portrait": (116, 155), "low-portrait": (102, 136), "magic": (132, 84), "continuous": (100, 88), "skill": (102, 34),
              "long-skill": (156, 34), "short-skill": (66, 34), "arm": (102, 36), "long-arm": (156, 36), "short-arm": (66, 36),
              "strip-1": (138, 26), "strip-2": (68, 26), "strip-3": (44, 26),
              "row-strip-1": (114, 24), "row-strip-2": (56, 24), "row-strip-3": (37, 24), "close-strip-1": (86, 24), "close-strip-2": (42, 24),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.epikha.board import DEPLOYMENT, kind_of
+from tabletop.games.epikha.board import CARRIED, COMBAT, DEPLOYMENT, MAGIC, kind_of
 from tabletop.games.epikha.costs import purse
 from tabletop.games.epikha.proposals import payers
 from tabletop.games.epikha.readers import has, sheet
@@ -19,6 +19,10 @@ from tabletop.ui.table.sharing import Shares, ShareText, Stepping
 STEP = 5
 """Vital that a press of plus or minus changes: almost all costs are multiples of it."""
 ROUND = {"wide": 34.0, "small": 28.0}
+PILL = 20.0
+"""Least width of a pill between its two buttons; without that room it lies on the card."""
+SPREAD = 8.0
+"""Distance by which the buttons of the lower of two strips are moved away from those of the upper one."""
 TALL = 45.0
 """Height above which a payer is a tile; a lower one is a flat slip."""
 KEY = "epikha_board.share"
@@ -61,15 +65,42 @@ def _note(store: Any, question: Question, shares: Shares, *, brief: bool) -> Phr
     return say(f"{KEY}.many", n=len(told)) if told else NOTHING
 
 
-def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box) -> Stepping:
-    """Return the place of a card's stepper: at its sides, or under the dial of a Player in its panel."""
+def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box, *, name: str) -> Stepping:
+    """Return the place of a card's stepper: at its sides, or under the dial of a Player in its panel, or that takes damage."""
     q = ROUND[plan.layout]
-    if sheet(store, card).kind == "player" and kind_of(store.at[card]) == DEPLOYMENT:
+    if sheet(store, card).kind == "player" and (kind_of(store.at[card]) == DEPLOYMENT or name == "shares"):
         at, q, half = plan.sides[store.own[card]].stepper, q - 4, 20.0
         less, more = (Box(x, at.y - q / 2, q, q) for x in (at.x - half - q, at.x + half))
         return Stepping(less, more, Box(at.x - half, at.y - 10, 2 * half, 20))
+    if kind_of(store.at[card]) == CARRIED and sheet(store, store.owner(store.at[card])).kind == "player":
+        return _carried(store, plan, card, piece, q)
     y, high = piece.centre[1] - q / 2, 22.0
     middle, top = piece.centre[0], piece.bottom - 26
     if piece.h <= TALL:  # a flat payer keeps its badges in sight
         middle, top = piece.x + sum(strips.bare(piece.w, piece.h)) / 2, piece.centre[1] - high / 2
     return Stepping(Box(piece.x - q - 4, y, q, q), Box(piece.right + 4, y, q, q), Box(middle - 30, top, 60, high))
+
+
+def _carried(store: Any, plan: EpikhaPlan, card: int, piece: Box, q: float) -> Stepping:
+    """Return the stepper of a card that a Player carries, clear of those of the other cards.
+
+    At the sides of a strip as wide as its bearer; over a chip of the panel; beside a pin of the Magic Zone, away from the Player.
+    """
+    bearer = store.owner(store.at[card])
+    here, arms = kind_of(store.at[bearer]), store.contents(bearer)
+    if here == MAGIC:
+        q = min(q, piece.h - 1)
+        y = piece.centre[1] - q / 2
+        return Stepping(Box(piece.x - 2 * q - 46, y, q, q), Box(piece.x - q - 2, y, q, q), Box(piece.x - q - 45, y, 42, q))
+    if here == COMBAT and len(arms) <= (2 if plan.layout == "wide" else 1):
+        q, lower = q - 2, 1 if plan.sides[store.own[card]].lower > 0 else -1
+        y = piece.centre[1] - q / 2 + lower * (SPREAD if arms.index(card) else -SPREAD / 2) * (len(arms) > 1)
+        return Stepping(Box(piece.x - q - 2, y, q, q), Box(piece.right + 2, y, q, q), Box(piece.centre[0] - 30, piece.y + 2, 60, piece.h - 4))
+    pitch = (plan.sides[store.own[card]].arms.w - piece.w) / max(1, len(arms) - 1) if here == DEPLOYMENT else piece.w
+    piece = piece._replace(w=min(piece.w, pitch - 2))  # chips in a full row overlap
+    q = min(q, max(16.0, piece.w * 0.28))
+    last = here == COMBAT and arms.index(card) >= len(arms) / 2
+    y = piece.bottom + 1 if last or (here == COMBAT and plan.layout == "small") else piece.y - q - 1
+    between = Box(piece.x + q, y, piece.w - 2 * q, q)
+    pill = between if between.w >= PILL else Box(piece.centre[0] - PILL / 2, piece.centre[1] - 8, PILL, 16)
+    return Stepping(Box(piece.x, y, q, q), Box(piece.right - q, y, q, q), pill)

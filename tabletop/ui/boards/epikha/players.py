@@ -68,7 +68,7 @@ class PlayerNode(Piece):
             child.touch()
         self.dial.put(self._in(side.dial))
         self._tip.put(self._in(side.dial))
-        wide, high = (200.0, 40.0) if layout == "wide" else (120.0, 30.0)
+        wide, high = (200.0, 40.0) if layout == "wide" else (112.0, 24.0)
         self._threat.put(Box(side.ghost.x - wide / 2, side.ghost.y - high / 2, wide, high))
 
     def _in(self, place: Box) -> Box:

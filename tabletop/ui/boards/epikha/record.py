@@ -13,7 +13,6 @@ from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
-REEL = Reel(score="")
 FIGURES = (("vital", "heart-drop"), ("taken", "sword-slice"), ("paid", "sparkles"), ("lost", "broken-shield"))
 LOSERS = frozenset({"vital", "deck", "concede"})
 """Ends that are told of the loser; the others of the winner."""
@@ -27,6 +26,11 @@ def people(match: Match, seat: int) -> Phrase:
 def score(store: Any) -> str:
     """Return both Players' Vital."""
     return f"{player_vital(store, 0)} – {player_vital(store, 1)}"
+
+
+def standing(match: Match, store: Any, seat: int) -> int:
+    """Return a Player's Vital."""
+    return player_vital(store, seat) if store.player[seat] else 0
 
 
 def opener(store: Any) -> int:
@@ -46,4 +50,5 @@ def summary(match: Match) -> Summary:
     return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say("epikha.figure.course"))
 
 
+REEL = Reel(standing=standing)
 RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.epikha import describe
-from tabletop.games.epikha.board import CARRIED, CHAIN, COMBAT, DISCARD, NAMES, RESOLVING, SEAT, kind_of, place_of
+from tabletop.games.epikha.board import CARRIED, CHAIN, COMBAT, DISCARD, KIT, NAMES, RESOLVING, SEAT, kind_of, place_of
 from tabletop.games.epikha.describe import CardDescriber
 from tabletop.games.epikha.readers import cost, player_vital, sheet, use_of
 from tabletop.kernel.asks import Option
@@ -13,7 +13,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.epikha.view_model import card_says
@@ -31,8 +31,10 @@ class EpikhaWording:
     """Words of a table of Epikha."""
 
     def place(self, zone: int) -> Phrase:
-        """Return the name of a zone."""
+        """Return the name of a zone; the deck not yet shuffled has none."""
         kind = kind_of(zone)
+        if kind == KIT:
+            return NOTHING
         if kind == COMBAT:
             return say(f"{KEY}.space", n=place_of(zone) + 1)
         if kind == CARRIED:
