@@ -138,6 +138,19 @@ def test_a_hand_without_room_tells_the_gist(brush: Brush, size: str) -> None:
     assert made.art > CARDS[size].least_art
 
 
+@pytest.mark.parametrize("size", ["hand", "small-hand"])
+def test_a_name_keeps_to_the_part_of_a_card_in_sight(brush: Brush, size: str) -> None:
+    """Where the next card of a hand covers the rest: no letter stands under it, and none at the coin."""
+    m, shown = CARDS[size], CARDS[size].w * 0.8
+    named, bare = (drawing.cards.bare(brush, Face("Guardia del Puente" * n, shown=shown, costs=(Cost("10"),)), size=size) for n in (1, 0))
+    changed = pygame.surfarray.array3d(named.surface) != pygame.surfarray.array3d(bare.surface)
+    low = brush.px(m.margin + m.bar) - named.dy
+    columns = changed[:, :low].any(axis=2).any(axis=1).nonzero()[0]
+    left, right = (brush.units(columns[i] + named.dx) for i in (0, -1))
+    assert right <= shown - 2
+    assert left >= (m.margin + 0.8 * m.cost if m.style == "short" else m.margin)
+
+
 def test_a_gist_says_nothing_twice() -> None:
     """A line that another one begins with, or repeats, would take the room of words that say more."""
     assert gist(f"**Primavera**: {LONG}\n**Primavera, gratis:** {LONG}") == "**Primavera, gratis:**"

@@ -127,8 +127,9 @@ def _frame_paint(brush: Brush, dye: Dye) -> str:
 def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     taken = m.cost * (0.80 if m.style == "rows" else 0.86) if face.costs and m.style != "tile" else 0.0
     taken = taken or (m.cost * 0.76 if face.suit else 0.0)
-    room = m.inside - taken - m.w * 0.035
-    canvas.text(face.name, m.margin + taken + (m.inside - taken) / 2, m.margin + m.bar / 2 + 0.5,
+    inside = min(m.inside, face.shown - m.margin - 5) if face.shown and m.style != "rows" else m.inside
+    room = inside - taken - m.w * 0.035
+    canvas.text(face.name, m.margin + taken + (inside - taken) / 2, m.margin + m.bar / 2 + 0.5,
                 Lettering(m.name_font, m.name), "mm", colour="ribbon-text", fit=room, minimum=m.name * 0.72)
 
 

@@ -108,7 +108,8 @@ class Face:
     a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all markup. `art`,
     `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`. `magic`: a third
     value on the tile, a violet disc; `tag`: a word on a pill at the tile's foot. `dials`: a Base's printed defence and
-    energy with their words. `marks`: icons on the tile (padlock, linked-rings).
+    energy with their words. `marks`: icons on the tile (padlock, linked-rings). `shown`: the width that the next card of a
+    hand leaves free for the name, 0 for all of it.
     """
 
     name: str
@@ -133,6 +134,7 @@ class Face:
     worn: str = ""
     foot: tuple[Foot, ...] = ()
     marks: tuple[str, ...] = ()
+    shown: float = 0.0
     tag: str = ""
     prices: tuple[Cost, ...] = ()
     """Costs by people, for the foot of the full face."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.games.fact_rows import Cue
@@ -301,7 +301,7 @@ class Board(PieceRules, ABC):
             name = f"card{spot.card}" if spot.card != UNKNOWN else f"back{spot.seat}.{spot.key[2]}"
             node = CardNode(name, self.mind, spot.card, self.kit.forms)
             self.cards[spot.key] = node
-        face = None if spot.card == UNKNOWN else self.dressed(self.faces.of(self.store, spot.card), spot)
+        face = None if spot.card == UNKNOWN else replace(self.dressed(self.faces.of(self.store, spot.card), spot), shown=spot.shown)
         node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout)
         node.place = spot.place if spot.place >= 0 else node.place
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS

@@ -15,6 +15,8 @@ Key = tuple[str, int, int]
 GIVE_WAY = 24.0
 """Distance the neighbours of the card under the pointer move aside."""
 RISE = 44.0
+COVERED = 4.0
+"""Least width by which the next card of a hand covers a card, for its name to be fitted into the rest."""
 STEEPEST = 6.0
 """Maximum rotation of the outermost cards of a hand in degrees."""
 
@@ -32,6 +34,8 @@ class Spot:
     seat: int = 0
     place: int = -1
     """Its place in the own hand from the left; -1 elsewhere."""
+    shown: float = 0.0
+    """Width of a card in hand that the next one leaves free; 0 for all of it."""
 
 
 def key_of(card: int, seat: int, place: int) -> Key:
@@ -58,11 +62,12 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
     out = []
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         x, y, turn, z = place.x, area.y + (place.y - area.y) * flat, place.rotation, float(i)
+        shown = pitch if pitch < w - COVERED and i not in (hovered, count - 1) else 0.0
         if hovered >= 0:
             if i == hovered:
                 y, turn, z = min(y, area.y + area.h - h) - RISE * (0.6 if small else 1), 0.0, 100.0
             else:
                 # Move all alike: a neighbour that moves aside must not go under the next.
                 x = max(area.x + lean, min(x + (GIVE_WAY if i > hovered else -GIVE_WAY), area.right - w - lean))
-        out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat, i))
+        out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat, i, shown))
     return out

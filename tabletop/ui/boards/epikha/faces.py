@@ -54,7 +54,8 @@ class Faces(PrintedFaces):
         if plain.level:
             shown["level"] = level(store, card)
         if kind_of(store.at[card]) == KIT:  # what it would cost to begin with it
-            shown["tag"] = f"−{definition.loss or definition.cost}"
+            price = definition.loss or definition.cost
+            shown["tag"] = f"−{price}" if price else "0"
         return replace(plain, **shown)
 
 

@@ -65,11 +65,11 @@ def _note(store: Any, question: Question, shares: Shares, *, brief: bool) -> Phr
     return say(f"{KEY}.many", n=len(told)) if told else NOTHING
 
 
-def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box, *, name: str) -> Stepping:
+def stepping(store: Any, plan: EpikhaPlan, card: int, piece: Box, *, name: str = "") -> Stepping:
     """Return the place of a card's stepper: at its sides, or under the dial of a Player in its panel, or that takes damage."""
     q = ROUND[plan.layout]
     if sheet(store, card).kind == "player" and (kind_of(store.at[card]) == DEPLOYMENT or name == "shares"):
-        at, q, half = plan.sides[store.own[card]].stepper, q - 4, 20.0
+        at, q, half = plan.sides[store.own[card]].stepper, q - 6, 16.0
         less, more = (Box(x, at.y - q / 2, q, q) for x in (at.x - half - q, at.x + half))
         return Stepping(less, more, Box(at.x - half, at.y - 10, 2 * half, 20))
     if kind_of(store.at[card]) == CARRIED and sheet(store, store.owner(store.at[card])).kind == "player":

@@ -155,7 +155,7 @@ class Prompt(Node):
     def _acts(self) -> bool:
         """Whether the player came by keys to a control with an action of its own."""
         focus = self.scene.focus if self.scene is not None else None
-        return focus is not None and focus.shown and isinstance(focus.node, Control) and focus.node.acts
+        return focus is not None and focus.via == "keys" and isinstance(focus.node, Control) and focus.node.acts
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the plate with title and question."""
