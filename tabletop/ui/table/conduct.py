@@ -189,7 +189,7 @@ class Conduct(Assembly):
 
     def _foretold(self, said: notices.Foretold) -> None:
         self.board.foretell(said.outcome)
-        self.asking.strip.foretell(said.outcome.lines if said.outcome is not None else ())
+        self.asking.strip.foretell(said.outcome.lines if said.outcome is not None and not said.outcome.empty else ())
         if said.room != "as it was":
             self.inspector.room_below(said.room)
             self.forecast.lie_at(self.inspector.foot)

@@ -369,3 +369,21 @@ def test_no_steppers_overlap_while_damage_is_shared(size: tuple[int, int], stand
         for i, one in enumerate(buttons):
             assert one.x >= 0 and one.bottom <= size[1]
             assert not any(one.overlaps(other) for other in buttons[i + 1:]), i // 2
+
+
+def test_a_choice_whose_result_is_unknown_leaves_the_question_in_sight():
+    """The strip tells what a choice would change; where nothing is known yet, the question stays."""
+    s = field(foe={"deployment": [C("gigante-de-cantera")] * 2}, arms=[C("espada-de-orden")])
+    s.do("end")
+    s.do("attack", "Gigante de Cantera", to=0)
+    s.do("attack", "Gigante de Cantera#2", to=1)
+    s.do("done")
+    with at_table(s) as p:
+        p.wait(0.4)
+        p.press("space")
+        assert table(p).asking.question is not None and table(p).asking.question.name == "stand"
+        p.move(space(p, 0, 0))
+        p.wait(0.5)
+        outcome = table(p).forecast.outcome
+        assert outcome is not None and outcome.empty
+        assert table(p).asking.strip.foretold == ()
