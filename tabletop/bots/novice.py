@@ -27,10 +27,26 @@ def valued(world: World) -> list[tuple[Picks, float]]:
     compared = answers(world)
     if len(compared) == 1:
         return [(compared[0], 0.0)]
-    worlds = [world]
-    if not isinstance(world.match.ask()[0], Menu):
-        worlds += [world.another() for _ in range(WORLDS - 1)]
+    if isinstance(world.match.ask()[0], Menu):
+        return _with_doubts(world, compared)
+    worlds = _several(world)
     return [(picks, sum(_in_worlds(worlds, picks)) / len(worlds)) for picks in compared]
+
+
+def _several(world: World) -> list[World]:
+    return [world, *(world.another() for _ in range(WORLDS - 1))]
+
+
+def _with_doubts(world: World, compared: list[Picks]) -> list[tuple[Picks, float]]:
+    """Score the moves of a menu in this world; one whose worth hangs on hidden things by what it gains in several worlds."""
+    sense, m = sense_of(world.match.rules.key), world.match
+    doubtful = [picks for picks in compared if sense.doubtful(m, picks)]
+    if not doubtful:
+        return [(picks, foreseen(world, picks)) for picks in compared]
+    worlds, now = _several(world), sense.worth(m.store, world.seat)
+    gains = {picks: sum(foreseen(w, picks) - sense.worth(w.match.store, w.seat) for w in worlds if w.match.judge(w.seat, picks) is None)
+             for picks in doubtful}
+    return [(picks, now + gains[picks] / len(worlds) if picks in gains else foreseen(world, picks)) for picks in compared]
 
 
 def _in_worlds(worlds: list[World], picks: Picks) -> list[float]:

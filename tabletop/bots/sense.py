@@ -22,6 +22,11 @@ def no_instinct(m: Match, options: list[Option], seat: int) -> Option | None:
     return None
 
 
+def never_doubtful(m: Match, picks: Picks) -> bool:
+    """Return False: no move of the game's menus is tried in several worlds."""
+    return False
+
+
 def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
     """List every seat as a side of its own: the game has no teams, and nobody leaves the match before its end."""
     return [(seat,) for seat in range(store.seats)]
@@ -34,7 +39,9 @@ class Sense:
     `worth` scores a position for a seat. `settle` plays on by simple rules after an answer, given the value of `clock`
     before the answer. `idle` says whether an answer changes nothing. `moment` names the kind of moment for a seat, under
     which habits are counted. `candidates` lists the answers to compare, for questions with too many; None compares an even
-    sample of all. `instinct` chooses at once where a simple rule does better than habit (a fight), else None.
+    sample of all. `doubtful` says of a move whether its worth hangs on hidden things: it is tried in several worlds, as of
+    many such moves one is often lucky in a single world. `instinct` chooses at once where a simple rule does better than
+    habit (a fight), else None.
     `spread` is the difference of worth that turns an even match into one won about three times in four. `sides` lists the
     seats that would win together, without sides that have left the match.
     """
@@ -48,6 +55,7 @@ class Sense:
     spread: float
     candidates: Callable[[Match, int], list[Picks] | None] = all_answers
     sides: Callable[[Any], list[tuple[int, ...]]] = every_seat_alone
+    doubtful: Callable[[Match, Picks], bool] = never_doubtful
 
 
 @cache
@@ -56,4 +64,4 @@ def sense_of(game: str) -> Sense:
     sense = part("tabletop.bots.games.{}", game)
     return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
                  getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
-                 getattr(sense, "sides", every_seat_alone))
+                 getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful))

@@ -1,5 +1,6 @@
 """How the bot of Encrucijada evaluates: what it compares, and what it does in a war by plan."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -106,15 +107,62 @@ def test_by_plan_a_worn_attacker_goes_on_only_with_what_beats_the_guard() -> Non
         assert attack(t.store, 0) != CALL_OFF
 
 
+def test_a_war_just_declared_is_not_called_off() -> None:
+    """While an army could fight, one is sent; a war that has worn out its side may end, as may one that nobody can fight."""
+    def found(wear: int) -> set[str]:
+        t = Scenario(own={"armies": [[BULL]], "village": [plain.FORGE]}, foe={"armies": [[GIANT]]}).declare().settle()
+        assert t.asks() == "attack"
+        put(t.match, "wear", 0, wear)
+        return set(verbs(t.match, 0))
+
+    assert found(0) == {"attack"}
+    assert found(1) == {"attack", "call_off"}
+
+
 def test_of_several_rivals_each_counts() -> None:
     """A tower hit by ten is worth a good deal, though two others stand; the strongest rival's is worth most."""
     t = Scenario(own={}, foe={"village": [plain.FORGE] * 3}, others=[{}, {}])
+    for seat in (1, 2, 3):
+        put(t.match, "resistance", t.store.tower[seat], 30)
     start_worth, gains = sense.worth(t.store, 0), []
     for seat in (1, 2):
-        put(t.match, "resistance", t.store.tower[seat], 40)
+        put(t.match, "resistance", t.store.tower[seat], 20)
         gains.append(sense.worth(t.store, 0) - start_worth)
-        put(t.match, "resistance", t.store.tower[seat], 50)
+        put(t.match, "resistance", t.store.tower[seat], 30)
     assert gains[0] > gains[1] > 3.5
+
+
+def test_among_many_a_village_is_dearer_than_a_high_tower() -> None:
+    """Of three or more a Dynamo is kept for four points of a whole tower; in a duel, and of a low tower, each point counts."""
+    def lost(points: int, left: int, **others: list[dict[str, object]]) -> float:
+        t = Scenario(**others)
+        put(t.match, "resistance", t.store.tower[0], left)
+        before = sense.worth(t.store, 0)
+        put(t.match, "resistance", t.store.tower[0], left - points)
+        return before - sense.worth(t.store, 0)
+
+    many = {"others": [{}, {}]}
+    assert lost(4, 50, **many) < lost(4, 34, **many) + 1e-9 < lost(4, 30, **many) < lost(4, 15, **many)
+    assert lost(4, 50) == lost(4, 30) > 2 * lost(4, 50, **many)
+
+
+def test_of_several_rivals_a_young_village_is_no_threat() -> None:
+    """A rival's sum counts among many only once it is well on the road to Rule, so that not all fall upon the first to grow."""
+    def threat(given: int, **others: list[dict[str, object]]) -> float:
+        rich = replace(plain.CROSSING, id="rich", gives=((plain.FORGE.gives[0][0], given),))
+        poor, feared = (Scenario(towers=(plain.CROSSING, tower), **others) for tower in (plain.CROSSING, rich))
+        return sense.worth(poor.store, 0) - sense.worth(feared.store, 0)
+
+    many = {"others": [{}, {}]}
+    assert threat(50, **many) == 0 < threat(50)
+    assert threat(90, **many) > 0
+
+
+def test_a_war_is_weighed_in_several_worlds() -> None:
+    """What a war brings hangs on hidden armies; the other moves of a turn are tried in one world."""
+    t = Scenario(own={"armies": [[BULL]], "hand": [plain.FORGE]}, foe={"armies": [[GIANT]]}).to_action()
+    found = [picks for picks in sense.candidates(t.match, 0) or [] if sense.doubtful(t.match, picks)]
+    assert [picks[0][0] for picks in found] == ["declare"]
 
 
 def test_the_last_cards_of_the_piles_are_the_dearest() -> None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from tabletop.bots.games.encrucijada_answers import MOST_COMPANY, TURN, WARS, candidates
 from tabletop.bots.games.encrucijada_war import DONE, invaded, planned
+from tabletop.games.encrucijada.activity import reaches
 from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
 from tabletop.games.encrucijada.ending import PER_ALLY, RULED
 from tabletop.games.encrucijada.heroes import waiting
@@ -22,16 +23,18 @@ from tabletop.games.encrucijada.readers import (
     hand,
     has,
     is_active,
-    is_blocked,
     living,
     reaches_cost,
+    realm,
     resistance,
     sheet,
+    sums,
     team_sums,
     value,
     village,
 )
 from tabletop.games.encrucijada.setup import RESIST, RULE
+from tabletop.games.encrucijada.sheet import Sheet
 from tabletop.games.encrucijada.store import EncrucijadaStore
 from tabletop.kernel.asks import DONE as CHOSEN
 from tabletop.kernel.asks import NONE, Choose, Confirm, Option, Picks
@@ -39,11 +42,16 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-__all__ = ["SPREAD", "candidates", "clock", "idle", "instinct", "moment", "settle", "worth"]
+__all__ = ["SPREAD", "candidates", "clock", "doubtful", "idle", "instinct", "moment", "settle", "worth"]
 S = EncrucijadaStore
 WIN = 10_000.0
-LOW, OUT = 15, 60.0
-"""Points of a tower that count twice; what it costs to be out."""
+LOW, HIGH, OUT = 15, 30, 60.0
+"""Points of a tower that count twice, those beyond which the rest count less; what it costs to be out."""
+GONE = 10.0
+"""Least that a rival counts, out or nearly: of several, the end of a weak one serves the others as much."""
+DUEL = 2
+FAR = 0.4
+"""Worth of a point of a tower beyond HIGH among three or more: their matches are long, and a village serves longer than a wall."""
 LIT, IDLE = 1.0, 0.6
 """Worth of an active card of a village, and of an inactive one."""
 SOURCE, GIVEN, TEXT = 0.8, 0.22, 1.0
@@ -53,13 +61,20 @@ OPEN, SOLDIER, DORMANT = 0.4, 0.6, 0.7
 HIDDEN_SOURCE = 0.9
 OPEN_MOST, HIDDEN_MOST = 60.0, 40.0
 """Worth that no village, and no table of hidden cards, exceeds."""
-BLOCKED = 0.92
+WALL = 0.5
+"""Further worth of a card with Defensa in a village."""
+TIRED = 0.75
+"""Share in which attrition lowers the worth of a village until the turn ends: a war has to bring more than its blows."""
+BLOCKED = 0.08
+"""Share of its worth that a blocked army loses for each rival who may come before it is free."""
 COMPANY = 0.5
 """Worth of each further fighter in an army, of so many as should stand together."""
 HELD, STUCK = 0.9, 0.55
 """Worth of a card in hand that could be active, and of one that could not."""
-ROAD, LAST_ROAD, NEAR = 0.15, 0.6, 100
+ROAD, LAST_ROAD, NEAR = 0.2, 0.6, 100
 """Worth of a point of the resource one has most of on the road to Rule, and of one beyond NEAR."""
+FEARED = 60
+"""Sum from which the road of one of several rivals counts: a young village that falls to one feeds the others."""
 PILES, CALM = 16.0, 12
 """Worth of the cards left in the piles: by their logarithm, so that the last ones count most, and of CALM at most."""
 MENACE = 0.35
@@ -97,23 +112,30 @@ def worth(s: S, seat: int) -> float:
     if not s.turn[TABLE]:
         return 0.0
     forces = [_force(s, other) for other in range(s.seats)]
-    sides = [_side(s, other, forces) for other in range(s.seats)]
+    sides = [_side(s, other, forces, feared=s.team[other] != s.team[seat]) for other in range(s.seats)]
     own = [sides[other] for other in range(s.seats) if s.team[other] == s.team[seat]]
-    rivals = [sides[other] for other in range(s.seats) if s.team[other] != s.team[seat]]
+    rivals = [max(sides[other], -GONE) for other in range(s.seats) if s.team[other] != s.team[seat]]
     strength, best = sum(own) / len(own), max(rivals)
     stalled = strength > best and not s.goals[TABLE] & RESIST
     ahead = strength - LEADING * best - (1 - LEADING) * sum(rivals)
     return round(ahead - (STALL * (s.turn[TABLE] - s.progress[TABLE]) if stalled else 0.0), 6)
 
 
-def _side(s: S, seat: int, forces: Sequence[Force]) -> float:
+def _side(s: S, seat: int, forces: Sequence[Force], *, feared: bool) -> float:
     if s.out[seat]:
         return -OUT
     left = resistance(s, seat) + _reserve(s, seat)
-    total = left + min(left, LOW) + _fewer(sum(_visible(s, card) for card in village(s, seat)), OPEN_MOST)
+    total = _standing(s, left) + _fewer(_village(s, seat), OPEN_MOST)
     total += _fewer(forces[seat].worth, HIDDEN_MOST)
-    total += sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))
-    return total + _road(s, seat) + _last(s, seat) - _menace(s, seat, forces)
+    for card in hand(s, seat):
+        total += HELD if reaches_cost(s, card) else STUCK
+    return total + _road(s, seat, FEARED if feared and s.seats > DUEL else 0) + _last(s, seat) - _menace(s, seat, forces)
+
+
+def _standing(s: S, left: int) -> float:
+    """Score what a tower has left."""
+    far = max(0, left - HIGH) if s.seats > DUEL else 0
+    return left + min(left, LOW) - (1 - FAR) * far
 
 
 def _reserve(s: S, seat: int) -> int:
@@ -126,46 +148,63 @@ def _fewer(worth: float, most: float) -> float:
     return most * (1 - exp(-worth / most))
 
 
-def _visible(s: S, card: int) -> float:
-    own = sheet(s, card)
-    if not is_active(s, card):
-        return IDLE
-    worth = LIT + OPEN * value(s, card) + (SOURCE if own.gives else 0.0) + GIVEN * sum(amount for _, amount in own.gives)
-    if own.use or own.lasting or own.more:
-        worth += TEXT
-    return worth + 0.5 * has(s, card, "defensa")
+def _village(s: S, seat: int) -> float:
+    """Sum the worth of a village by what its cards print, less some of this turn's attrition."""
+    working, total, wear = realm(s, seat).active, 0.0, s.wear[seat]
+    given = bool(s.index().modifiers.get("defensa"))
+    for card in village(s, seat):
+        if card not in working:
+            total += IDLE
+            continue
+        own = sheet(s, card)
+        total += _in_village(own, wear)
+        if "defensa" in own.words or (given and has(s, card, "defensa")):
+            total += WALL
+    return total
+
+
+def _in_village(own: Sheet, wear: int) -> float:
+    """Return the worth of an active card of a village."""
+    worth = LIT + OPEN * max(0.0, own.value - TIRED * wear)
+    if own.gives:
+        worth += SOURCE
+        for _, amount in own.gives:
+            worth += GIVEN * amount
+    return worth + TEXT if own.use or own.lasting or own.more else worth
 
 
 def _force(s: S, seat: int) -> Force:
     """Work out the worth of the armies of a seat, and the strength of each with the turn from which it may fight."""
-    total, strengths = 0.0, []
+    total, strengths, have, turn = 0.0, [], sums(s, seat), s.turn[TABLE]
+    open_to = sum(1 for other in living(s) if s.team[other] != s.team[seat])
     for army in armies(s, seat):
         fighters = fought = 0
         worth = 0.0
         for card in s.contents(army):
-            able = bool(s.card[card]) and reaches_cost(s, card)
-            worth += _soldier(s, card) if able else DORMANT
-            if able:
-                fighters += sheet(s, card).suit == "espada"
-                fought += value(s, card)
+            own = sheet(s, card)
+            if s.card[card] and own.kind != "hero" and reaches(have, own.needs):
+                worth += _soldier(own)
+                fighters += own.suit == "espada"
+                fought += own.value
+            else:
+                worth += DORMANT
         worth += COMPANY * max(0, min(fighters, MOST_COMPANY) - 1)
-        total += worth * (BLOCKED if is_blocked(s, army) else 1.0)
+        total += worth * (1 - open_to * BLOCKED if s.blocked[army] > turn else 1.0)
         strengths.append((s.blocked[army], fought))
     return Force(total, strengths)
 
 
-def _soldier(s: S, card: int) -> float:
-    own = sheet(s, card)
+def _soldier(own: Sheet) -> float:
     return (DORMANT if own.suit == "espada" else HIDDEN_SOURCE * DORMANT) + SOLDIER * own.value
 
 
-def _road(s: S, seat: int) -> float:
-    """Score the road to Rule (ENC-4.2)."""
+def _road(s: S, seat: int, start: int) -> float:
+    """Score the road to Rule from a sum on (ENC-4.2)."""
     if not s.goals[TABLE] & RULE:
         return 0.0
     wanted = RULED + PER_ALLY * (s.team[:s.seats].count(s.team[seat]) - 1)
     best = max(team_sums(s, seat)) * RULED / wanted
-    return ROAD * best + LAST_ROAD * max(0.0, best - NEAR)
+    return ROAD * max(0.0, best - start) + LAST_ROAD * max(0.0, best - NEAR)
 
 
 def _last(s: S, seat: int) -> float:
@@ -226,6 +265,11 @@ def instinct(m: Match, options: list[Option], seat: int) -> Option | None:
 def idle(m: Match, seat: int, picks: Picks) -> bool:
     """Whether an answer changes nothing: the end of a part of the own turn."""
     return picks in ((END,), (DONE,)) and m.ask()[0].name in TURN
+
+
+def doubtful(m: Match, picks: Picks) -> bool:
+    """Whether a move is a war: what it brings hangs on hidden armies."""
+    return picks[0][0] == "declare"
 
 
 def settle(m: Match, turn: int) -> None:

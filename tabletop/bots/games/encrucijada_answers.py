@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.bots.games.encrucijada_war import CALL_OFF, DONE, PASS, best_of, misordered
+from tabletop.bots.games.encrucijada_war import CALL_OFF, DONE, PASS, best_of, misordered, strength
 from tabletop.games.encrucijada.board import SEAT, kind_of
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import armies, is_army, is_blocked, reaches_cost, sheet
@@ -39,10 +39,18 @@ def candidates(m: Match, seat: int) -> list[Picks] | None:
     if ask.name in ("war", "priority"):
         return [(option,) for option in _acts(m, seat)]
     if ask.name in WARS:
-        return [(option,) for option in _unlike(m.store, [o for o in m.options(seat) if o[0] not in ("show", "order")])]
+        return [(option,) for option in _unlike(m.store, _steps(m, seat))]
     if isinstance(ask, Choose) and ask.most == 1:
         return [(option,) for option in _choices(m.store, ask.name, m.options(seat))]
     return None
+
+
+def _steps(m: Match, seat: int) -> list[Option]:
+    """List the next steps of a war; one just declared is not called off at once while an army could fight in it."""
+    found = [option for option in m.options(seat) if option[0] not in ("show", "order")]
+    fresh = m.ask()[0].name == "attack" and not m.store.wear[seat]
+    able = [option for option in found if option[0] == "attack" and strength(m.store, m.store.contents(option[1]))]
+    return able if fresh and able else found
 
 
 def _choices(s: S, name: str, options: list[Option]) -> list[Option]:
