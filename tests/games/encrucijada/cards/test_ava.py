@@ -28,7 +28,7 @@ GIANT = plain.card("Giant", "espada", 7)
     ("blindado-de-asalto", "espada", 6, "invade", {"energy": 16}, {}),
     ("mecanica-de-guardia", "espada", 2, "defensa", {}, {}),
     ("oruga-minera", "espada", 4, "invade", {"iron": 10}, {}),
-    ("corazon-de-horno", "oro", 2, "", {"energy": 60}, {"energy": 22}),
+    ("corazon-de-horno", "oro", 2, "", {"energy": 60}, {"energy": 28}),
     ("nave-insignia", "oro", 8, "invade volador", {"energy": 30}, {})])
 def test_a_card_without_a_text(name: str, suit: str, value: int, words: str, needs: Any, gives: Any) -> None:
     """Numbers, traits, and nothing else."""
