@@ -23,6 +23,7 @@ from tabletop.cli import (
     deck,
     diary,
     export,
+    puzzle,
     review,
     self_test,
     shot,
@@ -38,7 +39,7 @@ from tabletop.present.words import Translations, Words, system_language
 from tabletop.ui.shell.termination import Leave, interrupted
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
-    "open": window, "simulate": simulate, "verify": verify, "export": export, "review": review, "cards": cards,
+    "open": window, "simulate": simulate, "verify": verify, "export": export, "review": review, "puzzle": puzzle, "cards": cards,
     "deck": deck, "clauses": clauses, "diary": diary, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
     "self-test": self_test,
 })

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, how_many, list_matches
+from tabletop.games.entries import games
 from tabletop.ui.library import listing
 
 
@@ -43,3 +44,8 @@ class Latest:
     def _choose(self, entries: list[Entry]) -> None:
         self.count = sum(not entry.problem for entry in entries)
         self.entry = next((entry for entry in entries if self._wanted(entry)), None)
+
+
+def goes_on(entry: Entry) -> bool:
+    """Whether a match is unfinished, intact, and of a game that can be shown."""
+    return not entry.problem and entry.winners is None and entry.game in games()

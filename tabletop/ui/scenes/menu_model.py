@@ -82,6 +82,7 @@ class MenuModel:
     resume: Callable[[Host], None] | None = None
     replays: Callable[[Host], None] | None = None
     collection: Callable[[Host], None] | None = None
+    puzzles: Callable[[Host], None] | None = None
     tour: Callable[[Host], None] | None = None
     open_file: Callable[[Path], None] | None = None
     look: Callable[[], None] = _none

@@ -25,12 +25,13 @@ from tabletop.present.dates import changed_at, since
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
-from tabletop.ui.library.latest import Latest
+from tabletop.ui.library.latest import Latest, goes_on
 from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, offered_names, options_of, undo_rule
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
+from tabletop.ui.shell.puzzling import Puzzling
 from tabletop.ui.shell.reviewing import Reviewing
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Navigator:
         self._thinker = thinker
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
-        self._latest = Latest(self.folder, _goes_on)
+        self._latest = Latest(self.folder, goes_on)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
@@ -95,6 +96,7 @@ class Navigator:
         return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), collection=lambda app: self.collection(),
+            puzzles=lambda app: Puzzling(self.app, settings=self._settings, rules=self._rules).list(self._latest.entry),
             open_file=self.go_on, look=self._latest.look, looking=self._latest.poll, to_resume=self._to_resume,
             replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
@@ -393,8 +395,3 @@ class Navigator:
 
     def _tell(self, problem: ArchiveError) -> None:
         self.app.scene.toast(spoken_by(problem.text), kind="refusal")
-
-
-def _goes_on(entry: Entry) -> bool:
-    """Whether a match is unfinished, intact, and of a game that can be shown."""
-    return not entry.problem and entry.winners is None and entry.game in registry.games()

@@ -159,10 +159,7 @@ class Hints:
 
     def _mark(self, node: Node) -> None:
         """Draw a glowing ring and a lamp, so that colour alone does not carry the hint."""
-        mark = Painted("hint-mark", _paint_mark)
-        mark.put(Box(0, 0, node.w, node.h))
-        node.add(mark)
-        self._marks.append(mark)
+        self._marks.append(mark_piece(node))
 
     # ---- in words
     def _words(self, picks: Picks) -> Phrase:
@@ -235,6 +232,14 @@ def unsaid(changes: Sequence[ForecastLine], reasons: Sequence[ForecastLine]) -> 
 def others_of(rated: Sequence[tuple[Picks, float]]) -> list[Alternative]:
     """Return the alternatives to the first of the answers rated, best first."""
     return [Alternative(picks, round(100 * (rated[0][1] - chance))) for picks, chance in rated[1:]]
+
+
+def mark_piece(node: Node) -> Node:
+    """Put the mark of a hint on a piece; the caller removes it."""
+    mark = Painted("hint-mark", _paint_mark)
+    mark.put(Box(0, 0, node.w, node.h))
+    node.add(mark)
+    return mark
 
 
 def _paint_mark(look: Look, w: float, h: float) -> Picture:

@@ -31,7 +31,7 @@ class TableScene(Conduct):
     """Session on screen. `k` is the scale of a table unit against a screen unit."""
 
     name = "table"
-    where = ("table", "app")
+    where: tuple[str, ...] = ("table", "app")
     skips = "never"
 
     def __init__(self, app: Host, session: Session, *, kit: BoardKit, on_end: Callable[[Session], None] | None = None,

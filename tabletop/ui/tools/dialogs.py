@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.games.entries import games
-from tabletop.toolkit.text.phrase import plain
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
 from tabletop.ui.scenes.tour_choice import TourChoice
@@ -73,6 +74,11 @@ def _judge(p: Pilot) -> None:
     p.wait(2.0)
 
 
+def _solve(p: Pilot) -> None:
+    assert isinstance(p.scene, PuzzleTable)
+    p.scene.finish(say("puzzle.end.solved"))
+
+
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
@@ -93,5 +99,6 @@ DIALOGS: Mapping[str, Opening] = {
     "company": Opening("table", _ask_company),
     "judged": Opening("retry", _judge),
     "answer": Opening("retry", lambda p: _at_retry(p).show_answer()),
+    "puzzle-end": Opening("puzzle", _solve),
 }
 """Dialogs by name."""

@@ -24,6 +24,7 @@ from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
+from tabletop.learning.shelf import Progress, on_shelf, shipped
 from tabletop.play.session import HouseRules
 from tabletop.present import emblems
 from tabletop.toolkit.scene import Scene
@@ -178,6 +179,22 @@ def _retry(app: App, shot: Shot, home: Path) -> Scene:
     return RetryTable(app, match, [row])
 
 
+def _puzzles(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.puzzles.scene import PuzzleList
+
+    return PuzzleList(app, on_shelf, Progress(home / "puzzles.json"), person=shot.names[0], game=shot.game, play=_ignore)
+
+
+def _puzzle(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.puzzles.course import PuzzleDoors
+    from tabletop.ui.puzzles.rows import title_of
+    from tabletop.ui.puzzles.table import PuzzleTable
+
+    shelved = (shipped(shot.game) or on_shelf())[0]
+    assert shelved.puzzle is not None
+    return PuzzleTable(app, shelved.puzzle, person=shot.names[0], title=title_of(shelved, 1), doors=PuzzleDoors(next=_nothing))
+
+
 def _library(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.library.scene import LibraryScene
 
@@ -212,7 +229,7 @@ def _ignore(*given: object) -> None:
 
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
-    "review": _review, "retry": _retry,
+    "review": _review, "retry": _retry, "puzzles": _puzzles, "puzzle": _puzzle,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),

@@ -1,0 +1,15 @@
+"""Terms of Encrucijada's puzzles: the resistance of a tower."""
+
+from __future__ import annotations
+
+from tabletop.games.puzzle_terms import PuzzleTerms
+
+from .readers import active
+from .store import EncrucijadaStore
+
+
+def _tower(store: EncrucijadaStore, seat: int) -> int:
+    return store.tower[seat]
+
+
+TERMS = PuzzleTerms(active, "resistance", bearer=_tower, most=40)

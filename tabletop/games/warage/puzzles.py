@@ -1,0 +1,10 @@
+"""Terms of Warage's puzzles: a hero's hit points, and the dice of attacks."""
+
+from __future__ import annotations
+
+from tabletop.games.puzzle_terms import PuzzleTerms
+
+from .actions import DICE_STREAM, SIDES
+from .readers import active
+
+TERMS = PuzzleTerms(active, "hp", most=60, dice=(DICE_STREAM, SIDES))

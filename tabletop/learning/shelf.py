@@ -1,0 +1,138 @@
+"""Shelf of puzzles: those that come with the program and the player's own, and what each person has solved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationError
+
+from tabletop import places
+from tabletop.archive import disk
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.header import Line, Name
+from tabletop.games.entries import games
+from tabletop.learning.puzzle import SUFFIX, Puzzle, read_puzzle, write_puzzle
+
+FILE_CAP = 1 << 20
+Done = Literal["solved", "alone"]
+"""Solved with help, or without a hint."""
+
+
+def shipped_folder(game: str) -> Path:
+    """Return the folder of a game's shipped puzzles."""
+    return places.assets() / "puzzles" / game
+
+
+def own_folder() -> Path:
+    """Return the folder of the player's own puzzles; may not exist yet. Raises NoHome."""
+    return places.user_data() / "puzzles"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """Puzzle on the shelf: read, or the reason why it cannot be shown."""
+
+    path: Path
+    own: bool
+    puzzle: Puzzle | None = None
+    problem: ArchiveError | None = None
+
+    @property
+    def key(self) -> str:
+        """Name of the puzzle in a person's progress."""
+        return self.path.stem
+
+
+def shipped(game: str) -> list[Shelved]:
+    """List a game's shipped puzzles in their order."""
+    folder = shipped_folder(game)
+    return [_shelved(path, own=False) for path in sorted(folder.glob(f"*{SUFFIX}"))] if folder.is_dir() else []
+
+
+def own() -> list[Shelved]:
+    """List the player's own puzzles, of all games, in the order of their names."""
+    try:
+        folder = own_folder()
+    except places.NoHome:
+        return []
+    return [_shelved(path, own=True) for path in sorted(folder.glob(f"*{SUFFIX}"))] if folder.is_dir() else []
+
+
+def on_shelf() -> list[Shelved]:
+    """List every puzzle, the player's own last."""
+    return [one for game in games() for one in shipped(game)] + own()
+
+
+def _shelved(path: Path, *, own: bool) -> Shelved:
+    try:
+        return Shelved(path, own, read_puzzle(path))
+    except ArchiveError as problem:
+        return Shelved(path, own, None, problem)
+
+
+def keep(puzzle: Puzzle, name: str) -> Path:
+    """Write a puzzle into the player's folder under a free name; return its file. Raises ArchiveError or NoHome."""
+    folder = own_folder()
+    with disk.told(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    stem = re.sub(r"[^\w\- ]+", "", name).strip()[:60] or puzzle.game
+    path, number = folder / f"{stem}{SUFFIX}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem} {number}{SUFFIX}"
+    write_puzzle(path, puzzle)
+    return path
+
+
+# ---- progress
+class _Progress(Line):
+    """File of all persons' progress."""
+
+    format: Literal[1] = 1
+    done: Annotated[dict[Name, dict[str, Done]], Field(max_length=200)]
+
+
+class Progress:
+    """Progress in puzzles, by person; kept in one file, and in memory where that cannot be read or written."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self.trouble: ArchiveError | None = None
+        self._done: dict[str, dict[str, Done]] = self._read()
+
+    def _file(self) -> Path:
+        return self._path or places.user_data() / "puzzles.json"
+
+    def _read(self) -> dict[str, dict[str, Done]]:
+        try:
+            path = self._file()
+            if not path.exists():
+                return {}
+            return dict(_Progress.model_validate_json(disk.read(path, FILE_CAP)).done)
+        except (ArchiveError, ValidationError, places.NoHome):
+            return {}
+
+    def of(self, person: str) -> Mapping[str, Done]:
+        """Return what a person has solved, by the puzzle's key."""
+        return self._done.get(person, {})
+
+    def note(self, person: str, key: str, done: Done) -> None:
+        """Note a puzzle as solved; one solved alone stays so. Where it cannot be written, `trouble` says why."""
+        mine = self._done.setdefault(person, {})
+        if mine.get(key) == "alone":
+            return
+        mine[key] = done
+        self.trouble = None
+        try:
+            path = self._file()
+            with disk.told(path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+            disk.write(path, _Progress(done=self._done).model_dump_json(indent=1).encode())
+        except ArchiveError as problem:
+            self.trouble = problem
+        except places.NoHome:
+            pass

@@ -1,0 +1,109 @@
+"""Solving of a puzzle: each step is judged by proof, a little at a time, and the rival's best reply is found the same way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Literal
+
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.match import Match
+from tabletop.learning.line import next_answer, resistances
+from tabletop.learning.proof import Budget, Prover, Spent
+from tabletop.learning.puzzle import Puzzle
+
+Judged = Literal["proved", "refuted", "unknown", "chance"]
+PATIENCE = 2.0
+"""Seconds after which a step is given up as not to be checked."""
+SLICE = 0.03
+"""Seconds of one piece of work, so that the screen goes on."""
+MOST = 40_000
+"""Positions of one judgement, whatever the clock says."""
+REPLY = 400
+"""Positions for one reply of the rival."""
+
+
+class Judge:
+    """Judge of one step, `answer` at a position; call `step` until `verdict` is there. A step that draws a card is left to chance."""
+
+    def __init__(self, prover: Prover, before: Match, answer: Picks) -> None:
+        self._prover, self._before, self._answer = prover, before, answer
+        self._left, self._spent = PATIENCE, 0
+        self.verdict: Judged | None = None
+
+    def step(self) -> None:
+        """Work for a slice of time."""
+        budget, start = Budget(MOST, SLICE), time.monotonic()
+        try:
+            found = self._prover.after(self._before, self._answer, budget)
+        except Spent:
+            found = "unknown"
+        self._left -= time.monotonic() - start
+        self._spent += budget.spent
+        if found == "refuted" and self._prover.drew_last:
+            self.verdict = "chance"
+        elif found != "unknown" or self._left <= 0 or self._spent >= MOST:
+            self.verdict = found
+
+
+class Defender:
+    """Finder of the rival's best reply at a position; call `step` until `reply` is there."""
+
+    def __init__(self, prover: Prover, match: Match, seat: int) -> None:
+        self._match, self._left, self.at = match.fork(), PATIENCE, match.position
+        self._course: Iterator[tuple[int, Picks]] = resistances(prover, self._match, seat, positions=REPLY)
+        self._best: tuple[int, Picks] = (-1, ())
+        self._any = prover.answers(self._match, seat)[0]
+        self.reply: Picks = ()
+
+    def step(self) -> None:
+        """Look at replies for a slice of time."""
+        start = time.monotonic()
+        while time.monotonic() - start < SLICE:
+            try:
+                found = next(self._course, None)
+            except Spent:
+                found = None
+            if found is None:
+                self.reply = self._best[1] or self._any
+                return
+            self._best = max(self._best, found, key=lambda one: one[0])
+        self._left -= time.monotonic() - start
+        if self._left <= 0:
+            self.reply = self._best[1] or self._any
+
+
+class Solving:
+    """Try of a person at a puzzle: the prover that lasts for it, the hints taken, the positions checked."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.tips = puzzle.edited.clues.tips
+        self.prover = Prover(puzzle.match, puzzle.edited.goal, self.tips)
+        self.hints = 0
+        self.shown = False
+
+    @property
+    def helped(self) -> bool:
+        """Whether a hint or the solution was asked for."""
+        return bool(self.hints) or self.shown
+
+    def verdict(self, match: Match) -> bool | None:
+        """Say whether the goal is reached or missed at a position; None while it is open."""
+        return self.prover.watch.verdict(match)
+
+    def best(self, match: Match) -> Picks:
+        """Return an own answer that keeps the goal; empty where none is found."""
+        try:
+            return next_answer(self.prover, match.fork(), self.tips)
+        except Spent:
+            return ()
+
+    def onward(self, match: Match) -> Picks:
+        """Return how a lost line goes on: a step of the plan that is still legal, else the end of this part of the turn."""
+        seat = self.prover.seat
+        for picks in self.tips:
+            if match.judge(seat, picks) is None:
+                return picks
+        answers = self.prover.answers(match, seat)
+        return next((picks for picks in answers if not picks[0][1] and not picks[0][2]), answers[-1])

@@ -1,0 +1,1 @@
+"""Puzzles on the screen: their list, and the table on which they are solved."""

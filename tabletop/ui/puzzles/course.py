@@ -1,0 +1,59 @@
+"""Course of a try at a puzzle: its states, the steps told, and the ways out of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.kernel.asks import Option
+from tabletop.learning.solving import Defender, Judge
+from tabletop.play.session import Session
+from tabletop.toolkit.text.phrase import Phrase
+
+State = Literal["solving", "judging", "failing", "showing", "back", "solved"]
+"""The player thinks, or the rival answers; a step is judged; a wrong one is played out; the solution is; a wrong one goes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleDoors:
+    """Ways out of a puzzle, as the program gives them: the next puzzle, what to note, keeping a file."""
+
+    next: Callable[[], None] | None = None
+    solved: Callable[[Literal["solved", "alone"]], ArchiveError | None] | None = None
+    save: Callable[[], object] | None = None
+    settings: Callable[[], None] | None = None
+    rules: Callable[[str], None] | None = None
+
+
+@dataclass(slots=True)
+class Told:
+    """Step made, as the path tells it."""
+
+    mark: Literal["done", "rival", "wrong"]
+    says: Phrase
+    depth: int
+
+
+@dataclass(slots=True)
+class Course:
+    """Course of a try: the state, its clock, the judge or the defender at work, the steps told so far."""
+
+    state: State = "solving"
+    waited: float = 0.0
+    judge: Judge | None = None
+    defender: Defender | None = None
+    at: int = -1
+    begun: int = 0
+    played: int = 0
+    verdict: str = ""
+    steps: list[Told] = field(default_factory=list)
+
+
+class PuzzleSession(Session):
+    """Session of a puzzle: nobody concedes or offers a draw."""
+
+    def standing(self) -> list[Option]:
+        """Return no moves."""
+        return []

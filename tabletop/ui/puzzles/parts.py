@@ -1,0 +1,159 @@
+"""Parts of a puzzle's table beside the board: its panels and buttons, where they lie, what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.match import Match
+from tabletop.learning.puzzle import Puzzle
+from tabletop.learning.solving import Solving
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.puzzles.layout import FLOAT, boxes
+from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, PathPanel, Step, TaskPanel
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.rails import Rails
+
+if TYPE_CHECKING:
+    from tabletop.ui.puzzles.course import State, Told
+
+AHEAD = 4
+"""Most places shown for moves not found yet."""
+
+
+def task_of(puzzle: Puzzle, rival: str) -> Phrase:
+    """Tell the task in a sentence."""
+    edited = puzzle.edited
+    key = {"win": "win", "survive": "hold", "reach": "reach"}[edited.condition]
+    return say(f"puzzle.task.{key}", rival=plain(rival), n=abs(edited.least))
+
+
+def more_of(puzzle: Puzzle, dice: object) -> Phrase:
+    """Tell what else counts: open hands, the order, dice."""
+    kind = puzzle.edited.kind
+    keys = ["open_hands", *((kind,) if kind in ("order", "legal") else ()), *(("dice",) if dice else ())]
+    return spoken_by(lambda words: " ".join(words(f"puzzle.task.{key}") for key in keys))
+
+
+def source_of(puzzle: Puzzle) -> Phrase:
+    """Tell where the position comes from."""
+    source = puzzle.edited.source
+    players = spoken_by(lambda words: " · ".join(source.players))
+    first = say("puzzle.source.bots")
+    if source.players:
+        first = say("puzzle.source.match_dated" if source.date else "puzzle.source.match", players=players, date=source.date)
+    second = say("puzzle.source.plain")
+    if source.before != source.after:
+        second = say("puzzle.source.raised", before=source.before, after=source.after)
+    return spoken_by(lambda words: f"{first(words)} {second(words)}")
+
+
+class Parts:
+    """Panels and buttons of a puzzle."""
+
+    def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str) -> None:
+        self._puzzle, self._rival = puzzle, rival
+        goal = say(f"puzzle.kind.{puzzle.edited.kind}")
+        watch = Solving(puzzle).prover.watch
+        self.task = TaskPanel(title, goal, task_of(puzzle, rival), more_of(puzzle, watch.terms.dice), puzzle.edited.lamps)
+        self.task.note = place
+        self.hints, self.path, self.origin = HintsPanel(), PathPanel(), OriginPanel(source_of(puzzle))
+        self.strip = GoalStrip(spoken_by(lambda words: f"{title(words)} · {goal(words)}"))
+        self.restart = Button("puzzle_restart", say("puzzle.button.restart"))
+        self.solution = Button("puzzle_solution", say("puzzle.button.solution"))
+        self.next = Button("puzzle_next", say("puzzle.button.next"))
+        self._floating, self._shown = False, False
+        self._places: dict[str, Box] = {}
+        self._middle = 0.0
+        self._start = 0 if watch.terms.rising else watch.terms.value(puzzle.match.store, watch.rival)
+        self.hints.show(())
+
+    @property
+    def all(self) -> tuple[Node, ...]:
+        """Every part."""
+        return (self.task, self.hints, self.origin, self.path, self.strip, self.restart, self.solution, self.next)
+
+    # ---- places
+    def arrange(self, plan: Plan, rails: Rails) -> None:
+        """Place the parts, and the table's own buttons among them."""
+        small, places = plan.layout == "small", boxes(plan)
+        for panel in (self.task, self.hints, self.origin, self.path):
+            panel.z = 12 if small else 0
+            panel.arrange(places[panel.name], plan.layout)
+        self._floating, self._places, self._middle = small, places, plan.middle
+        for node, name in ((self.strip, "strip"), (self.restart, "restart"), (self.solution, "solution"), (self.next, "next")):
+            node.put(places[name])
+            node.visible = name != "strip" or small
+        if not small:
+            for name in ("undo", "main", "second"):
+                getattr(rails, name).put(places[name])
+        self.clear_rails(rails, plan)
+        self._reveal()
+
+    def clear_rails(self, rails: Rails, plan: Plan) -> None:
+        """Hide what the puzzle's parts stand in place of."""
+        rails.redo.visible = rails.strip.visible = False
+        rails.aside.put(Box(0, 0, 0, 0))
+        if plan.layout == "wide":
+            rails.banners[1].visible = rails.log.visible = False
+        rails.icons[1].visible = False
+
+    def toggle(self) -> None:
+        """Open or close the floating panels of a small window."""
+        self._shown = not self._shown
+        self._reveal()
+
+    def close(self) -> bool:
+        """Close the floating panels; False if none is open."""
+        if not self._floating or not any(panel.visible for panel in self._panels):
+            return False
+        self._shown = False
+        self._reveal()
+        return True
+
+    def tell_hint(self, pointed: Sequence[float]) -> None:
+        """Let the hints float in a small window, at the side away from what they point at (its places from the left)."""
+        if self._floating:
+            self._shown = False
+            self._reveal()
+            middle = self._middle
+            left = sum(pointed) / len(pointed) < middle if pointed else False
+            self.hints.put(self._places["hints"].moved(2 * middle - FLOAT - 16 if left else 0, -100))
+            self.hints.visible = True
+
+    @property
+    def _panels(self) -> tuple[Node, ...]:
+        return (self.task, self.hints, self.path)
+
+    def _reveal(self) -> None:
+        for panel in self._panels:
+            panel.visible = self._shown or not self._floating
+        self.hints.put(self._places["hints"])
+        self.origin.visible = not self._floating
+
+    # ---- content
+    def tell(self, steps: Sequence[Told], state: State, match: Match, solving: Solving, hints: Sequence[Phrase]) -> None:
+        """Show the steps, what is to come, and what was checked."""
+        self.hints.show(hints)
+        rows = [Step(step.mark, step.says, NOTHING, i + 1) for i, step in enumerate(steps)]
+        made = sum(step.mark == "done" for step in steps)
+        if state in ("solving", "judging"):
+            rows.append(Step("now", say("puzzle.path.yours"), self._note(solving, made, state), made + 1))
+            rows += [Step("open", NOTHING) for _ in range(min(AHEAD, max(0, self._puzzle.edited.moves - made - 1)))]
+        elif state == "solved":
+            rows.append(Step("end", say("puzzle.path.done")))
+        self.path.show(rows)
+        self.path.note = say("puzzle.panel.step_more", n=made + 1) if state != "solved" else NOTHING
+        watch = solving.prover.watch
+        left = self._start - watch.terms.value(match.store, watch.rival) if self._start else 0
+        bar = (max(0, left), self._start) if self._start and self._puzzle.edited.condition == "win" else (0, 0)
+        count = max(self._puzzle.edited.positions, solving.prover.budget.spent)
+        checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
+        self.path.tell(bar, checked)
+
+    def _note(self, solving: Solving, made: int, state: State) -> Phrase:
+        left = self._puzzle.edited.moves - made
+        return say("puzzle.path.yours_note", n=left) if left > 0 else NOTHING

@@ -1,0 +1,358 @@
+"""Table of a puzzle: each step is judged by proof; a wrong one is answered, shown and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.history import Node as Decision
+from tabletop.kernel.match import Match
+from tabletop.learning.puzzle import Puzzle
+from tabletop.learning.solving import Defender, Judge, Solving
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.puzzles.clues import Clues
+from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, Told
+from tabletop.ui.puzzles.parts import Parts
+from tabletop.ui.table.answers import AnswerNames
+from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.hints import mark_piece
+from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.scene import TableScene
+
+PAUSE, READ = 0.9, 1.8
+"""Seconds before a step that the table plays itself, and before a wrong one is taken back."""
+LONGEST = 14
+"""Most answers of a refutation that are played out."""
+
+
+class PuzzleTable(TableScene):
+    """Table at which a puzzle is solved; the seat of its goal is played here, the other by the proof."""
+
+    name = "puzzle"
+    where = ("puzzle", "table", "app")
+
+    def __init__(self, app: Host, puzzle: Puzzle, *, person: str, title: Phrase, place: Phrase = NOTHING,
+                 doors: PuzzleDoors | None = None) -> None:
+        self.puzzle, self.title, self.place_of = puzzle, title, place
+        self.ways = doors or PuzzleDoors()
+        self.solving = Solving(puzzle)
+        self.course = Course()
+        self.seat = puzzle.edited.seat
+        match = puzzle.begun()
+        names = [person if seat == self.seat else name for seat, name in enumerate(match.setup.players)]
+        match.setup = replace(match.setup, players=tuple(names))
+        self.before: Match = match.fork()
+        people = (self.seat,)
+        session = PuzzleSession(match, house=HouseRules(undo="free", curtain="never", hands="open", board="fixed"), people=people,
+                                hands_over=kit_of(puzzle.game).hands_over)
+        session.fast_forward()
+        levels = {seat: "" for seat in range(match.store.seats) if seat != self.seat}
+        super().__init__(app, session, kit=kit_of(puzzle.game), bots=Bots(levels, deal=puzzle.deal), on_leave=lambda left: app.pop(),
+                         on_settings=self.ways.settings, on_rules=self.ways.rules, back_to="replay")
+        self.opponents.disabled = lambda: not self._reply_ready()
+        self.opponents.scripted = lambda asked: self.course.defender.reply if self.course.defender is not None else None
+
+    # ---- building
+    def build(self) -> None:
+        """Build the table, with the puzzle's panels in its rails."""
+        super().build()
+        self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival)
+        self.clues = Clues(self.solving, self.kit, lambda: self.look.words, self.before, self.rival)
+        self.rails.layer.add(*self.parts.all)
+        self.passing.disabled = lambda: True
+        self.marks: list[Node] = []
+        self.tell()
+
+    @property
+    def rival(self) -> str:
+        """Name of the other player."""
+        return next(name for seat, name in enumerate(self.names) if seat != self.seat)
+
+    def place(self) -> None:
+        """Place the table, then the panels over its rails."""
+        super().place()
+        self.parts.arrange(self.plan, self.rails)
+
+    def refresh(self) -> None:
+        """Update the path after a refresh of the table."""
+        super().refresh()
+        self.parts.clear_rails(self.rails, self.plan)
+        self.tell()
+
+    # ---- the course
+    def tick(self, dt: float) -> None:
+        """Judge, answer, show, take back: whatever is under way, a little of it."""
+        super().tick(dt)
+        if self.show.busy or self.dialogs:
+            return
+        self.course.waited += dt
+        match self.course.state:
+            case "solving":
+                self._look_for_steps()
+            case "judging":
+                self._judge_on()
+            case "failing":
+                self._fail_on()
+            case "showing":
+                self._show_on()
+            case "back" if self.course.waited >= READ:
+                self._take_back()
+            case _:
+                pass
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the table is about to do something itself."""
+        return super().waiting or self.course.state in ("judging", "failing", "showing", "back") or self.opponents.thinking
+
+    def _look_for_steps(self) -> None:
+        """Judge a step just made; find the rival's reply where it must answer."""
+        line = self.session.match.history.line
+        if len(line) <= self.course.at:  # steps were taken back
+            self._stand()
+        before = self.before
+        node = self._catch_up()
+        if node is not None and node.seat == self.seat:
+            self.course.begun = self.course.at
+            self._turn_to("judging")
+            self.course.judge = Judge(self.solving.prover, before, node.picks)
+        else:
+            self._defend()
+
+    def _catch_up(self) -> Decision | None:
+        """Tell the next decision that is not told yet; the position after it is kept. None where all are told."""
+        line = self.session.match.history.line
+        if self.course.at + 1 >= len(line):
+            return None
+        self.course.at += 1
+        node = line[self.course.at]
+        self._tell_step(node.seat, node.picks, self.course.at)
+        self.before = self.session.match.fork()
+        self.tell()
+        return node
+
+    def _stand(self) -> None:
+        """Stand at the present position: later steps are forgotten."""
+        self.course.at = len(self.session.match.history.line) - 1
+        self.course.steps = [step for step in self.course.steps if step.depth <= self.course.at]
+        self.before = self.session.match.fork()
+        self.tell()
+
+    def _judge_on(self) -> None:
+        judge = self.course.judge
+        assert judge is not None
+        judge.step()
+        if judge.verdict is None:
+            return
+        self.course.verdict = judge.verdict
+        if judge.verdict == "proved":
+            if self.solving.verdict(self.session.match) is not None:
+                self._solved()
+                return
+            self._turn_to("solving")
+        elif judge.verdict == "refuted" and self.solving.verdict(self.session.match) is None:
+            self._wrong(say("puzzle.end.wrong"))
+            self._turn_to("failing")
+            self.course.played = 0
+        else:
+            key = {"chance": "chance", "unknown": "unknown"}.get(judge.verdict, "wrong_plain")
+            self._wrong(say(f"puzzle.end.{key}"))
+            self._turn_to("back")
+        self.tell()
+
+    def _wrong(self, says: Phrase) -> None:
+        if self.course.steps:
+            self.course.steps[-1].mark = "wrong"
+        self.toast(says, "refusal", seconds=3.0)
+
+    def _fail_on(self) -> None:
+        """Play a wrong step out: the rival's best replies, and what the player would go on with."""
+        session = self.session
+        self._catch_up()
+        if self.solving.verdict(session.match) is not None or session.stage == "over" or self.course.played >= LONGEST:
+            self._turn_to("back")
+            return
+        if session.stage == "waiting":
+            self._defend()
+        elif session.stage == "deciding" and self.course.waited >= PAUSE:
+            self.course.played += 1
+            self.answer(self.solving.onward(session.match.fork()))
+            self.course.waited = 0.0
+
+    def _show_on(self) -> None:
+        """Play the solution on."""
+        session = self.session
+        self._catch_up()
+        if self.solving.verdict(session.match) is not None:
+            self._turn_to("solved")
+            self.finish(say("puzzle.end.shown"))
+        elif session.stage == "waiting":
+            self._defend()
+        elif session.stage == "deciding" and self.course.waited >= PAUSE:
+            picks = self.solving.best(session.match)
+            if not picks:
+                self.toast(say("puzzle.end.unknown"), "refusal")
+                self._turn_to("solving")
+                return
+            self.answer(picks)
+            self.course.waited = 0.0
+
+    def _defend(self) -> None:
+        """Look for the rival's best reply."""
+        session = self.session
+        if session.stage != "waiting" or session.beats:
+            self.course.defender = None
+            return
+        if self.course.defender is None or self.course.defender.at != session.match.position:
+            seat = session.decider
+            assert seat is not None
+            self.course.defender = Defender(self.solving.prover, session.match, seat)
+        self.course.defender.step()
+
+    def _reply_ready(self) -> bool:
+        found, session = self.course.defender, self.session
+        return found is not None and bool(found.reply) and found.at == session.match.position and self.course.state in (
+            "solving", "failing", "showing")
+
+    def _take_back(self) -> None:
+        """Go back to before the wrong step."""
+        line = self.session.match.history.line
+        node = line[self.course.begun].parent if self.course.begun < len(line) else None
+        self.session.go(node)
+        self.rewound()
+        self._turn_to("solving")
+        self._stand()
+        self.toast(say("puzzle.end.back"), icon="anticlockwise-rotation", seconds=2.0)
+
+    def _turn_to(self, state: State) -> None:
+        self.course.state, self.course.waited, self.course.defender = state, 0.0, None
+        self.show_exits()
+
+    def offered(self) -> tuple[Exit, Exit]:
+        """Return the buttons; none while the table plays itself."""
+        return super().offered() if self.course.state == "solving" else (NO_EXIT, NO_EXIT)
+
+    def rewound(self) -> None:
+        """Show the match at its new position."""
+        self._unmark()
+        super().rewound()
+
+    # ---- the end
+    def _solved(self) -> None:
+        self._turn_to("solved")
+        if self.ways.solved is not None and not self.solving.shown:
+            problem = self.ways.solved("solved" if self.solving.helped else "alone")
+            if problem is not None:
+                self.toast(say("puzzle.unsaved", problem=spoken_by(problem.text)), "refusal", seconds=5.0)
+        self.sound("victory")
+        self.finish(say("puzzle.end.solved_help" if self.solving.helped else "puzzle.end.solved_alone"))
+
+    def finish(self, title: Phrase) -> None:
+        """Say how it ended, and offer the next puzzle."""
+        edited = self.puzzle.edited
+        answers = [Answer("again", say("puzzle.button.restart"), icon="anticlockwise-rotation"), Answer("list", say("puzzle.button.leave"))]
+        if self.ways.next is not None:
+            answers.insert(0, Answer("next", say("puzzle.button.next"), "gold"))
+        self.tell()
+        self.open(Dialog("puzzle-end", title, say("puzzle.end.body", right=edited.right, choices=edited.choices), answers, width=640.0,
+                         icon="laurel-crown"))
+
+    # ---- telling
+    def _tell_step(self, seat: int, picks: Picks, depth: int) -> None:
+        names = AnswerNames(self.kit, lambda: self.look.words, self.before.fork(), seat)
+        text = names.named(picks)
+        if seat == self.seat:
+            self.course.steps.append(Told("done", text, depth))
+        else:
+            self.course.steps.append(Told("rival", say("puzzle.path.replies", rival=plain(self.rival), move=text), depth))
+
+    def tell(self) -> None:
+        """Update the panels."""
+        self.parts.tell(self.course.steps, self.course.state, self.session.match, self.solving, self.clues.texts)
+
+    # ---- hints and commands
+    def _hint(self) -> None:
+        if self.solving.hints >= 3:
+            self.refuse(say("puzzle.button.no_more"), near=self.parts.hints.more)
+            return
+        if self.course.state != "solving" or self.session.stage != "deciding":
+            return
+        self.solving.hints += 1
+        self.clues.take(self.session.match)
+        self._mark()
+        self.tell()
+        self.parts.tell_hint([mark.parent.world_box().centre[0] / self.k for mark in self.marks if mark.parent is not None])
+
+    def _mark(self) -> None:
+        """Let the cards of the last hint glow."""
+        self._unmark()
+        nodes: list[Node | None] = [self.board.node_of(card) for card in self.clues.cards]
+        if self.solving.hints == 3 and self.clues.move:
+            nodes = list(self.subjects.of(self.clues.move))
+        self.marks = [mark_piece(node) for node in nodes if node is not None]
+
+    def _unmark(self) -> None:
+        for mark in self.marks:
+            mark.remove()
+        self.marks = []
+
+    def answer(self, picks: Picks) -> None:
+        """Answer, and put the marks of a hint away."""
+        self._unmark()
+        super().answer(picks)
+
+    def _solution(self) -> None:
+        if self.course.state == "solving" and self.session.stage == "deciding":
+            self.solving.shown = True
+            self._turn_to("showing")
+
+    def restart(self) -> None:
+        """Go back to the beginning."""
+        self.session.go(None)
+        self.rewound()
+        self.course = Course()
+        self._stand()
+
+    def action(self, name: str) -> bool:
+        """Handle the keys of a puzzle; a hint is a puzzle's own."""
+        if name in ("hint", "puzzle_hint"):
+            self._hint()
+            return True
+        if name in ("menu", "back") and self.parts.close():
+            return True
+        if name in ("undo", "redo") and self.course.state != "solving":
+            return True
+        return self._do(name) or super().action(name)
+
+    def _do(self, name: str) -> bool:
+        commands: dict[str, Callable[[], Any]] = {
+            "puzzle_hint": self._hint, "puzzle_solution": self._solution, "puzzle_restart": self.restart, "puzzle_panels": self.parts.toggle,
+            "puzzle_leave": self.app.pop, "puzzle_next": self.ways.next or (lambda: None), "puzzle_save": self.ways.save or (lambda: None)}
+        if name not in commands:
+            return False
+        commands[name]()
+        return True
+
+    def receive(self, message: Message) -> bool:
+        """Handle the buttons of the panels, and of the dialog at the end."""
+        match message:
+            case Dialog.Answered(name="puzzle-end", answer=answer):
+                {"next": self.ways.next or self.app.pop, "again": self.restart, "list": self.app.pop}[answer]()
+                return True
+            case Button.Pressed(name=name) if self._do(name):
+                return True
+        return super().receive(message)
+
+    def story(self) -> str:
+        """Position of the puzzle."""
+        return f"{super().story()}, puzzle {self.puzzle.key}, {self.course.state}"
+

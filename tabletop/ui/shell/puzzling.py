@@ -1,0 +1,78 @@
+"""Puzzling: the list of puzzles, each puzzle's table, and the making of one from a moment of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.library import Entry
+from tabletop.games.entries import games
+from tabletop.places import NoHome
+from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.ui.scenes.match_options import offered_names
+from tabletop.ui.shell.app import App
+
+if TYPE_CHECKING:
+    from tabletop.learning.shelf import Progress, Shelved
+
+
+class Puzzling:
+    """Opener of puzzles; `settings` and `rules` are the program's pages."""
+
+    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None]) -> None:
+        self.app, self._settings, self._rules = app, settings, rules
+        self._progress: Progress | None = None
+
+    def _person(self) -> str:
+        """Return who plays here: the first name of the last match."""
+        return offered_names(self.app.settings.names)[0]
+
+    def list(self, last: Entry | None) -> None:
+        """Open the list, at the puzzles of the game played last."""
+        from tabletop.learning.shelf import Progress, on_shelf
+        from tabletop.ui.puzzles.scene import PuzzleList
+
+        self._progress = Progress()
+        game = last.game if last is not None and last.game in games() else games()[0]
+        self.app.push(PuzzleList(self.app, on_shelf, self._progress, person=self._person(), game=game, play=self.play), "slide")
+
+    def play(self, shelved: Shelved, listed: Sequence[Shelved], how: Literal["push", "replace"] = "push") -> None:
+        """Open the table of a puzzle of a list; the next one follows on request."""
+        from tabletop.ui.puzzles.course import PuzzleDoors
+        from tabletop.ui.puzzles.rows import title_of
+        from tabletop.ui.puzzles.table import PuzzleTable
+
+        puzzle, place = shelved.puzzle, listed.index(shelved)
+        if puzzle is None:
+            return
+        rest = [one for one in (*listed[place + 1:], *listed[:place]) if one.puzzle is not None]
+
+        def noted(done: Literal["solved", "alone"]) -> ArchiveError | None:
+            assert self._progress is not None
+            self._progress.note(self._person(), shelved.key, done)
+            return self._progress.trouble
+
+        doors = PuzzleDoors(
+            next=(lambda: self.play(rest[0], listed, "replace")) if rest else None, solved=noted, save=lambda: self._save(shelved),
+            settings=self._settings, rules=lambda clause: self._rules(puzzle.game, clause))
+        scene = PuzzleTable(self.app, puzzle, person=self._person(), title=title_of(shelved, place + 1),
+                            place=say("puzzle.panel.place", n=place + 1, all=len(listed)), doors=doors)
+        if how == "push":
+            self.app.push(scene)
+        else:
+            self.app.replace(scene, "none")
+
+    def _save(self, shelved: Shelved) -> None:
+        """Copy a puzzle into the player's folder, to be given to others."""
+        from tabletop.learning.shelf import keep
+
+        assert shelved.puzzle is not None
+        try:
+            path = keep(shelved.puzzle, shelved.key)
+        except ArchiveError as problem:
+            self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+            return
+        except NoHome:
+            return
+        self.app.scene.toast(say("puzzle.saved", file=str(path)), icon="save", seconds=5.0)

@@ -1,0 +1,135 @@
+"""Puzzles on the screen: the list, and the table where steps are judged by proof."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop import places
+from tabletop.archive.settings import Settings
+from tabletop.learning.puzzle import picks_of, read_puzzle
+from tabletop.learning.shelf import Progress, Shelved, own, shipped
+from tabletop.toolkit.text.phrase import plain
+from tabletop.ui.puzzles.course import PuzzleDoors
+from tabletop.ui.puzzles.scene import PuzzleList
+from tabletop.ui.puzzles.table import PuzzleTable
+from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.tools.pilot import Pilot
+
+DOOR = places.assets() / "puzzles" / "enadrya" / "una-sola-puerta.puzzle"
+LATE = 400
+"""Most steps of the clock until the table has judged, answered or taken back."""
+
+
+def _until(pilot: Pilot, scene: PuzzleTable, *states: str) -> None:
+    for _ in range(LATE):
+        pilot.step(0.1)
+        if scene.course.state in states:
+            pilot.settle()
+            return
+    raise TimeoutError(scene.course.state)
+
+
+def _table(size: tuple[int, int], solved: list[str]) -> Pilot:
+    doors = PuzzleDoors(next=lambda: None, solved=solved.append)
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    return Pilot(lambda app: PuzzleTable(app, read_puzzle(DOOR), person="Ana", title=plain("Una sola puerta"), doors=doors), size=size,
+                 settings=settings)
+
+
+def _scene(pilot: Pilot) -> PuzzleTable:
+    pilot.settle()
+    pilot.step(0.4)
+    scene = pilot.scene
+    assert isinstance(scene, PuzzleTable)
+    return scene
+
+
+def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> None:
+    """The wrong step is played out to its end; then each right one is ticked, the rival resists, and it is noted as solved alone."""
+    solved: list[str] = []
+    with _table((1920, 1080), solved) as pilot:
+        scene = _scene(pilot)
+        before = scene.session.match.digest()
+        clues = read_puzzle(DOOR).edited.clues
+        scene.answer(picks_of(clues.tempting))
+        _until(pilot, scene, "failing")
+        assert scene.course.steps[0].mark == "wrong"
+        _until(pilot, scene, "back")
+        assert len(scene.session.match.history.line) > 1
+        _until(pilot, scene, "solving")
+        assert scene.session.match.digest() == before
+        assert scene.course.steps == []
+        for picks in scene.solving.tips:
+            while scene.session.stage != "deciding" or scene.course.state != "solving":
+                pilot.step(0.1)
+            scene.answer(picks)
+            pilot.step(0.1)
+            pilot.settle()
+        _until(pilot, scene, "solved")
+        assert solved == ["alone"]
+        assert [step.mark for step in scene.course.steps].count("rival") >= 1
+        assert scene.dialog is not None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_three_hints_then_the_solution(size: tuple[int, int]) -> None:
+    """By key; each is written down, the cards glow, and what was shown is not noted as solved."""
+    solved: list[str] = []
+    with _table(size, solved) as pilot:
+        scene = _scene(pilot)
+        for count in (1, 2, 3):
+            pilot.press("p")
+            pilot.settle()
+            assert len(scene.clues.texts) == count
+        assert scene.marks
+        assert scene.parts.hints.visible
+        assert all(text(scene.look.words) for text in scene.clues.texts)
+        pilot.press("p")
+        assert len(scene.clues.texts) == 3
+        pilot.press("x")
+        _until(pilot, scene, "solved")
+        assert not solved
+        pilot.click("again")
+        pilot.settle()
+        assert scene.course.state == "solving"
+        assert not scene.session.match.history.line
+
+
+def test_the_menu_leads_to_the_list_and_to_a_puzzle(tmp_path: Path) -> None:
+    """By keys alone; saving keeps a file among the player's own."""
+    settings = Settings(language="en", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings) as pilot:
+        pilot.settle()
+        pilot.click("puzzles")
+        pilot.settle()
+        scene = pilot.scene
+        assert isinstance(scene, PuzzleList)
+        assert scene.rows.count() == len(shipped(scene.game))
+        pilot.press("return")
+        pilot.settle()
+        table = pilot.scene
+        assert isinstance(table, PuzzleTable)
+        assert table.action("puzzle_save")
+        assert len(own()) == 1
+        assert table.action("puzzle_leave")
+        pilot.settle()
+        assert pilot.scene is scene
+        scene.game = "own"
+        scene.relist()
+        assert scene.rows.count() == 1
+
+
+def test_a_file_that_is_none_is_listed_with_its_reason(tmp_path: Path) -> None:
+    """It cannot be opened."""
+    from tabletop.archive.errors import ArchiveError
+
+    bad = Shelved(tmp_path / "enadrya" / "x.puzzle", own=False, problem=ArchiveError("puzzle.foreign", file="x.puzzle"))
+    opened: list[object] = []
+    with Pilot(lambda app: PuzzleList(app, lambda: [bad], Progress(tmp_path / "p.json"), person="Ana", game="enadrya",
+                                      play=lambda *given: opened.append(given)), size=(1280, 720)) as pilot:
+        pilot.settle()
+        scene = pilot.scene
+        assert isinstance(scene, PuzzleList)
+        assert "x.puzzle" in scene.rows.text(0, scene.look.words)
+        pilot.press("return")
+        assert not opened
