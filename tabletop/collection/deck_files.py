@@ -138,8 +138,8 @@ class OpenDeck:
         return opened
 
     def copied(self, name: str, *, origin: str) -> OpenDeck:
-        """Return a copy without a file, under another name."""
-        return OpenDeck(self.game, replace(self.deck, name=name[:LONGEST_NAME], version=0), None, self.cover, origin[:LONGEST_NAME],
+        """Return a copy without a file, under another name; with a number where a deck of that name is there."""
+        return OpenDeck(self.game, replace(self.deck, name=free_name(self.game, name), version=0), None, self.cover, origin[:LONGEST_NAME],
                         self.folders, self.pinned)
 
 
@@ -149,6 +149,12 @@ def free_file(game: str, wanted: str) -> Path:
     shipped = {file.stem for file in (places.assets() / "decks" / game).glob(f"*{SUFFIX}")}
     names = (wanted if not i else f"{wanted[:44]}-{i + 1}" for i in range(10_000))
     return next(folder / f"{name}{SUFFIX}" for name in names if name not in shipped and not (folder / f"{name}{SUFFIX}").exists())
+
+
+def free_name(game: str, wanted: str) -> str:
+    """Return a name that no file of the decks' folder stands for: the wanted one, or with a number."""
+    names = (wanted[:LONGEST_NAME] if not i else f"{wanted[:LONGEST_NAME - 5]} {i + 1}" for i in range(10_000))
+    return next(name for name in names if not (decks_folder(game) / f"{id_of(name) or 'deck'}{SUFFIX}").exists())
 
 
 # ---- the bin

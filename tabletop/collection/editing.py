@@ -69,7 +69,7 @@ class Editing:
         taken = min(n, MOST_COPIES - self.count(card))
         if taken <= 0:
             return False
-        deck = self._with(card, self.count(card) + taken)
+        deck = _with(self.deck, card, self.count(card) + taken)
         return self.change(deck if pile == NO_PILE else placed(deck, card, pile, taken))
 
     def take(self, card: str, n: int = 1) -> bool:
@@ -78,7 +78,7 @@ class Editing:
 
     def put(self, card: str, n: int) -> bool:
         """Set the copies of a card, or of an unknown line."""
-        return self.change(self._with(card, max(0, min(n, MOST_COPIES))))
+        return self.change(_with(self.deck, card, max(0, min(n, MOST_COPIES))))
 
     def swap(self, out: str, card: str) -> bool:
         """Put copies of one card in the place of another: an unknown line that was recognised, another Base."""
@@ -98,16 +98,30 @@ class Editing:
         """Move copies of a card out of a pile; they stay in the deck."""
         return self.change(lifted(self.deck, card, pile, n))
 
+    def change_pile(self, card: str, pile: int, to: int, n: int = 1) -> bool:
+        """Move copies of a card from one pile into another; NO_PILE is none."""
+        free = self.deck.unplaced().get(card, 0) if pile == NO_PILE else self.deck.piles[pile].get(card, 0) if pile < len(self.deck.piles) else 0
+        moved = min(n, free)
+        deck = self.deck if pile == NO_PILE else lifted(self.deck, card, pile, moved)
+        return self.change(deck if to == NO_PILE else placed(deck, card, to, moved))
+
+    def take_from(self, card: str, pile: int, n: int = 1) -> bool:
+        """Remove copies of a card that lie in a pile."""
+        gone = min(n, self.deck.piles[pile].get(card, 0)) if pile < len(self.deck.piles) else 0
+        return self.change(_with(lifted(self.deck, card, pile, gone), card, max(0, self.count(card) - gone)))
+
     def split(self, piles: tuple[Mapping[str, int], ...]) -> bool:
         """Place the cards anew."""
         return self.change(placed_within(replace(self.deck, piles=piles)))
 
-    def _with(self, card: str, n: int) -> DeckList:
-        if card in self.deck.unknown:
-            return _without(self.deck, card) if not n else replace(self.deck, unknown={**self.deck.unknown, card: n})
-        if not n:
-            return _without(self.deck, card)
-        return placed_within(replace(self.deck, cards={**self.deck.cards, card: n}))
+
+def _with(deck: DeckList, card: str, n: int) -> DeckList:
+    """Return the list with so many copies of a card, or of an unknown line."""
+    if not n:
+        return _without(deck, card)
+    if card in deck.unknown:
+        return replace(deck, unknown={**deck.unknown, card: n})
+    return placed_within(replace(deck, cards={**deck.cards, card: n}))
 
 
 def _without(deck: DeckList, card: str) -> DeckList:

@@ -73,7 +73,8 @@ def mends_of(deck: DeckList, stock: Stock, fault: Fault) -> list[Mend]:
     """List the ways out of a fault, each tried on the rules: the fault is gone after it, and no other has come."""
     found = stock.breaches_of(deck.counts)
     good: list[Mend] = []
-    for mend in (*_at_card(deck, fault), *_by_groups(deck, stock), *_by_number(deck, stock, fault)):
+    named = "card" in fault.breach.fields
+    for mend in _at_card(deck, fault) if named else (*_by_groups(deck, stock), *_by_number(deck, stock, fault)):
         if len(good) < MOST_MENDS and all(mend.deck != other.deck for other in good) and _heals(mend.deck, stock, fault.breach, found):
             good.append(mend)
     return good
@@ -97,8 +98,10 @@ def _at_card(deck: DeckList, fault: Fault) -> Iterator[Mend]:
 
 
 def _by_groups(deck: DeckList, stock: Stock) -> Iterator[Mend]:
-    """Propose to take out one group of cards, such as a race, or one of the leading cards."""
+    """Propose to take out a smaller group of cards, such as a race, or one of the leading cards."""
     for group, cards in sorted(_by_group(deck, stock).items(), key=lambda item: sum(deck.cards[card] for card in item[1])):
+        if 2 * sum(deck.cards[card] for card in cards) > deck.total:
+            continue  # most of the deck: nobody wants that
         yield Mend("remove_group", _less(deck, dict.fromkeys(cards, 0)), group=group, n=sum(deck.cards[card] for card in cards))
     for cards in _singles(deck, stock):
         for card in cards:

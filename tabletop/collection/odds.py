@@ -61,11 +61,12 @@ def pace_of(deck: DeckList, stock: Stock) -> Pace:
 
 
 def odds(deck: DeckList, stock: Stock, row: Row, turns: Sequence[int] = TURNS) -> tuple[int, ...]:
-    """Return the percentages of a row: in the opening hand, and by each turn."""
+    """Return the percentages of a row: in the opening hand, and by each turn; these rest on an assumption, so none is certain."""
     cards, pace = drawn_from(deck, stock), pace_of(deck, stock)
     wanted = sum(n for card, n in cards.items() if card in row.cards)
     total = sum(cards.values())
-    return tuple(percent(chance(wanted, total, pace.seen(turn))) for turn in (0, *turns))
+    opening, *later = (percent(chance(wanted, total, pace.seen(turn))) for turn in (0, *turns))
+    return opening, *(min(LIKELY, share) if share > opening else share for share in later)
 
 
 def usual_rows(deck: DeckList, stock: Stock, cover: str) -> list[Row]:

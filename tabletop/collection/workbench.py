@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tabletop.collection.deck_files import DeckEntry, OpenDeck
 from tabletop.collection.deck_list import DeckList, table_of
 from tabletop.collection.editing import Editing
-from tabletop.collection.faults import Fault, faults_of
+from tabletop.collection.faults import Fault, faults_of, identity
 from tabletop.collection.versions import Version, gone_back, keep, versions_of
 from tabletop.games.shelf import Stock
 from tabletop.lang.sections import DeckTable
@@ -17,14 +17,16 @@ from tabletop.present.words import Words
 
 @dataclass(slots=True)
 class Workbench:
-    """Deck on the workbench. `ready` is a shipped deck that was not changed yet."""
+    """Deck on the workbench. `ready` is the id of a shipped deck that was not changed yet; "" for another."""
 
     opened: OpenDeck
     stock: Stock
     words: Words
-    ready: bool = False
+    ready: str = ""
     editing: Editing = field(init=False)
     _faults: tuple[DeckList, str, list[Fault]] | None = None
+    _fitting: tuple[dict[str, int], frozenset[str]] | None = None
+    _allowed: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.editing = Editing(self.opened.deck)
@@ -32,7 +34,7 @@ class Workbench:
     @classmethod
     def of(cls, entry: DeckEntry, stock: Stock, words: Words) -> Workbench:
         """Open a deck of the list. ValueError for a file that is no deck."""
-        return cls(OpenDeck.of(entry, stock, lang=words.lang), stock, words, entry.ready)
+        return cls(OpenDeck.of(entry, stock, lang=words.lang), stock, words, entry.id if entry.ready else "")
 
     @property
     def deck(self) -> DeckList:
@@ -70,7 +72,7 @@ class Workbench:
 
     def _adopt(self, name: str) -> None:
         """Make the ready deck the player's: its copy has another name, and its own file."""
-        self.ready = False
+        self.ready = ""
         self.opened = self.opened.copied(self.words("decks.mine", name=name), origin=name)
         self.editing.relabel(self.opened.deck.name)
 
@@ -103,8 +105,27 @@ class Workbench:
         self.opened.cover = card
         self.save()
 
+    @property
+    def fitting(self) -> frozenset[str]:
+        """Cards that a legal deck with the same leading cards could hold, found by trying each on the rules."""
+        leads = {card.id: 1 for card in self.table.leads(self.deck.cards, self.stock.library.cards)}
+        if self._fitting is None or self._fitting[0] != leads:
+            before = {identity(breach) for breach in self.stock.breaches_of(leads)}
+            fits = frozenset(card for card in self.stock.library.cards
+                             if card in leads or {identity(breach) for breach in self.stock.breaches_of({**leads, card: 1})} <= before)
+            self._fitting = leads, fits
+        return self._fitting[1]
+
     def copies_allowed(self, card: str) -> int:
-        """Return how many copies of a card the rules allow in a deck, found by trying them."""
+        """Return how many copies of a card the rules allow in a deck, found by trying them; 0 for any number."""
+        if card not in self._allowed:
+            self._allowed[card] = self._tried(card)
+        return self._allowed[card]
+
+    def _tried(self, card: str) -> int:
+        section = self.table.section_of(self.stock.library[card]) if card in self.stock.library.cards else None
+        if section is not None and section.lead:
+            return 1
         for n in range(1, 20):
             if any(breach.fields.get("card") == card and "most" in breach.fields for breach in self.stock.breaches_of({card: n})):
                 return n - 1

@@ -51,7 +51,15 @@ def test_versions_of_a_deck_are_gone_back_to(bench: Workbench) -> None:
     assert "portalosas" not in bench.deck.cards
 
 
-@pytest.mark.parametrize(("card", "most"), [("reconocimiento", 4), ("ciudadela-meridiana", 4)])
+@pytest.mark.parametrize(("card", "most"), [("reconocimiento", 4), ("ciudadela-meridiana", 1)])
 def test_the_copies_allowed_are_those_of_the_rules(bench: Workbench, card: str, most: int) -> None:
     """Shift adds as many as the rule allows."""
     assert bench.copies_allowed(card) == most
+
+
+def test_only_cards_of_the_same_start_fit(bench: Workbench) -> None:
+    """Neutral cards and those of the race of the Base (ENA-E2)."""
+    assert "portalosas" not in bench.fitting
+    assert {"reconocimiento", "ciudadela-meridiana"} <= bench.fitting
+    bench.change(lambda editing: editing.put("ciudadela-meridiana", 0))
+    assert "portalosas" in bench.fitting

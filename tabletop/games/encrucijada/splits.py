@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 
+from tabletop import places
 from tabletop.lang.library import load_decks
 
 KEY = "encrucijada"
@@ -17,11 +18,19 @@ def suggested(cards: Mapping[str, int]) -> tuple[Pile, ...]:
 
     `cards` are the cards to be split, by id, with the number of copies: those of the deck without its tower.
     """
-    return _known().get(frozenset((card, n) for card, n in cards.items() if n), ())
+    return _known(_stamp()).get(frozenset((card, n) for card, n in cards.items() if n), ())
 
 
-@cache
-def _known() -> Mapping[frozenset[tuple[str, int]], tuple[Pile, ...]]:
+def _stamp() -> int:
+    """Return when the folder of the player's decks last changed; 0 without one."""
+    try:
+        return (places.user_data() / "decks" / KEY).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@lru_cache(maxsize=1)
+def _known(_stamp: int) -> Mapping[frozenset[tuple[str, int]], tuple[Pile, ...]]:
     """Read the splits of all decks, by the cards that they deal."""
     decks, _ = load_decks(KEY)
     return {_dealt(deck.piles): deck.piles for deck in decks.values() if len(deck.piles) == 3}

@@ -157,6 +157,25 @@ class NewMatch(Page):
         """Number of sides that alternate over the seats; 0 where everybody plays alone."""
         return registry.game(self.form.game).sides.get(self.mode, 0)
 
+    # ---- decks
+    def take_deck(self, seat: int, deck: str) -> None:
+        """Give a seat a deck chosen in the list of decks."""
+        decks = tuple(deck if i == seat else other.deck.value for i, other in enumerate(self.seats))
+        self._renew(decks)
+
+    def entered(self) -> None:
+        """Offer the decks as they are now: one may have been built or deleted meanwhile."""
+        if self._stock_of(self.form.game) is not self.stock:
+            self._renew(tuple(seat.deck.value for seat in self.seats))
+
+    def _renew(self, decks: tuple[str, ...]) -> None:
+        """Make the seats again with other decks; one that is gone gives way to another."""
+        form = self.settled()
+        there = usual_decks(form.game, self._stock_of(form.game), len(form.names), kept=decks)
+        self.form = replace(form, decks=there)
+        self.build()
+        self.layout(self.screen)
+
     # ---- players
     def choose(self, game: str, party: str) -> None:
         """Switch to another game, mode or number of players; options that still fit are kept."""
@@ -255,6 +274,9 @@ class NewMatch(Page):
             case Button.Pressed(name="cards", sender=button) if isinstance(button.parent, SeatPanel):
                 deck = button.parent.deck.value
                 self._cards(self.form.game, deck)
+            case Button.Pressed(name="change", sender=button) if isinstance(button.parent, SeatPanel):
+                seat = self.seats.index(button.parent)
+                self._choose_deck(self.form.game, button.parent.deck.value, lambda deck: self.take_deck(seat, deck))
             case Dropdown.Changed(name="game", value=game):
                 self.choose(game, "")
             case Dropdown.Changed(name="party", value=party):

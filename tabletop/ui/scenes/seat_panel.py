@@ -15,7 +15,7 @@ from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
-from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui import drawing
@@ -43,7 +43,7 @@ class SeatPanel(Node):
                  Label("contents", spoken_by(self._contents), NOTE, colour=DIM), Label("race", spoken_by(self._race), NOTE_BOLD),
                  Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
                  Paragraph("guide", spoken_by(self._guide), BODY, smallest=12), self.player, self.company, self.deck,
-                 Button("cards", say("flow.new.cards"), icon="card-pick"))
+                 RoundButton("change", say("flow.new.change"), icon="stack"), Button("cards", say("flow.new.cards"), icon="card-pick"))
 
     def _line(self, deck: Any) -> Phrase:
         """Line of a deck in the list: its name, and its people."""
@@ -113,6 +113,8 @@ class SeatPanel(Node):
             boxes = _tall(w, h) if w > 500 else _narrow(w, h)
         else:
             boxes = _low(w, h, LOW_WIDE if w > 500 else LOW_SMALL) if h > 260 else _flat(w, h, LOW_WIDE if w > 500 else LOW_SMALL)
+        deck = boxes["deck"]
+        boxes["change"], boxes["deck"] = deck.cut_right(deck.h, 8)
         for child in self.children:
             child.visible = child.name in boxes
             if child.visible:

@@ -24,10 +24,11 @@ def last_dealt(game: str, settings: Settings, memory: Memory) -> Dealt:
     return Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
 
 
-def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory) -> MatchForm:
-    """Return the options that a new match of a game begins with; decks that are gone are replaced."""
+def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, deck: str = "") -> MatchForm:
+    """Return the options that a new match of a game begins with; decks that are gone are replaced, the first one by `deck`."""
     last = last_dealt(game, settings, memory)
     party = usual_party(game, last.party)
-    names, decks = last_names(settings, memory), usual_decks(game, stock, party.seats, kept=last.decks)
+    kept = (deck, *last.decks[1:]) if deck else last.decks
+    names, decks = last_names(settings, memory), usual_decks(game, stock, party.seats, kept=kept)
     fresh = MatchForm(game, (), (), settings.undo_rule, 1, None)
     return replace(memory.forms.get(game, fresh), names=names[:party.seats], decks=decks, bots=last.bots[:party.seats], mode=party.mode)

@@ -1,0 +1,1 @@
+"""Decks on the screen: the list of them, and the builder."""

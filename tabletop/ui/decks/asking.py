@@ -1,0 +1,95 @@
+"""Dialogs of decks: a new one, another name, folders, versions, what else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.collection.deck_list import table_of
+from tabletop.collection.versions import difference
+from tabletop.collection.workbench import Workbench
+from tabletop.games.shelf import Stock
+from tabletop.present.words import Words
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.library.forms import Form
+
+EMPTY, PASTE = "empty", "paste"
+NOBODY = ""
+WIDTH = 640.0
+MORE = ("duplicate", "versions", "folders", "split", "unsplit", "json", "throw")
+"""What else can be done with a deck, in the order of the dialog."""
+
+
+class NewDeck(Form):
+    """Fields of a new deck: what it starts from, and the cards that are asked for first."""
+
+    def __init__(self, stock: Stock, *, game: str) -> None:
+        starts: list[tuple[str, Phrase]] = [(EMPTY, say("decks.new.empty")), (PASTE, say("decks.new.paste"))]
+        starts += [(deck.id, say("decks.new.copy", name=_name(deck))) for deck in stock.decks.values()]
+        self.start = Dropdown("start", starts, EMPTY, says=say("decks.new.start"))
+        self.leads: list[Dropdown] = []
+        rows: list[tuple[Phrase, Node]] = [(say("decks.new.start"), self.start)]
+        for section in table_of(game).sections:
+            if section.lead:
+                cards = sorted((card for card in stock.library if section.holds(card)), key=lambda card: card.number)
+                offered = [(NOBODY, say("decks.new.later")), *((card.id, _name(card)) for card in cards)]
+                label = say(f"decks.section.{game}.{section.key}")
+                self.leads.append(Dropdown(f"lead-{section.key}", offered, cards[0].id if cards else NOBODY, says=label))
+                rows.append((label, self.leads[-1]))
+        super().__init__(rows, say("decks.new.note"))
+
+    @property
+    def chosen(self) -> dict[str, int]:
+        """Cards asked for first that were chosen."""
+        return {field.value: 1 for field in self.leads if field.value != NOBODY}
+
+
+def _name(thing: object) -> Phrase:
+    names = getattr(thing, "name")  # noqa: B009 (cards and decks alike)
+    return spoken_by(lambda words: str(getattr(names, words.lang)))
+
+
+def new_dialog(stock: Stock, *, game: str) -> tuple[Dialog, NewDeck]:
+    """Make the dialog of a new deck."""
+    form = NewDeck(stock, game=game)
+    answers = [Answer("yes", say("decks.new.yes"), "gold"), Answer("no", say("decks.new.no"))]
+    return Dialog("new-deck", say("decks.new.title", game=say(f"ui.game.{game}.name")), form, answers, width=WIDTH, body_height=form.height), form
+
+
+def line_dialog(name: str, value: str, *, note: Phrase, longest: int = 40) -> tuple[Dialog, TextField]:
+    """Make the dialog that asks for one line: "rename-deck", or "folders"."""
+    field = TextField("line", value, says=say(f"decks.{name}.field"), longest=longest)
+    form = Form([(say(f"decks.{name}.field"), field)], note)
+    answers = [Answer("yes", say(f"decks.{name}.yes"), "gold"), Answer("no", say(f"decks.{name}.no"))]
+    return Dialog(name, say(f"decks.{name}.title"), form, answers, width=WIDTH, body_height=form.height), field
+
+
+def more_dialog(names: Sequence[str]) -> Dialog:
+    """Make the dialog of what else can be done."""
+    answers = [*(Answer(name, say(f"decks.more.{name}"), "red" if name == "throw" else "dark") for name in names),
+               Answer("close", say("decks.more.close"))]
+    return Dialog("more-dialog", say("decks.more.title"), Node("nothing", Box(0, 0, 0, 0)), answers, width=520, body_height=0.0,
+                  safe="close", buttons="stacked")
+
+
+def versions_dialog(bench: Workbench) -> Dialog:
+    """Make the dialog of the versions kept, the last first, each compared with the deck as it stands."""
+    kept = list(reversed(bench.versions()))[:8]
+
+    def told(number: int) -> Phrase:
+        version = next(version for version in kept if version.number == number)
+        change = difference(bench.deck.counts, {**version.cards, **version.unknown})
+
+        def line(words: Words) -> str:
+            return words("decks.versions.line", n=number, day=version.kept, plus=sum(change.added.values()), less=sum(change.removed.values()))
+
+        return spoken_by(line)
+
+    answers = [*(Answer(str(version.number), told(version.number)) for version in kept), Answer("close", say("decks.versions.close"), "gold")]
+    body = say("decks.versions.body") if kept else say("decks.versions.none")
+    return Dialog("versions-dialog", say("decks.versions.title", name=plain(bench.deck.name)), body, answers, width=620, safe="close",
+                  main="close", buttons="stacked")

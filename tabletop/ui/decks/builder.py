@@ -1,0 +1,354 @@
+"""Deck builder: the cards at the left, the deck at the right; each change is saved, and nothing is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Protocol
+
+from tabletop.collection.deck_list import NO_PILE
+from tabletop.collection.deck_writing import as_json, as_text
+from tabletop.collection.editing import Editing
+from tabletop.collection.splitting import at_random
+from tabletop.collection.workbench import Workbench
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.scene import Fate, Host, Scene
+from tabletop.toolkit.text.phrase import plain, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Dialog
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.decks.asking import MORE, line_dialog, more_dialog, versions_dialog
+from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
+from tabletop.ui.decks.mending import Mends, mend_dialog
+from tabletop.ui.decks.panel import DeckPanel
+from tabletop.ui.decks.preview import Preview
+from tabletop.ui.decks.strips import Carried, Heading, Strip, card_of
+from tabletop.ui.drawing import Face
+from tabletop.ui.scenes.grounds import wood
+
+MARGIN, GUTTER, DECK = 24.0, 16.0, 624.0
+RETRY = 10.0
+"""Seconds after which a disk that refused is tried again."""
+
+
+class Leave(Protocol):
+    """Way back from the builder."""
+
+    def __call__(self, bench: Workbench, *, thrown: bool = False) -> object:
+        """Leave the builder; `thrown` puts the deck into the bin."""
+
+
+class BuilderScene(Scene):
+    """Builder of the deck on a workbench; `play(deck id)` leads to a new match with it, `leave(workbench)` back."""
+
+    name = "builder"
+    where = ("deck", "app")
+
+    def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave) -> None:
+        super().__init__(app)
+        self.bench = bench
+        self._play, self._leave = play, leave
+        self.kit = kit_of(bench.deck.game)
+        self._field: TextField | None = None
+        self._since = 0.0
+        self._changed = "no"
+
+    # ---- building
+    def build(self) -> None:
+        """Create the cards, the deck, and the face beside it."""
+        self.back.add(wood())
+        self.shelves = Shelves(self.bench)
+        self.browser = self.shelves.browser
+        self.panel = DeckPanel(self.bench, self.kit, self.face)
+        self.preview = Preview(self.kit, self.face)
+        self.main.add(Painted("cards-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.browser, self.panel,
+                      Button("back", say("decks.back"), icon="return-arrow"))
+        self.top.add(self.preview)
+        self.show()
+
+    def face(self, card: str, words: Words) -> Face | None:
+        """Return the face of a card of the game; None for an unknown line."""
+        if card not in self.bench.stock.library.cards:
+            return None
+        return self.kit.faces(words).printed(self.bench.stock.sheet(card))
+
+    def layout(self, screen: Screen) -> None:
+        """Place the cards at the left and the deck at the right."""
+        for node in self.back.children:
+            node.put(screen.box)
+        wide = screen.layout == "wide"
+        margin = MARGIN if wide else 10.0
+        area = screen.box.inset(margin, 20.0 if wide else 10.0)
+        deck, cards = area.cut_right(DECK if wide else 420.0, GUTTER if wide else 8.0)
+        back, high = (134.0, 46.0) if wide else (104.0, 36.0)
+        self.root.place_all({"cards-plate": cards, "back": Box(cards.right - back - 20, cards.y + (14 if wide else 8), back, high)})
+        self.browser.lead = back + 14
+        self.browser.arrange(cards, screen.layout)
+        self.panel.arrange(deck, screen.layout)
+        self.toasts.right = screen.size[0] - cards.right + 8  # the deck's head stays readable
+        self.preview.size = "inspector" if wide else "small-inspector"
+        self.show()
+
+    def show(self) -> None:
+        """Show the deck as it stands."""
+        self.bench.words = self.look.words
+        self.panel.show(lang=self.look.words.lang)
+        self.shelves.follow()
+
+    # ---- changes
+    def change(self, deed: Callable[[Editing], object]) -> None:
+        """Change the deck and save it."""
+        ready = self.bench.ready
+        if not self.bench.change(deed):
+            return
+        self._changed = "yes"
+        if ready:
+            self.toast(say("decks.now_yours", name=plain(self.bench.deck.name)), seconds=4.0)
+        aside = self.bench.opened.aside
+        if aside is not None:
+            self.bench.opened.aside = None
+            self.toast(say("decks.changed_outside"), seconds=8.0)
+        self.sound("click")
+        self.show()
+
+    def add(self, card: str, more: int, *, pile: int = NO_PILE) -> None:
+        """Add copies, or remove them; as many as the rules allow, or all, for a large number."""
+        have = self.bench.editing.count(card)
+        if more >= WHOLE:
+            more = max(1, self.bench.copies_allowed(card) - have)
+        if more > 0:
+            self.change(lambda editing: editing.add(card, more, pile=pile))
+        elif pile != NO_PILE:
+            self.change(lambda editing: editing.take_from(card, pile, -more))
+        else:
+            self.change(lambda editing: editing.take(card, -more))
+
+    # ---- events
+    def receive(self, message: Message) -> bool:
+        """Handle cards wanted and not wanted, drags, buttons and dialogs."""
+        asked = wanted(message)
+        if asked is not None:
+            self.add(asked.card, asked.more)
+            return True
+        match message:
+            case CardGrid.Chosen() | TextField.Changed():
+                pass
+            case TextField.Entered(name="query"):
+                self.focus.set(self.browser.grid, "keys")
+            case Strip.Wanted(card=card, more=more, pile=pile):
+                self.add(card, more, pile=pile)
+            case Strip.Looked(card=card, inside=inside, sender=strip):
+                self._look(card, inside, strip)
+            case Strip.Moved(card=card, pile=pile, to=to, n=n):
+                self._move(card, pile, to, n)
+            case Drag.Dropped(drag=drag, target=target) if card_of(drag.payload):
+                self._drop(drag, target)
+            case Mends.Taken(mend=mend):
+                self._mend(mend.deck)
+            case Dialog.Answered(name=name, answer=answer):
+                self._answered(name, answer)
+            case TextField.Entered() if self.dialog is not None:
+                self.dialog.agree()
+            case Button.Pressed(name=name):
+                return self.do(name)
+            case _:
+                return False
+        return True
+
+    def _look(self, card: str, inside: Presence, strip: Node) -> None:
+        self.preview.look_at(card, inside)
+        self.preview.beside(strip, self.panel, self.screen.box)
+        if inside is Presence.OUTSIDE and not self.panel.contents.world_box().contains(*self.pointer.at):
+            self.panel.renew(lang=self.look.words.lang)
+
+    def _move(self, card: str, pile: int, to: int, n: int) -> None:
+        if to >= len(self.bench.table.piles) or to == pile:
+            return
+        known = self.bench.stock.library.cards.get(card)
+        if known is None or not self.bench.table.placed(known):
+            self.refuse(say("decks.not_placed"))
+            return
+        self.change(lambda editing: editing.change_pile(card, pile, to, n))
+
+    def _drop(self, drag: Drag, target: Node | None) -> None:
+        """Let a card go: onto the cover, into a pile, into the deck, or out of it."""
+        card, carried = card_of(drag.payload), drag.payload if isinstance(drag.payload, Carried) else None
+        if target is self.panel.cover:
+            drag.accept()
+            if card not in self.bench.deck.cards:
+                self.add(card, 1)
+            self.bench.set_cover(card)
+            self.show()
+        elif isinstance(target, Heading) and target.pile != NO_PILE:
+            drag.accept()
+            if carried is not None:
+                self._move(card, carried.pile, target.pile, 1)
+            else:
+                self.add(card, 1, pile=target.pile)
+        elif carried is None and target is not None:
+            drag.accept()
+            self.add(card, 1)
+        elif carried is not None and not self.panel.world_box().contains(*drag.at):
+            drag.accept()
+            self.add(card, -1, pile=carried.pile)
+        else:
+            drag.reject()
+
+    def _mend(self, deck: object) -> None:
+        if self.dialog is not None:
+            self.close(self.dialog)
+        self.change(lambda editing: editing.change(deck))  # type: ignore[arg-type]
+        if self.bench.faults:
+            self.open(mend_dialog(self.bench))
+
+    # ---- commands
+    def do(self, name: str) -> bool:
+        """Run a command by its name; False for an unknown one."""
+        match name:
+            case "undo" | "redo":
+                self.change(lambda editing: editing.undo() if name == "undo" else editing.redo())
+            case "mend" if self.bench.faults:
+                self.open(mend_dialog(self.bench))
+            case "play":
+                self._begin_match()
+            case "copy_text":
+                self._copy(as_text(self.bench.deck, self.bench.stock, self.look.words), "decks.text_copied")
+            case "rename":
+                self._ask("rename-deck", self.bench.deck.name)
+            case "more":
+                self.open(more_dialog(self._offered()))
+            case "back":
+                self.leave()
+            case _:
+                return False
+        return True
+
+    def _offered(self) -> list[str]:
+        """List what else can be done with this deck."""
+        without = set() if self.bench.opened.path is not None else {"versions", "folders", "throw"}
+        if len(self.bench.table.piles) < 2:
+            without |= {"split"}
+        if not self.bench.deck.piles:
+            without |= {"unsplit"}
+        return [name for name in MORE if name not in without]
+
+    def _copy(self, text: str, told: str) -> None:
+        self.app.clipboard.write(text)
+        self.toast(say(told))
+
+    def _ask(self, name: str, value: str) -> None:
+        dialog, self._field = line_dialog(name, value, note=say(f"decks.{name}.note"), longest=40 if name == "rename-deck" else 200)
+        self.open(dialog)
+        self.focus.set(self._field, "keys")
+
+    def _answered(self, name: str, answer: str) -> None:
+        text = self._field.value.strip() if self._field is not None else ""
+        if name == "rename-deck" and answer == "yes" and text:
+            self.change(lambda editing: editing.rename(text[:40]))
+        elif name == "folders" and answer == "yes":
+            self.bench.opened.folders = tuple(dict.fromkeys(part.strip()[:40] for part in text.split(",") if part.strip()))[:20]
+            self.bench.save()
+            self.show()
+        elif name == "versions-dialog" and answer.isdigit():
+            version = next((one for one in self.bench.versions() if one.number == int(answer)), None)
+            if version is not None and self.bench.go_back(version):
+                self._changed = "yes"
+                self.show()
+        elif name == "more-dialog":
+            self._do_more(answer)
+
+    def _do_more(self, name: str) -> None:
+        match name:
+            case "duplicate":
+                self._duplicate()
+            case "versions":
+                self.open(versions_dialog(self.bench))
+            case "folders":
+                self._ask("folders", ", ".join(self.bench.opened.folders))
+            case "split":
+                self.change(lambda editing: editing.split(at_random(self.bench.deck, self.bench.stock, SystemRandom())))
+            case "unsplit":
+                self.change(lambda editing: editing.split(()))
+            case "json":
+                self._copy(as_json(self.bench.deck), "decks.json_copied")
+            case "throw":
+                self._leave(self.bench, thrown=True)
+
+    def _duplicate(self) -> None:
+        """Go on with a copy, which has a file of its own."""
+        self._keep_version()
+        opened = self.bench.opened.copied(self.look.words("decks.copy", name=self.bench.deck.name), origin=self.bench.deck.name)
+        self.bench.opened, self.bench.ready = opened, ""
+        self.bench.editing = Editing(opened.deck)
+        self.bench.save()
+        self._changed = "yes"
+        self.toast(say("decks.now_yours", name=plain(opened.deck.name)), seconds=4.0)
+        self.show()
+
+    def action(self, name: str) -> bool:
+        """Undo, redo, copy, search, move between the panels; Esc leads back."""
+        if name == "search":
+            self.focus.set(self.browser.field, "keys")
+            return True
+        if name == "deck_panel":
+            inside = self.focus.node is not None and self.focus.node.is_inside(self.panel)
+            strips = self.panel.contents.strips
+            self.focus.set(self.browser.grid if inside or not strips else strips[0], "keys")
+            return True
+        if name == "deck_copy":
+            self._duplicate()
+            return True
+        return self.do({"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "back": "back"}.get(name, name))
+
+    # ---- leaving
+    def _begin_match(self) -> None:
+        if self.bench.faults:
+            self.open(mend_dialog(self.bench))
+            return
+        if self.bench.opened.path is not None:
+            self._keep_version()
+        self._play(self.bench)
+
+    def _keep_version(self) -> None:
+        if self._changed == "yes" or not self.bench.deck.version:
+            self.bench.keep_version(f"{self.app.services.now():%Y-%m-%d}")
+            self._changed = "no"
+
+    def leave(self) -> None:
+        """Go back to where the builder was opened; a changed deck keeps a version."""
+        if self._changed == "yes":
+            self._keep_version()
+        self._leave(self.bench)
+
+    def keep(self) -> Fate:
+        """Save once more where the disk refused, as the program ends."""
+        if self.bench.opened.problem is None:
+            return "kept" if self.bench.opened.path is not None else "none"
+        return "kept" if self.bench.save() else "lost"
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a disk that refused is to be tried again, or cards are to be painted."""
+        return self.bench.opened.problem is not None or self.browser.waiting
+
+    def tick(self, dt: float) -> None:
+        """Paint a few more cards; try a disk that refused again, each 10 seconds."""
+        self.browser.step()
+        if self.bench.opened.problem is None:
+            self._since = 0.0
+            return
+        self._since += dt
+        if self._since >= RETRY:
+            self._since = 0.0
+            if self.bench.save():
+                self.show()
+

@@ -1,0 +1,68 @@
+"""Cards to build from: the browser of the collection, told of the deck being built."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.collection.catalogue import Cards, Catalogue
+from tabletop.collection.surroundings import Surroundings
+from tabletop.collection.workbench import Workbench
+from tabletop.lang.languages import LANGUAGES, Lang
+from tabletop.present.words import Translations
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.text.phrase import say
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.album import Album, Badge
+from tabletop.ui.collection.browser import Browser
+from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.collection.scene import surroundings_of
+
+WHOLE = 50
+"""Change of a count that means all, or as many as the rules allow."""
+
+
+class Asked(NamedTuple):
+    """Card of the grid that is wanted in the deck, or out of it: so many more copies."""
+
+    card: str
+    more: int
+
+
+class Shelves:
+    """Browser beside a deck: its badges and its catalogue follow the deck."""
+
+    def __init__(self, bench: Workbench) -> None:
+        self._bench = bench
+        self._all = Cards.of(bench.deck.game, bench.stock, {lang: Translations(lang) for lang in LANGUAGES})
+        self.browser = Browser(Album(kit_of(bench.deck.game), bench.stock), self._catalogue, title=say("collection.title"), badge=self._badge,
+                               drags="yes", steps="shown")
+
+    def _catalogue(self, lang: Lang) -> Catalogue:
+        around = surroundings_of(self._bench.stock)
+        told = Surroundings(around.decks, this=self._bench.deck.cards, fits=self._bench.fitting, custom=around.custom)
+        return Catalogue(self._all, lang, told)
+
+    def _badge(self, card: str) -> Badge | None:
+        """Return how many copies the deck has, of how many the rules allow."""
+        have = self._bench.deck.cards.get(card, 0)
+        if not have:
+            return None
+        most = self._bench.copies_allowed(card)
+        return Badge(say("decks.copies_of", n=have, most=most), full=have >= most) if most else Badge(say("decks.times", n=have))
+
+    def follow(self) -> None:
+        """Update after the deck changed: the badges, and the cards found where the query may ask for the deck."""
+        if self.browser.scene is None or self.browser.catalogue is None:
+            return
+        if self.browser.field.value:
+            self.browser.refresh()
+        else:
+            self.browser.grid.repaint()
+
+
+def wanted(message: Message) -> Asked | None:
+    """Return what a message of the grid wants of the deck; None for another message."""
+    if not isinstance(message, CardGrid.Used):
+        return None
+    size = WHOLE if message.many else 1
+    return Asked(message.card, -size if message.deed == "less" else size)

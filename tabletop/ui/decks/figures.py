@@ -1,0 +1,114 @@
+"""Figures of a deck: the plate with its count, the curve of costs, the odds, and what is told live of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.collection.odds import CURVE, TURNS, Row, curve_of, odds
+from tabletop.collection.workbench import Workbench
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, LOWERED, MUTED, NOTE, NOTE_BOLD, NUMBER
+from tabletop.toolkit.paint.vector import box, linear
+from tabletop.ui.drawing import colours
+
+LIKELY, UNLIKELY = 75, 40
+"""Percentages from which a chance is shown in gold, and below which in red."""
+
+
+def count_plate(look: Look, w: float, h: float, bench: Workbench) -> Picture:
+    """Paint the number of cards, and how many there must be; red while it is wrong."""
+    table, counted = bench.table, bench.counted
+    canvas = Canvas(look.brush, w, h, pad=8)
+    canvas.put(paint.panel(look.brush, w, h, radius=10), 0, 0)
+    fits = table.least <= counted and (not table.most or counted <= table.most)
+    canvas.text(str(counted), w * 0.42, h / 2, NUMBER.at(34 if h > 50 else 24), "rm", colour="cream" if fits else LOWERED)
+    span = (str(table.least) if table.least == table.most else look.words("decks.least", n=table.least) if not table.most
+            else look.words("decks.span", least=table.least, most=table.most))
+    canvas.text(look.words("decks.of", n=span), w * 0.47, h / 2 + 2, NUMBER.at(15), "lm", colour=DIM, fit=w * 0.5)
+    return canvas.picture()
+
+
+def curve_picture(look: Look, w: float, h: float, bench: Workbench, *, dye: str) -> Picture:
+    """Paint the curve of costs, with counts on its bars and the mean."""
+    curve = curve_of(bench.deck, bench.stock)
+    words = look.words
+    canvas = Canvas(look.brush, w, h, pad=8)
+    canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
+    canvas.text(words(f"decks.curve.{bench.deck.game}"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light", fit=w * 0.6)
+    mean = words("decks.mean", mean=f"{curve.mean:.1f}".replace(".", "," if words.lang == "es" else "."))
+    canvas.text(mean, w - 14, 20, NOTE.at(15), "rm", colour=MUTED)
+    step, top, foot = (w - 24) / CURVE, 44.0, 24.0
+    most, room = max((*curve.counts, 1)), h - top - foot - 6
+    hue = colours.dye(dye)
+    body = "".join(
+        box(12 + step * i + 3, top + room - max(2.0, room * n / most) + 2, step - 6, max(2.0, room * n / most), r=4, fill="url(#bar)")
+        for i, n in enumerate(curve.counts))
+    canvas.svg(body, linear("bar", ((0, hue.top), (1, hue.mid))))
+    for i, (n, label) in enumerate(zip(curve.counts, curve.labels, strict=True)):
+        x = 12 + step * (i + 0.5)
+        canvas.text(str(n), x, top - 6 + room - room * n / most, NUMBER.at(14), "mm", colour="cream" if n else MUTED)
+        canvas.text(label, x, h - foot + 8, NUMBER.at(13), "mm", colour=DIM)
+    return canvas.picture()
+
+
+def odds_picture(look: Look, w: float, h: float, bench: Workbench, rows: Sequence[Row]) -> Picture:
+    """Paint the chances to have a card: in the opening hand, and two turns on; the note names the assumption."""
+    words, game = look.words, bench.deck.game
+    canvas = Canvas(look.brush, w, h, pad=8)
+    canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
+    columns = [w - 118, w - 66, w - 14]
+    canvas.text(words("decks.odds.title"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light", fit=columns[0] - 62)
+    heads = [words("decks.odds.hand"), *(words("decks.odds.turn", n=turn) for turn in TURNS)]
+    for x, head in zip(columns, heads, strict=True):
+        canvas.text(head, x, 20, NOTE.at(14), "rm", colour=DIM)
+    step = min(28.0, (h - 62) / 4)
+    for i, row in enumerate(rows[:4]):
+        y = 44 + step * i
+        canvas.text(row_name(row, bench, words), 14, y, BODY.at(15), "lm", fit=columns[0] - 60)
+        for x, chance in zip(columns, odds(bench.deck, bench.stock, row), strict=True):
+            colour = "gold" if chance >= LIKELY else LOWERED if chance < UNLIKELY else "cream"
+            canvas.text(words("decks.percent", n=chance), x, y, NOTE_BOLD.at(15), "rm", colour=colour)
+    if not rows:
+        canvas.text(words("decks.odds.none"), 14, 48, NOTE.at(15), "lm", colour=MUTED, fit=w - 28)
+    canvas.text(words(f"decks.pace.{game}"), 14, h - 13, NOTE.at(14), "lm", colour=MUTED, fit=w - 28)
+    return canvas.picture()
+
+
+def row_name(row: Row, bench: Workbench, words: Words) -> str:
+    """Return the name of a row of the odds."""
+    if row.kind == "card":
+        return str(getattr(bench.stock.library[row.card].name, words.lang))
+    if row.kind == "cheap":
+        return words(f"decks.odds.cheap.{bench.deck.game}", n=row.cost)
+    if row.kind == "tag":
+        return words(row.tag)
+    return words(f"decks.section.{bench.deck.game}.{row.tag}")
+
+
+def legal_picture(look: Look, w: float, h: float, bench: Workbench, *, room: float) -> Picture:
+    """Paint the plate of legality: green and low, or the first faults with their clauses; `room` is kept for the button."""
+    words, faults = look.words, bench.faults
+    canvas = Canvas(look.brush, w, h, pad=8)
+    if not faults:
+        canvas.put(paint.panel(look.brush, w, min(h, 40), tone="flat", radius=10), 0, 0)
+        canvas.svg(box(0.8, 0.8, w - 1.6, min(h, 40) - 1.6, r=10, fill="#1d4a2c", fill_opacity=0.8, line="#6fd08c", line_width=look.brush.line(1.2)))
+        canvas.put(paint.tick(look.brush, 22), 18, 9)
+        canvas.text(words("decks.legal"), 52, 20, BODY_BOLD, "lm", colour=GREEN)
+        return canvas.picture()
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#4a140e", fill_opacity=0.92, line="#ff8a66", line_width=look.brush.line(1.6)))
+    rows, left = (2, 56.0) if h > 60 else (1, 14.0)
+    if rows > 1:
+        canvas.put(paint.icon(look.brush, "broken-shield", 24, colour="#ff8a66"), 30, h / 2, "mm")
+    shown = faults[:rows]
+    for i, fault in enumerate(shown):
+        y = h * (i + 1) / (len(shown) + 1) if len(shown) < 2 else h / 2 + (i * 2 - 1) * 15
+        pill = paint.pill(look.brush, fault.clause, kind="clause", size=13, height=22)
+        canvas.put(pill, left, y, "lm")
+        more = len(faults) - len(shown)
+        last = words("decks.more_faults", n=more, text=fault.text) if more and i == len(shown) - 1 else fault.text
+        canvas.text(last, left + 8 + pill.w / look.k, y, NOTE, "lm", fit=w - room - left - 16 - pill.w / look.k)
+    return canvas.picture()

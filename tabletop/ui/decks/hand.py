@@ -1,0 +1,112 @@
+"""Panel of a sample hand: drawn by the rules of the start, taken back once where they allow it, drawn on card by card."""
+
+from __future__ import annotations
+
+import secrets
+
+from tabletop.collection.sample import SampleHand, deal_hand
+from tabletop.collection.workbench import Workbench
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, MUTED, NOTE
+from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui import drawing
+from tabletop.ui.decks.strips import FaceOf
+from tabletop.ui.table.kit import BoardKit
+
+PITCH, TILE, HIGH = 96.0, 84.0, 44.0
+"""Distance and size of the pictures in the hand."""
+
+
+class HandPanel(Node):
+    """Sample hand of the deck on the workbench; `seed` is drawn anew for each hand."""
+
+    def __init__(self, kit: BoardKit, faces: FaceOf) -> None:
+        super().__init__("hand-panel")
+        self._kit, self._faces = kit, faces
+        self.hand = SampleHand([])
+        self._again = "no"
+        self.bench: Workbench | None = None
+        self.draw_one = Button("draw_one", say("decks.hand.draw"))
+        self.another = Button("another_hand", say("decks.hand.another"))
+        self.add(Painted("hand", self._paint), self.draw_one, self.another)
+
+    def show(self, bench: Workbench) -> None:
+        """Show the hand of a deck; an old hand of it goes on as far as its cards are still there."""
+        self.bench = bench
+        if not self.hand.cards:
+            self.deal()
+        self._renew()
+
+    def deal(self, *, seed: int | None = None) -> None:
+        """Shuffle, and draw an opening hand."""
+        if self.bench is not None:
+            self.hand = deal_hand(self.bench.deck, self.bench.stock, secrets.randbits(32) if seed is None else seed)
+        self._renew()
+
+    def again(self) -> None:
+        """Draw the second hand that the rules allow (WAR-3.2, EPI-2.2), or begin anew."""
+        if self.bench is not None and self.hand.again:
+            self.hand = deal_hand(self.bench.deck, self.bench.stock, secrets.randbits(32), second=self.hand.again)
+            self._renew()
+        else:
+            self.deal()
+
+    def _renew(self) -> None:
+        self.another.says = say("decks.hand.again", n=self.hand.again) if self.hand.again else say("decks.hand.another")
+        node = self.find("hand")
+        if node is not None:
+            node.touch()
+
+    def receive(self, message: Message) -> bool:
+        """Draw one more card, or another hand."""
+        match message:
+            case Button.Pressed(name="draw_one"):
+                self.hand.draw()
+            case Button.Pressed(name="another_hand"):
+                self.again()
+            case _:
+                return False
+        self._renew()
+        return True
+
+    def put(self, box: Box) -> Node:
+        """Place the pictures, and the buttons above them at the right."""
+        super().put(box)
+        self.children[0].put(Box(0, 0, box.w, box.h))
+        self.draw_one.put(Box(box.w - 272, 5, 112, 30))
+        self.another.put(Box(box.w - 152, 5, 144, 30))
+        return self
+
+    def _paint(self, look: Look, w: float, h: float) -> Picture:
+        canvas = Canvas(look.brush, w, h, pad=8)
+        canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
+        canvas.text(look.words("decks.hand.title"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light")
+        cards = self.hand.cards
+        if not cards:
+            canvas.text(look.words("decks.hand.none"), 14, h / 2 + 14, NOTE, "lm", colour=MUTED, fit=w - 28)
+        pitch = min(PITCH, (w - 24 - TILE) / max(1, len(cards) - 1)) if cards else PITCH
+        for i, card in enumerate(cards):
+            face = self._faces(card, look.words)
+            if face is None:
+                continue
+            x = 14 + pitch * i
+            canvas.put(self._kit.painters.thumb(look.brush, face, w=TILE, h=HIGH), x, 44)
+            if face.costs:
+                canvas.put(drawing.badge(look.brush, face.costs[0].value, face.costs[0].kind, 24), x + 4, 46, "mm")
+            for line, part in enumerate(paint.letters.halves(look.brush, face.name, NOTE.at(13))[:2]):
+                canvas.text(part, x + TILE / 2, 98 + 14 * line, NOTE.at(13), "mm", fit=min(TILE + 8, pitch - 2))
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Read the cards of the hand."""
+        names = [face.name for card in self.hand.cards if (face := self._faces(card, words)) is not None]
+        return Spoken("text", words("decks.hand.spoken", names=", ".join(names)))

@@ -1,0 +1,409 @@
+"""List of decks: games, folders and filters at the left, the decks at the right; from here into the builder, or back to a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.collection.deck_files import DeckEntry, OpenDeck, empty_old, folders_of, list_decks, restore, throw
+from tabletop.collection.deck_list import DeckList, from_deck
+from tabletop.collection.deck_reading import Reading, again_as, read_text
+from tabletop.collection.deck_writing import as_text
+from tabletop.collection.workbench import Workbench
+from tabletop.diary.diary import Diary, deck_results
+from tabletop.games.entries import games
+from tabletop.games.shelf import Stock
+from tabletop.present.dates import since
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.phrase import NOTHING, plain, say, spoken_by
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.toolkit.widgets.listview import ListView
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, line_dialog, new_dialog
+from tabletop.ui.decks.importing import Report, import_dialog
+from tabletop.ui.decks.rows import DeckRows
+from tabletop.ui.library.pieces import Filter, Switched
+from tabletop.ui.scenes.grounds import wood
+from tabletop.ui.scenes.page import Page
+
+FAULTY, UNPLAYED, OWN = "faulty", "unplayed", "own"
+FILTERS = (OWN, FAULTY, UNPLAYED)
+ORDERS = ("recent", "name", "results")
+ROW, SMALL_ROW = 84.0, 68.0
+COMMANDS = ("open", "copy", "rename", "text", "throw")
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Ways from the list: `build` opens the builder, `taken` gives a deck to the match being set up (None: none is)."""
+
+    build: Callable[[Workbench], object]
+    reread: Callable[[str], object]
+    taken: Callable[[DeckEntry], object] | None = None
+
+
+class DeckKeys(ListView):
+    """List of decks with its own keys: Delete bins the chosen deck, F2 renames it."""
+
+    def keyed(self, key: Key) -> bool:
+        """Press the button of the key's command."""
+        command = {"delete": "throw", "f2": "rename"}.get(key.name)
+        if command is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
+            scene = self.scene
+            return isinstance(scene, DeckListScene) and scene.do(command)
+        return super().keyed(key)
+
+
+class DeckListScene(Page):
+    """List of decks of one game or of all; `game` is shown first."""
+
+    name = "decks"
+    where = ("decks", "app")
+
+    def __init__(self, app: Host, stock_of: Callable[[str], Stock], ways: Ways, *, game: str = "", chosen: str = "") -> None:
+        super().__init__(app)
+        self._stock_of, self.ways, self.game, self._first = stock_of, ways, game, chosen
+        self.entries: list[DeckEntry] = []
+        self.folder = ""
+        self.thrown: list[tuple[Path, str]] = []
+        self._new: NewDeck | None = None
+        self._report: Report | None = None
+        self._field: TextField | None = None
+        self._text = ""
+
+    # ---- building
+    def build(self) -> None:
+        """Create filters, list and commands."""
+        self.back.add(wood())
+        self.rows = DeckRows(self._stock_of, when=self._when)
+        self.list = DeckKeys("list", self.rows, ROW, says=say("decks.list.title"))
+        offered = [("", say("decks.list.all_games")), *((key, say(f"ui.game.{key}.name")) for key in games())]
+        self.which = Dropdown("game", offered, self.game, says=say("flow.new.game"))
+        self.order = Dropdown("order", [(order, say(f"decks.list.order.{order}")) for order in ORDERS], "recent", says=say("decks.list.order_says"))
+        self.search = TextField("search", "", says=say("decks.list.search"), hint=say("decks.list.search"), icon="magnifying-glass")
+        self.filters = [Filter(f"filter_{name}", say(f"decks.list.filter.{name}")) for name in FILTERS]
+        self.folders = Dropdown("folder", [("", say("decks.list.all_folders"))], "", says=say("decks.list.folder"))
+        self.commands = [Button(name, say(f"decks.list.{'take' if name == 'open' and self.ways.taken else name}"),
+                                kind="gold" if name == "open" else "dark") for name in COMMANDS]
+        if self.ways.taken is not None:
+            self.commands.insert(1, Button("edit", say("decks.list.edit")))
+        self.count = Label("count", NOTHING, BODY, colour=DIM)
+        self.nothing = Label("nothing", say("decks.list.nothing"), SUBTITLE, colour=DIM, align="m")
+        keys = (("return", "open"), ("ctrl+n", "new"), ("ctrl+d", "copy"), ("f2", "rename"), ("delete", "throw"), ("ctrl+v", "paste"), ("escape", "back"))
+        self.main.add(
+            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)), Painted("side", lambda look, w, h: paint.panel(look.brush, w, h)),
+            Label("title", say("decks.list.title"), SCENE_TITLE, colour="gold"), self.count, self.search, self.order, self.which, self.folders,
+            *self.filters, self.list, self.nothing, Button("new", say("decks.list.new"), kind="gold", icon="card-pick"),
+            Button("import", say("decks.list.import")), *self.commands, Button("back", say("decks.back"), icon="return-arrow"),
+            KeyHints("hints", [(key, say(f"decks.list.hint.{text}")) for key, text in keys]))
+        self.focus.set(self.list, "scene")
+
+    def _when(self, created: str, words: Words) -> str:
+        try:
+            moment = datetime.fromisoformat(created)
+        except ValueError:
+            return ""
+        now = self.app.services.now()
+        return since(moment if moment.tzinfo else moment.replace(tzinfo=now.tzinfo), now, words)
+
+    def layout(self, screen: Screen) -> None:
+        """Place filters at the left and decks at the right."""
+        wide = screen.layout == "wide"
+        for node in self.back.children:
+            node.put(screen.box)
+        area = screen.box.inset(24 if wide else 10, 20 if wide else 10)
+        side, main = area.cut_left(264.0 if wide else 200.0, 16 if wide else 8)
+        self.root.place_all({"side": side, "panel": main})
+        inner = main.inset(26 if wide else 14, 18 if wide else 10)
+        head, rest = inner.cut_top(50 if wide else 38, 10)
+        back, head = head.cut_right(140 if wide else 110, 10)
+        title, count = head.cut_left(min(360.0, head.w * 0.45), 20)
+        row, rest = rest.cut_top(48 if wide else 40, 12)
+        order, search = row.cut_right(240 if wide else 180, 12)
+        hints, rest = rest.cut_bottom(26, 6)
+        foot, rest = rest.cut_bottom(52 if wide else 42, 12)
+        self.root.place_all({"back": back, "title": title, "count": count, "order": order, "search": search, "list": rest, "hints": hints,
+                             "nothing": rest.centred(rest.w - 40, 40)})
+        self.list.row_height = ROW if wide else SMALL_ROW
+        self.list.put(rest)
+        each = (foot.w - 10 * (len(self.commands) - 1)) / len(self.commands)
+        for i, button in enumerate(self.commands):
+            button.put(Box(foot.x + i * (each + 10), foot.y, each, foot.h))
+        x, w, y, high = side.x + 14, side.w - 28, side.y + 18, 46.0 if wide else 38.0
+        for node in (self.main.find("new"), self.main.find("import"), self.which, self.folders, *self.filters):
+            assert node is not None
+            node.put(Box(x, y, w, high))
+            y += high + 10
+
+    # ---- the decks
+    def entered(self) -> None:
+        """Read the decks again: one may have been built."""
+        empty_old()
+        self.relist(self._first)
+        self._first = ""
+
+    def relist(self, choose: str = "") -> None:
+        """List the decks of all games again."""
+        self.entries = [entry for game in games() for entry in list_decks(game, self._stock_of(game))]
+        diary = Diary.load()
+        self.rows.results = {(game, name): tally for game in games() for name, tally in deck_results(diary.index, diary.people, game).items()}
+        self.folders.offer([("", say("decks.list.all_folders")), *((name, plain(name)) for name in folders_of(self.entries))])
+        self.refilter(choose)
+
+    def refilter(self, choose: str = "") -> None:
+        """Show the decks that fit the filters, in order; keep the choice."""
+        words, wanted = self.look.words, folded(self.search.value).split()
+        kept = choose or (self.chosen.id if self.chosen is not None else "")
+        on = {chip.name.removeprefix("filter_") for chip in self.filters if chip.value == "on"}
+        found = [entry for entry in self.entries if self._fits(entry, on, words)]
+        if wanted:
+            found = [entry for entry in found if all(word in self.rows.search_text(entry, words) for word in wanted)]
+        self.rows.entries = sorted(found, key=lambda entry: self._rank(entry, words))
+        self.list.chosen = next((i for i, entry in enumerate(self.rows.entries) if entry.id == kept), 0 if self.rows.entries else -1)
+        self.list.refresh()
+        self.list.scrolled()
+        if self.list.chosen >= 0:
+            self.list.reveal(self.list.row_box(self.list.chosen))
+        self.nothing.visible = not self.rows.entries
+        self.count.says = say("decks.list.count", n=len(self.rows.entries))
+        self._show_chosen()
+
+    def _fits(self, entry: DeckEntry, on: set[str], words: Words) -> bool:
+        tally = self.rows.results_of(entry)
+        folders = entry.deck.folders if entry.deck is not None else ()
+        return ((not self.game or entry.game == self.game) and (not self.folder or self.folder in folders)
+                and (OWN not in on or not entry.ready) and (FAULTY not in on or bool(self.rows.told(entry, words).fault))
+                and (UNPLAYED not in on or tally is None or not tally.all))
+
+    def _rank(self, entry: DeckEntry, words: Words) -> tuple[object, ...]:
+        tally, name = self.rows.results_of(entry), folded(entry.name(words.lang))
+        if self.order.value == "name":
+            return (name,)
+        if self.order.value == "results":
+            return (-(tally.won - tally.lost) if tally is not None else 0, name)
+        last = tally.matches[-1].line.created if tally is not None and tally.all else ""
+        return (entry.ready and not last, *(-ord(letter) for letter in last), name)
+
+    @property
+    def chosen(self) -> DeckEntry | None:
+        """Chosen deck."""
+        return self.rows.entries[self.list.chosen] if 0 <= self.list.chosen < len(self.rows.entries) else None
+
+    def _show_chosen(self) -> None:
+        entry = self.chosen
+        ready = say("decks.list.ready_why") if entry is not None and entry.ready else NOTHING
+        unread = say("decks.list.unread_why") if entry is not None and entry.deck is None else NOTHING
+        none = say("decks.list.none_why") if entry is None else NOTHING
+        faulty = say("decks.list.faulty_why") if entry is not None and self.rows.told(entry, self.look.words).fault else NOTHING
+        for button in self.commands:
+            own = {"rename": ready or unread, "throw": ready, "open": unread or (faulty if self.ways.taken else NOTHING)}
+            button.refusal = none or own.get(button.name, unread)
+
+    # ---- events
+    def receive(self, message: Message) -> bool:
+        """Handle filters, commands and dialogs."""
+        match message:
+            case TextField.Changed(name="search") | Switched():
+                self.refilter()
+            case TextField.Entered(name="search"):
+                self.focus.set(self.list, "keys")
+            case TextField.Entered() if self.dialog is not None:
+                self.dialog.agree()
+            case Dropdown.Changed(name="game", value=game):
+                self.game = game
+                self.refilter()
+            case Dropdown.Changed(name="folder", value=folder):
+                self.folder = folder
+                self.refilter()
+            case Dropdown.Changed(name="order"):
+                self.refilter()
+            case Dropdown.Changed(name="import_game", value=game) if self._report is not None:
+                self._reread(self._report.reading, game)
+            case ListView.Opened():
+                return self.do("open")
+            case ListView.Chosen():
+                self._show_chosen()
+            case Dialog.Answered(name=name, answer=answer):
+                self._answered(name, answer)
+            case Button.Pressed(name=name) if name != "back":
+                return self.do(name)
+            case _:
+                return super().receive(message)
+        return True
+
+    def action(self, name: str) -> bool:
+        """Search, paste, copy, undo; Esc leads back."""
+        if name == "search":
+            self.focus.set(self.search, "keys")
+            return True
+        command = {"decks_paste": "import", "decks_text": "text", "decks_copy": "copy", "decks_undo": "restore", "decks_new": "new"}.get(name)
+        return self.do(command) if command is not None else super().action(name)
+
+    def do(self, name: str) -> bool:
+        """Run a command by its name; False for an unknown one."""
+        entry = self.chosen
+        if name == "new":
+            dialog, self._new = new_dialog(self._stock_of(self._game), game=self._game)
+            self.open(dialog)
+        elif name == "import":
+            self.take_in(self.app.clipboard.read())
+        elif name == "restore":
+            return self._restore()
+        elif entry is None:
+            return name in COMMANDS
+        else:
+            return self._do_with(entry, name)
+        return True
+
+    @property
+    def _game(self) -> str:
+        """Game of a new deck: the one listed, or that of the chosen deck."""
+        return self.game or (self.chosen.game if self.chosen is not None else games()[0])
+
+    def _do_with(self, entry: DeckEntry, name: str) -> bool:
+        button = next((button for button in self.commands if button.name == name), None)
+        if button is not None and button.refusal:
+            self.refuse(button.refusal, near=button)
+            return True
+        match name:
+            case "open" if self.ways.taken is not None:
+                self.ways.taken(entry)
+            case "open" | "edit":
+                self.ways.build(Workbench.of(entry, self._stock_of(entry.game), self.look.words))
+            case "copy":
+                self._copy(entry)
+            case "rename":
+                dialog, self._field = line_dialog("rename-deck", entry.name(self.look.words.lang), note=say("decks.rename-deck.note"))
+                self.open(dialog)
+                self.focus.set(self._field, "keys")
+            case "text":
+                stock = self._stock_of(entry.game)
+                assert entry.deck is not None
+                self.app.clipboard.write(as_text(from_deck(entry.deck, stock, lang=self.look.words.lang), stock, self.look.words))
+                self.toast(say("decks.text_copied"))
+            case "throw":
+                self._throw(entry)
+            case _:
+                return False
+        return True
+
+    def _bench(self, opened: OpenDeck) -> Workbench:
+        bench = Workbench(opened, self._stock_of(opened.game), self.look.words)
+        bench.save()
+        return bench
+
+    def _copy(self, entry: DeckEntry) -> None:
+        words = self.look.words
+        opened = OpenDeck.of(entry, self._stock_of(entry.game), lang=words.lang)
+        name = words("decks.mine" if entry.ready else "decks.copy", name=opened.deck.name)
+        bench = self._bench(opened.copied(name, origin=opened.deck.name))
+        self.ways.reread(entry.game)
+        self.relist(bench.opened.path.stem if bench.opened.path is not None else "")
+
+    def _throw(self, entry: DeckEntry) -> None:
+        assert entry.path is not None
+        try:
+            self.thrown.append((throw(entry.path, entry.game), entry.game))
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+            return
+        self.ways.reread(entry.game)
+        self.relist()
+        self.toast(say("decks.list.thrown", name=plain(entry.name(self.look.words.lang))), seconds=6.0)
+
+    def _restore(self) -> bool:
+        if not self.thrown:
+            return False
+        binned, game = self.thrown.pop()
+        try:
+            path = restore(binned)
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+            return True
+        self.ways.reread(game)
+        self.relist(path.stem)
+        return True
+
+    # ---- dialogs
+    def _answered(self, name: str, answer: str) -> None:
+        if name == "new-deck" and answer == "yes" and self._new is not None:
+            self._begin(self._new)
+        elif name == "rename-deck" and answer == "yes" and self._field is not None:
+            self._rename(self._field.value.strip())
+        elif name == "import-deck" and answer == "import" and self._report is not None:
+            self._take(self._report.reading, self._report.reading.deck(self._report.taken))
+
+    def _begin(self, form: NewDeck) -> None:
+        start, game, words = form.start.value, self._game, self.look.words
+        if start == PASTE:
+            self.take_in(self.app.clipboard.read(), game=game)
+            return
+        if start == EMPTY:
+            deck = DeckList(game, words("decks.unnamed"), form.chosen)
+            self.ways.build(Workbench(OpenDeck(game, deck), self._stock_of(game), words))
+            return
+        entry = next(entry for entry in self.entries if entry.game == game and entry.id == start)
+        self.ways.build(Workbench.of(entry, self._stock_of(game), words))
+
+    def _rename(self, name: str) -> None:
+        entry = self.chosen
+        if entry is None or entry.path is None or not name:
+            return
+        bench = Workbench.of(entry, self._stock_of(entry.game), self.look.words)
+        bench.change(lambda editing: editing.rename(name[:40]))
+        self.ways.reread(entry.game)
+        self.relist(entry.id)
+
+    # ---- texts
+    def dropped(self, path: str) -> bool:
+        """Read a deck from a file dropped on the window."""
+        try:
+            text = Path(path).read_bytes()[:400_000].decode("utf-8-sig", "replace")
+        except OSError:
+            return False
+        self.take_in(text)
+        return True
+
+    def take_in(self, text: str, *, game: str = "") -> None:
+        """Read a deck from text; the report opens whenever a line was not understood."""
+        if not text.strip():
+            self.refuse(say("decks.import.empty"))
+            return
+        reading = read_text(text, self._stock_of, game=game or self.game)
+        if reading.known and not reading.unsure and not reading.tied:
+            self._take(reading, reading.deck())
+        else:
+            self._show_report(reading)
+
+    def _show_report(self, reading: Reading) -> None:
+        dialog, self._report = import_dialog(reading, self._stock_of(reading.game))
+        self.open(dialog)
+
+    def _reread(self, reading: Reading, game: str) -> None:
+        if self.dialog is not None:
+            self.close(self.dialog)
+        self._show_report(again_as(reading, game, self._stock_of))
+
+    def _take(self, reading: Reading, deck: DeckList) -> None:
+        words = self.look.words
+        bench = self._bench(OpenDeck(reading.game, deck if deck.name else DeckList(
+            deck.game, words("decks.unnamed"), deck.cards, deck.unknown, deck.piles, deck.version, deck.head)))
+        self.ways.reread(reading.game)
+        self.relist(bench.opened.path.stem if bench.opened.path is not None else "")
+        self.toast(say("decks.import.done", n=deck.total, name=plain(bench.deck.name)), seconds=4.0)
+        self.ways.build(bench)

@@ -1,0 +1,145 @@
+"""Rows of the list of decks: cover, name, people, legality, results, and a tiny curve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tabletop.collection.deck_files import DeckEntry
+from tabletop.collection.deck_list import DeckList, cover_of, from_deck, table_of
+from tabletop.collection.odds import curve_of
+from tabletop.diary.figures import Tally
+from tabletop.games.shelf import Stock
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GREEN, MUTED, NOTE, NUMBER
+from tabletop.toolkit.paint.vector import box
+from tabletop.toolkit.text.search import folded
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.drawing import colours
+
+REFUSED = "#ff9a7a"
+Results = Mapping[tuple[str, str], Tally]
+"""Results of decks by game and name."""
+
+
+@dataclass(slots=True)
+class Told:
+    """What a row tells of a deck, worked out once."""
+
+    deck: DeckList | None
+    clause: str = ""
+    fault: str = ""
+    people: str = "neutral"
+    curve: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class DeckRows:
+    """Rows of a list of decks; `stock_of` gives a game's cards."""
+
+    stock_of: Callable[[str], Stock]
+    entries: Sequence[DeckEntry] = ()
+    results: Results = field(default_factory=dict)
+    when: Callable[[str, Words], str] = lambda created, words: created[:10]
+    _told: dict[tuple[str, str, str, int], Told] = field(default_factory=dict)
+
+    def count(self) -> int:
+        """Return the number of rows."""
+        return len(self.entries)
+
+    def told(self, entry: DeckEntry, words: Words) -> Told:
+        """Return what is told of a deck."""
+        key = (entry.game, entry.id, words.lang, id(entry.deck))
+        if key not in self._told:
+            self._told[key] = self._work_out(entry, words)
+        return self._told[key]
+
+    def _work_out(self, entry: DeckEntry, words: Words) -> Told:
+        if entry.deck is None:
+            return Told(None, fault=entry.problem.text(words) if entry.problem is not None else "")
+        stock = self.stock_of(entry.game)
+        deck = from_deck(entry.deck, stock, lang=words.lang)
+        breaches = stock.breaches_of(deck.counts)
+        leads = table_of(entry.game).leads(deck.cards, stock.library.cards)
+        first = breaches[0] if breaches else None
+        return Told(deck, first.clause if first else "", stock.breach_text(first, words.lang) if first else "",
+                    stock.group_of(leads[0]) if leads else "neutral", curve_of(deck, stock).counts)
+
+    def results_of(self, entry: DeckEntry) -> Tally | None:
+        """Return the results of a deck; None where it was not played."""
+        names = {entry.name("es"), entry.name("en")}
+        return next((self.results[entry.game, name] for name in names if (entry.game, name) in self.results), None)
+
+    def text(self, index: int, words: Words) -> str:
+        """Read a row."""
+        entry = self.entries[index]
+        told = self.told(entry, words)
+        state = told.fault or words("decks.list.ready" if entry.ready else "decks.legal")
+        return words("decks.list.spoken", name=entry.name(words.lang), game=words(f"ui.game.{entry.game}.name"), state=state)
+
+    def search_text(self, entry: DeckEntry, words: Words) -> str:
+        """Return the text of a deck that a search looks through: its name, folders, game, and the names of its cards."""
+        told, stock = self.told(entry, words), self.stock_of(entry.game)
+        cards = [str(getattr(stock.library[card].name, words.lang)) for card in told.deck.cards] if told.deck is not None else []
+        folders = entry.deck.folders if entry.deck is not None else ()
+        return folded(" ".join((entry.name(words.lang), *folders, words(f"ui.game.{entry.game}.name"), *cards)))
+
+    def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
+        """Paint a row."""
+        entry, words = self.entries[index], look.words
+        told = self.told(entry, words)
+        canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
+        self._cover(canvas, look, entry, told, h)
+        x, right = 106.0, w - 16
+        if told.curve and w > 760:
+            _tiny_curve(canvas, told, right - 120, h, entry)
+            right -= 140
+        right = self._results(canvas, look, entry, right, h)
+        canvas.text(entry.name(words.lang), x, h * 0.3, BODY_BOLD.at(20), "lm", fit=right - x - 12)
+        game = words("decks.list.game", game=words(f"ui.game.{entry.game}.name"), folders=" · ".join(entry.deck.folders)) \
+            if entry.deck is not None and entry.deck.folders else words(f"ui.game.{entry.game}.name")
+        if told.fault:
+            left = x
+            if told.clause:
+                pill = paint.pill(look.brush, told.clause, kind="clause", size=13, height=22)
+                canvas.put(pill, x, h * 0.7, "lm")
+                left += pill.w / look.k + 8
+            canvas.text(told.fault, left, h * 0.7, NOTE, "lm", colour=REFUSED, fit=right - left - 12)
+        else:
+            ready = words("decks.list.ready") if entry.ready else words("decks.legal")
+            canvas.text(words("decks.list.state", game=game, state=ready), x, h * 0.7, NOTE, "lm", colour=GREEN if not entry.ready else DIM,
+                        fit=right - x - 12)
+        return canvas.picture()
+
+    def _cover(self, canvas: Canvas, look: Look, entry: DeckEntry, told: Told, h: float) -> None:
+        """Paint the cover, or a broken shield for a file that is no deck."""
+        high = min(56.0, h - 16)
+        if told.deck is None or entry.deck is None:
+            canvas.put(paint.icon(look.brush, "broken-shield", 40, colour=MUTED), 54, h / 2, "mm")
+            return
+        kit, stock = kit_of(entry.game), self.stock_of(entry.game)
+        card = entry.deck.cover if entry.deck.cover in stock.library.cards else cover_of(told.deck)
+        if card in stock.library.cards:
+            face = kit.faces(look.words).printed(stock.sheet(card))
+            canvas.put(kit.painters.thumb(look.brush, face, w=76, h=high), 16, (h - high) / 2)
+
+    def _results(self, canvas: Canvas, look: Look, entry: DeckEntry, right: float, h: float) -> float:
+        """Paint won and lost, and when it was played last; return the left edge."""
+        tally, words = self.results_of(entry), look.words
+        if tally is None or not tally.all:
+            canvas.text(words("decks.list.unplayed"), right, h / 2, NOTE, "rm", colour=MUTED)
+            return right - 110
+        canvas.text(words("decks.list.results", won=tally.won, lost=tally.lost), right, h * 0.34, NUMBER.at(18), "rm")
+        canvas.text(self.when(tally.matches[-1].line.created, words), right, h * 0.72, NOTE.at(15), "rm", colour=MUTED, fit=150)
+        return right - 160
+
+
+def _tiny_curve(canvas: Canvas, told: Told, x: float, h: float, entry: DeckEntry) -> None:
+    dye, most = colours.dye(told.people), max((*told.curve, 1))
+    high, step = h - 30, 120 / len(told.curve)
+    canvas.svg("".join(box(x + i * step + 1, 15 + high - max(2.0, high * n / most), step - 2, max(2.0, high * n / most), r=2, fill=dye.top)
+                       for i, n in enumerate(told.curve)))

@@ -1,0 +1,71 @@
+"""Ways to decks: the list of them, the builder, and the deck of a match that is being set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.collection.deck_files import DeckEntry, throw
+from tabletop.toolkit.text.phrase import spoken_by
+from tabletop.ui.shell.app import App
+
+if TYPE_CHECKING:
+    from tabletop.collection.workbench import Workbench
+    from tabletop.games.shelf import Shelf
+    from tabletop.ui.decks.listing import DeckListScene
+
+SetUp = Callable[[str, str], object]
+"""Way to a new match of a game with a deck, by their keys."""
+
+
+class Decking:
+    """Scenes of decks, opened one from another. `shelf` returns the catalogue, `set_up` opens a new match with a deck."""
+
+    def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp) -> None:
+        self._app, self._shelf, self._set_up = app, shelf, set_up
+
+    def open_list(self) -> None:
+        """Open the list of all decks."""
+        self._app.push(self._list(), "slide")
+
+    def choose(self, game: str, chosen: str, taken: Callable[[str], object]) -> None:
+        """Open the list of a game's decks; the deck chosen there is taken, and the list closed."""
+        def take(entry: DeckEntry) -> None:
+            self._reread(entry.game)
+            self._app.pop("slide")
+            taken(entry.id)
+
+        self._app.push(self._list(game=game, chosen=chosen, taken=take), "slide")
+
+    def _list(self, *, game: str = "", chosen: str = "", taken: Callable[[DeckEntry], object] | None = None) -> DeckListScene:
+        from tabletop.ui.decks.listing import DeckListScene, Ways
+
+        return DeckListScene(self._app, self._shelf().stock, Ways(self.build, self._reread, taken), game=game, chosen=chosen)
+
+    def build(self, bench: Workbench) -> None:
+        """Open the builder."""
+        from tabletop.ui.decks.builder import BuilderScene
+
+        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave), "slide")
+
+    def _reread(self, game: str) -> None:
+        self._shelf().reread_decks(game)
+
+    def _play(self, bench: Workbench) -> None:
+        """Set up a match with the deck that was built."""
+        game = bench.deck.game
+        self._reread(game)
+        path = bench.opened.path
+        self._set_up(game, path.stem if path is not None else bench.ready)
+
+    def _leave(self, bench: Workbench, *, thrown: bool = False) -> None:
+        """Go back from the builder; a deck that is to go is binned."""
+        if thrown and bench.opened.path is not None:
+            try:
+                throw(bench.opened.path, bench.deck.game)
+            except ArchiveError as problem:
+                self._app.scene.toast(spoken_by(problem.text), kind="refusal")
+                return
+        self._reread(bench.deck.game)
+        self._app.pop("slide")

@@ -1,0 +1,271 @@
+"""Decks on the screen: built by mouse and by keyboard alone, mended, exported, imported, played, binned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.collection.deck_files import decks_folder, list_decks
+from tabletop.collection.workbench import Workbench
+from tabletop.games.registry import games
+from tabletop.games.shelf import Shelf
+from tabletop.lang.library import read_deck_file
+from tabletop.ui.decks.builder import BuilderScene
+from tabletop.ui.decks.listing import DeckListScene
+from tabletop.ui.decks.strips import Strip
+from tabletop.ui.scenes.new_match import NewMatch
+from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
+from tests.ui.usable import assert_in_window, usable
+
+WIDE, SMALL = (1920, 1080), (1280, 720)
+SETTINGS = Settings(language="es", motion="instant", welcome_seen=True, names=("Ana", "Bruno"))
+
+
+@pytest.fixture(name="pilot")
+def pilot_(home: Path, tmp_path: Path) -> Iterator[Pilot]:
+    """Menu of the program in a fresh home."""
+    with Pilot(lambda app: Navigator(app, folder=tmp_path / "matches").menu(), size=WIDE, settings=SETTINGS) as pilot:
+        pilot.settle()
+        yield pilot
+
+
+def builder(pilot: Pilot) -> BuilderScene:
+    """Return the builder on screen."""
+    assert isinstance(pilot.scene, BuilderScene)
+    return pilot.scene
+
+
+def listing(pilot: Pilot) -> DeckListScene:
+    """Return the list of decks on screen."""
+    assert isinstance(pilot.scene, DeckListScene)
+    return pilot.scene
+
+
+def choose(pilot: Pilot, field: str, value: str) -> None:
+    """Choose a value of a dropdown by its keys."""
+    node = pilot.node(field)
+    pilot.scene.focus.set(node, "keys")
+    pilot.press("return")
+    values = [key for key, _ in node._options]  # type: ignore[attr-defined]
+    at = pilot.scene.focus.node
+    assert at is not None
+    at.choose(values.index(value))  # type: ignore[attr-defined]
+    pilot.press("return")
+
+
+def cell(pilot: Pilot, card: str) -> tuple[float, float]:
+    """Return the place of a card in the grid, after searching for it."""
+    scene = builder(pilot)
+    name = getattr(scene.bench.stock.library[card].name, scene.look.words.lang)
+    scene.browser.seek(f'nombre:"{name}"')
+    pilot.settle()
+    found = [node for node in scene.browser.grid.content.children if node.visible and getattr(node, "card", None) is not None]
+    return next(node.world_box().centre for node in found if node.card.id == card)  # type: ignore[attr-defined]
+
+
+def strip(pilot: Pilot, card: str) -> Strip:
+    """Return the row of a card in the deck."""
+    return next(one for one in builder(pilot).panel.contents.strips if one.card == card)
+
+
+def test_a_deck_is_built_by_mouse_exported_imported_and_played(pilot: Pilot) -> None:
+    """Clicks, drags, the wheel and buttons are enough, from the menu to the table."""
+    pilot.click("decks")
+    pilot.settle()
+    choose(pilot, "game", "enadrya")
+    pilot.click("new")
+    pilot.settle()
+    pilot.click("yes")
+    pilot.settle()
+    scene = builder(pilot)
+    base = next(iter(scene.bench.deck.cards))
+    race = scene.bench.stock.group_of(scene.bench.stock.library[base])
+    units = [card.id for card in scene.bench.stock.library if card.kind == "unit" and card.race == race][:2]
+    pilot.click(cell(pilot, units[0]))
+    pilot.click(cell(pilot, units[0]))
+    assert scene.bench.deck.cards == {base: 1, units[0]: 2}
+    pilot.drag(cell(pilot, units[1]), scene.panel.contents)
+    assert scene.bench.deck.cards[units[1]] == 1
+    row = strip(pilot, units[1]).world_box()
+    pilot.wheel((row.right - 10, row.centre[1]), 1)
+    assert scene.bench.deck.cards[units[1]] == 2
+    pilot.click(strip(pilot, units[1]), button=3)
+    pilot.drag(strip(pilot, units[1]), scene.browser.grid)
+    assert units[1] not in scene.bench.deck.cards
+    pilot.click("undo")
+    assert scene.bench.deck.cards[units[1]] == 1
+    pilot.drag(strip(pilot, units[0]), "cover")
+    assert scene.bench.opened.cover == units[0]
+    pilot.click("mend")
+    pilot.settle()
+    pilot.click("mend0-0")
+    pilot.settle()
+    assert scene.bench.faults == []
+    pilot.click("copy_text")
+    text = pilot.app.clipboard.read()
+    pilot.click("back")
+    pilot.settle()
+    built = listing(pilot).chosen
+    pilot.click("import")
+    pilot.settle()
+    again = builder(pilot)
+    assert as_lists(again.bench) == as_lists(scene.bench)
+    assert built is not None
+    pilot.click("play")
+    pilot.settle()
+    assert isinstance(pilot.scene, NewMatch)
+    assert pilot.scene.seats[0].deck.value == again.bench.opened.path.stem  # type: ignore[union-attr]
+    pilot.click("deal")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+
+
+def as_lists(bench: Workbench) -> tuple[dict[str, int], dict[str, int]]:
+    """Return cards and unknown lines of a deck."""
+    return dict(bench.deck.cards), dict(bench.deck.unknown)
+
+
+def test_a_deck_is_built_by_keyboard_alone(pilot: Pilot) -> None:
+    """From the list to the match that is set up; each part of the builder is reached by a key."""
+    pilot.scene.focus.set(pilot.node("decks"), "keys")
+    pilot.press("return")
+    listing(pilot).game = "warage"
+    pilot.press("ctrl+n", "escape", "ctrl+n")
+    pilot.scene.dialog.agree()  # type: ignore[union-attr]
+    pilot.settle()
+    scene = builder(pilot)
+    assert {scene.bench.stock.library[card].kind for card in scene.bench.deck.cards} == {"race", "class"}
+    pilot.press("ctrl+f")
+    pilot.type("tipo:equipo")
+    pilot.press("return")
+    assert scene.focus.node is scene.browser.grid
+    pilot.press("home", "return", "plus", "right", "plus")
+    first, second = (card.id for card in scene.browser.grid.cards[:2])
+    assert (scene.bench.deck.cards[first], scene.bench.deck.cards[second]) == (2, 1)
+    pilot.press("-")
+    assert second not in scene.bench.deck.cards
+    pilot.press("ctrl+z", "ctrl+y", "ctrl+z")
+    assert scene.bench.deck.cards[second] == 1
+    pilot.press("f6")
+    assert isinstance(scene.focus.node, Strip)
+    scene.focus.set(strip(pilot, first), "keys")
+    pilot.press("plus", "delete", "delete")
+    assert scene.bench.deck.cards[first] == 1
+    scene.focus.set(pilot.node("mend"), "keys")
+    pilot.press("return")
+    complete = next(node for node in scene.dialog.walk() if node.name.startswith("mend0"))  # type: ignore[union-attr]
+    scene.focus.set(complete, "keys")
+    pilot.press("return")
+    assert scene.bench.faults == []
+    pilot.press("ctrl+c")
+    text = pilot.app.clipboard.read()
+    assert text.splitlines()[1] == "# juego: Warage"
+    scene.focus.set(pilot.node("play"), "keys")
+    pilot.press("return")
+    assert isinstance(pilot.scene, NewMatch)
+    pilot.press("escape", "escape")
+    assert "version: 1" in decks_folder("warage").joinpath("mazo-sin-nombre.yaml").read_text(encoding="utf-8")
+    pilot.press("ctrl+v")
+    assert as_lists(builder(pilot).bench) == as_lists(scene.bench)
+
+
+def test_a_ready_deck_becomes_a_copy_and_goes_to_the_bin_and_back(pilot: Pilot) -> None:
+    """A row whose last copy goes stays until the pointer leaves it."""
+    pilot.click("decks")
+    pilot.settle()
+    pilot.press("return")
+    scene = builder(pilot)
+    card = scene.panel.contents.strips[1].card
+    copies, name = scene.bench.deck.cards[card], scene.bench.deck.name
+    pilot.move(strip(pilot, card))
+    for _ in range(copies):
+        pilot.click(strip(pilot, card), button=3)
+    assert (strip(pilot, card).count, card in scene.bench.deck.cards) == (0, False)
+    pilot.move((5.0, 5.0))
+    assert card not in [one.card for one in scene.panel.contents.strips]
+    assert scene.bench.deck.name == f"{name}, mía"
+    pilot.press("escape")
+    entry = listing(pilot).chosen
+    listing(pilot).relist(scene.bench.opened.path.stem)  # type: ignore[union-attr]
+    entry = listing(pilot).chosen
+    assert entry is not None
+    assert not entry.ready
+    assert listing(pilot).rows.told(entry, pilot.scene.look.words).clause
+    pilot.press("delete")
+    assert entry.path is not None
+    assert not entry.path.exists()
+    pilot.press("ctrl+z")
+    assert entry.path.exists()
+
+
+def test_an_unsure_line_is_shown_before_anything_changes(pilot: Pilot) -> None:
+    """A guess is taken only where it is chosen; what is kept unknown is a fault of its own."""
+    pilot.click("decks")
+    pilot.settle()
+    pilot.app.clipboard.write("# juego: Enadrya\n3 Fusilera Meridana\n1 Reconocimiento\n2 Zzz\n")
+    pilot.press("ctrl+v")
+    assert list_own("enadrya") == []
+    choose(pilot, "choice1", "fusilera-meridiana")
+    pilot.click("import")
+    pilot.settle()
+    bench = builder(pilot).bench
+    assert as_lists(bench) == ({"fusilera-meridiana": 3, "reconocimiento": 1}, {"Zzz": 2})
+    assert strip(pilot, "Zzz").fault is not None
+    assert read_deck_file(list_own("enadrya")[0]).unread == {"Zzz": 2}
+
+
+def list_own(game: str) -> list[Path]:
+    """List the files of the player's decks."""
+    return sorted(decks_folder(game).glob("*.yaml"))
+
+
+def test_the_deck_of_a_match_is_changed_in_the_list(pilot: Pilot) -> None:
+    """The list comes back to the match with the deck chosen there."""
+    pilot.click("new")
+    pilot.settle()
+    before = pilot.scene
+    assert isinstance(before, NewMatch)
+    was = before.seats[0].deck.value
+    pilot.click("seat0/change")
+    pilot.settle()
+    assert listing(pilot).chosen.id == was  # type: ignore[union-attr]
+    pilot.press("down", "return")
+    assert pilot.scene is before
+    assert before.seats[0].deck.value != was
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+@pytest.mark.parametrize("game", games())
+def test_the_builder_of_every_game_fits_its_window(game: str, size: tuple[int, int], home: Path) -> None:
+    """With each tab, and after a fault came."""
+    stock = Shelf().stock(game)
+
+    def make(app: object) -> BuilderScene:
+        entry = next(entry for entry in list_decks(game, stock) if entry.ready)
+        bench = Workbench.of(entry, stock, app.look.words)  # type: ignore[attr-defined]
+        return BuilderScene(app, bench, play=lambda bench: None, leave=lambda bench, *, thrown=False: None)  # type: ignore[arg-type]
+
+    with Pilot(make, size=size, settings=SETTINGS) as pilot:
+        pilot.settle()
+        scene = builder(pilot)
+        scene.add(next(iter(stock.library.cards)), 7)
+        for tab in ("cards", "figures", "hand"):
+            scene.panel.tabs.value = tab
+            scene.show()
+            pilot.settle()
+            assert_in_window(scene, usable(scene))
+        assert scene.bench.faults
+        if len(scene.bench.table.piles) > 1:
+            scene.do("more")
+            pilot.click("split")
+            pilot.settle()
+            assert sum(sum(pile.values()) for pile in scene.bench.deck.piles) == scene.bench.counted
+            first = next(one for one in scene.panel.contents.strips if one.pile == 0)
+            scene.focus.set(first, "keys")
+            pilot.press("3")
+            assert scene.bench.deck.piles[2].get(first.card, 0) >= 1
