@@ -32,7 +32,7 @@ from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
-from tabletop.ui.tools.shots import tour_at
+from tabletop.ui.tools.shots import deck_builder, deck_list, tour_at
 from tests.golden.faces import VILLAGE, FacesPage
 
 HERE = Path(__file__).parent
@@ -81,7 +81,8 @@ def _table(game: str, decisions: int, curtain: str = "never") -> Make:
 def _new_match(app: App, home: Path) -> Scene:
     decks = kit_of("enadrya").dealing.decks(Shelf().stock("enadrya"), len(NAMES))
     form = MatchForm("enadrya", NAMES, decks, "free", 3, None)
-    return NewMatch(app, Shelf().stock, form=form, names=NAMES, deal=lambda form: None, cards=lambda game, deck: None)
+    return NewMatch(app, Shelf().stock, form=form, names=NAMES, deal=lambda form: None, cards=lambda game, deck: None,
+                    choose_deck=lambda *given: None)
 
 
 def _replay(app: App, home: Path) -> Scene:
@@ -128,6 +129,9 @@ SCREENS: dict[str, Screen] = {
     "replay": Screen(_replay, WIDE),
     "library": Screen(_library, SMALL),
     "collection": Screen(lambda app, home: CollectionScene(app, Shelf().stock, "warage", deck="la-leva"), SMALL),
+    "decks": Screen(lambda app, home: deck_list(app, "epikha"), SMALL),
+    "builder": Screen(lambda app, home: deck_builder(app, "enadrya"), WIDE),
+    "builder-small": Screen(lambda app, home: deck_builder(app, "warage"), SMALL),
     "tour": Screen(_tour, SMALL),
     "settings": Screen(lambda app, home: SettingsScene(app), WIDE),
     "end": Screen(_end, SMALL),

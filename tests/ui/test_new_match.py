@@ -309,7 +309,8 @@ def test_every_decks_guide_ends_above_its_button_in_the_largest_text(game: str, 
     names = ("Ana", "Bruno")
     form = MatchForm(game, names, (decks[0], decks[-1]), "free", 1, None)
     wish = Settings(language=lang, card_text_scale=150, motion="instant")
-    with Pilot(lambda app: NewMatch(app, shelf.stock, form=form, names=names, deal=lambda form: None, cards=lambda game, deck: None),
+    with Pilot(lambda app: NewMatch(app, shelf.stock, form=form, names=names, deal=lambda form: None, cards=lambda game, deck: None,
+                                      choose_deck=lambda *given: None),
                size=size, settings=wish) as p:
         panel = p.scene.seats[0]
         guide = panel.find("guide")

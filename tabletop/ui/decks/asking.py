@@ -57,7 +57,8 @@ def new_dialog(stock: Stock, *, game: str) -> tuple[Dialog, NewDeck]:
     """Make the dialog of a new deck."""
     form = NewDeck(stock, game=game)
     answers = [Answer("yes", say("decks.new.yes"), "gold"), Answer("no", say("decks.new.no"))]
-    return Dialog("new-deck", say("decks.new.title", game=say(f"ui.game.{game}.name")), form, answers, width=WIDTH, body_height=form.height), form
+    title = say("decks.new.title", game=say(f"ui.game.{game}.name"))
+    return Dialog("new-deck", title, form, answers, width=WIDTH, body_height=form.height), form
 
 
 def line_dialog(name: str, value: str, *, note: Phrase, longest: int = 40) -> tuple[Dialog, TextField]:

@@ -53,10 +53,11 @@ class BuilderScene(Scene):
     name = "builder"
     where = ("deck", "app")
 
-    def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave) -> None:
+    def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave,
+                 seed: int | None = None) -> None:
         super().__init__(app)
         self.bench = bench
-        self._play, self._leave = play, leave
+        self._play, self._leave, self._seed = play, leave, seed
         self.kit = kit_of(bench.deck.game)
         self._field: TextField | None = None
         self._since = 0.0
@@ -69,6 +70,7 @@ class BuilderScene(Scene):
         self.shelves = Shelves(self.bench)
         self.browser = self.shelves.browser
         self.panel = DeckPanel(self.bench, self.kit, self.face)
+        self.panel.hand.seed = self._seed
         self.preview = Preview(self.kit, self.face)
         self.main.add(Painted("cards-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.browser, self.panel,
                       Button("back", say("decks.back"), icon="return-arrow"))

@@ -95,7 +95,8 @@ def legal_picture(look: Look, w: float, h: float, bench: Workbench, *, room: flo
     canvas = Canvas(look.brush, w, h, pad=8)
     if not faults:
         canvas.put(paint.panel(look.brush, w, min(h, 40), tone="flat", radius=10), 0, 0)
-        canvas.svg(box(0.8, 0.8, w - 1.6, min(h, 40) - 1.6, r=10, fill="#1d4a2c", fill_opacity=0.8, line="#6fd08c", line_width=look.brush.line(1.2)))
+        canvas.svg(box(0.8, 0.8, w - 1.6, min(h, 40) - 1.6, r=10, fill="#1d4a2c", fill_opacity=0.8, line="#6fd08c",
+                       line_width=look.brush.line(1.2)))
         canvas.put(paint.tick(look.brush, 22), 18, 9)
         canvas.text(words("decks.legal"), 52, 20, BODY_BOLD, "lm", colour=GREEN)
         return canvas.picture()

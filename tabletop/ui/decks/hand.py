@@ -27,13 +27,13 @@ PITCH, TILE, HIGH = 96.0, 84.0, 44.0
 
 
 class HandPanel(Node):
-    """Sample hand of the deck on the workbench; `seed` is drawn anew for each hand."""
+    """Sample hand of the deck on the workbench; `seed` deals the first one, chance the others."""
 
     def __init__(self, kit: BoardKit, faces: FaceOf) -> None:
         super().__init__("hand-panel")
         self._kit, self._faces = kit, faces
         self.hand = SampleHand([])
-        self._again = "no"
+        self.seed: int | None = None
         self.bench: Workbench | None = None
         self.draw_one = Button("draw_one", say("decks.hand.draw"))
         self.another = Button("another_hand", say("decks.hand.another"))
@@ -43,7 +43,7 @@ class HandPanel(Node):
         """Show the hand of a deck; an old hand of it goes on as far as its cards are still there."""
         self.bench = bench
         if not self.hand.cards:
-            self.deal()
+            self.deal(seed=self.seed)
         self._renew()
 
     def deal(self, *, seed: int | None = None) -> None:

@@ -94,7 +94,8 @@ class DeckListScene(Page):
         self.list = DeckKeys("list", self.rows, ROW, says=say("decks.list.title"))
         offered = [("", say("decks.list.all_games")), *((key, say(f"ui.game.{key}.name")) for key in games())]
         self.which = Dropdown("game", offered, self.game, says=say("flow.new.game"))
-        self.order = Dropdown("order", [(order, say(f"decks.list.order.{order}")) for order in ORDERS], "recent", says=say("decks.list.order_says"))
+        self.order = Dropdown("order", [(order, say(f"decks.list.order.{order}")) for order in ORDERS], "recent",
+                              says=say("decks.list.order_says"))
         self.search = TextField("search", "", says=say("decks.list.search"), hint=say("decks.list.search"), icon="magnifying-glass")
         self.filters = [Filter(f"filter_{name}", say(f"decks.list.filter.{name}")) for name in FILTERS]
         self.folders = Dropdown("folder", [("", say("decks.list.all_folders"))], "", says=say("decks.list.folder"))
@@ -104,9 +105,11 @@ class DeckListScene(Page):
             self.commands.insert(1, Button("edit", say("decks.list.edit")))
         self.count = Label("count", NOTHING, BODY, colour=DIM)
         self.nothing = Label("nothing", say("decks.list.nothing"), SUBTITLE, colour=DIM, align="m")
-        keys = (("return", "open"), ("ctrl+n", "new"), ("ctrl+d", "copy"), ("f2", "rename"), ("delete", "throw"), ("ctrl+v", "paste"), ("escape", "back"))
+        keys = (("return", "open"), ("ctrl+n", "new"), ("ctrl+d", "copy"), ("f2", "rename"), ("delete", "throw"), ("ctrl+v", "paste"),
+                ("escape", "back"))
         self.main.add(
-            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)), Painted("side", lambda look, w, h: paint.panel(look.brush, w, h)),
+            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
+            Painted("side", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("decks.list.title"), SCENE_TITLE, colour="gold"), self.count, self.search, self.order, self.which, self.folders,
             *self.filters, self.list, self.nothing, Button("new", say("decks.list.new"), kind="gold", icon="card-pick"),
             Button("import", say("decks.list.import")), *self.commands, Button("back", say("decks.back"), icon="return-arrow"),
@@ -145,9 +148,9 @@ class DeckListScene(Page):
         for i, button in enumerate(self.commands):
             button.put(Box(foot.x + i * (each + 10), foot.y, each, foot.h))
         x, w, y, high = side.x + 14, side.w - 28, side.y + 18, 46.0 if wide else 38.0
-        for node in (self.main.find("new"), self.main.find("import"), self.which, self.folders, *self.filters):
-            assert node is not None
-            node.put(Box(x, y, w, high))
+        for control in (self.main.find("new"), self.main.find("import"), self.which, self.folders, *self.filters):
+            assert control is not None
+            control.put(Box(x, y, w, high))
             y += high + 10
 
     # ---- the decks

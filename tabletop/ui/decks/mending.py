@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop.collection.faults import Fault, Mend, mends_of
@@ -14,7 +13,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.pieces import Painted, Painter
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY
@@ -81,7 +80,7 @@ def mend_dialog(bench: Workbench) -> Dialog:
     return Dialog("mend-dialog", say("decks.mend.title"), body, [Answer("close", say("decks.mend.close"))], width=WIDTH, body_height=body.height)
 
 
-def _line(fault: Fault) -> object:
+def _line(fault: Fault) -> Painter:
     def painter(look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h)
         pill = paint.pill(look.brush, fault.clause, kind="clause", size=14, height=24)
@@ -115,5 +114,3 @@ def _note(mend: Mend, bench: Workbench) -> Phrase:
 
     return spoken_by(told)
 
-
-__all__: Sequence[str] = ("Mends", "mend_dialog", "mend_says")

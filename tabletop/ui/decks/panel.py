@@ -85,7 +85,8 @@ class DeckPanel(Node):
             Painted("count", lambda look, w, h: figures.count_plate(look, w, h, self.bench)), self.undo, self.redo,
             Painted("legality", self._legality), self.mend, self.tabs, self.contents,
             Painted("curve", lambda look, w, h: figures.curve_picture(look, w, h, self.bench, dye=self._dye)),
-            Painted("odds", self._odds), Painted("told", self._told), self.hand, self.play, Button("copy_text", say("decks.action.text"), icon="share"),
+            Painted("odds", self._odds), Painted("told", self._told), self.hand, self.play,
+            Button("copy_text", say("decks.action.text"), icon="share"),
             Button("more", say("decks.action.more"), icon="stack"), KeyHints("hints", [(key, say(f"decks.hint.{text}")) for key, text in hints]))
 
     # ---- what is shown
@@ -210,7 +211,8 @@ def _wide(box: Box, told: float) -> dict[str, Box]:
     return {
         "deck-plate": Box(0, 0, w, h), "cover": Box(22, 20, 92, 92), "deck-name": Box(130, 24, 280, 34), "rename": Box(414, 24, 34, 34),
         "deck-origin": Box(130, 62, 330, 22), "deck-saved": Box(130, 86, 330, 22), "count": Box(w - 152, 16, 132, 66),
-        "undo": Box(w - 132, 88, 38, 38), "redo": Box(w - 78, 88, 38, 38), "legality": Box(18, 134, w - 36, 76), "mend": Box(w - 130, 152, 100, 40),
+        "undo": Box(w - 132, 88, 38, 38), "redo": Box(w - 78, 88, 38, 38), "legality": Box(18, 134, w - 36, 76),
+        "mend": Box(w - 130, 152, 100, 40),
         "tabs": Box(0, 0, 0, 0), "contents": Box(18, 222, w - 32, charts - 232 - told), "told": Box(18, charts - 6 - told, w - 36, told + 2),
         "curve": Box(18, charts, 287, 168), "odds": Box(w - 18 - 287, charts, 287, 168), "hand-panel": Box(18, hand, w - 36, 124),
         "play": Box(18, buttons, 232, 54), "copy_text": Box(260, buttons, 186, 54), "more": Box(456, buttons, w - 474, 54),
@@ -225,7 +227,8 @@ def _small(box: Box) -> dict[str, Box]:
     return {
         "deck-plate": Box(0, 0, w, h), "cover": Box(12, 12, 56, 56), "deck-name": Box(78, 12, w - 240, 28), "rename": Box(w - 160, 12, 28, 28),
         "deck-origin": Box(78, 40, w - 230, 20), "deck-saved": Box(78, 58, w - 230, 18), "count": Box(w - 124, 10, 112, 46),
-        "undo": Box(w - 104, 60, 30, 30), "redo": Box(w - 62, 60, 30, 30), "legality": Box(12, 94, w - 24, 48), "mend": Box(w - 112, 101, 92, 34),
+        "undo": Box(w - 104, 60, 30, 30), "redo": Box(w - 62, 60, 30, 30), "legality": Box(12, 94, w - 24, 48),
+        "mend": Box(w - 112, 101, 92, 34),
         "tabs": Box(12, 150, w - 24, 34), "contents": body, "curve": Box(body.x, body.y, body.w, half),
         "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - 44, body.w, 44),
         "hand-panel": Box(body.x, body.y, body.w, 130), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),

@@ -115,8 +115,8 @@ class Menu(Scene):
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
             MenuEntry("replays", say("library.title"), "hourglass"),
-            *self._entry("collection", "card-pick", self.model.collection), *self._entry("tour", "graduate-cap", self.model.tour),
-            *self._entry("puzzles", "light-bulb", self.model.puzzles),
+            *self._entry("collection", "card-pick", self.model.collection), *self._entry("decks", "stack", self.model.decks),
+            *self._entry("tour", "graduate-cap", self.model.tour), *self._entry("puzzles", "light-bulb", self.model.puzzles),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
             MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
@@ -235,6 +235,8 @@ class Menu(Scene):
                 self.model.collection(self.app)
             case Button.Pressed(name="puzzles") if self.model.puzzles is not None:
                 self.model.puzzles(self.app)
+            case Button.Pressed(name="decks") if self.model.decks is not None:
+                self.model.decks(self.app)
             case Button.Pressed(name="tour") if self.model.tour is not None:
                 self.model.tour(self.app)
             case Button.Pressed(name="settings"):

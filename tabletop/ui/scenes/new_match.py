@@ -49,18 +49,23 @@ PEOPLE, PROGRAM = AGAINST = ("people", "program")
 """Opponents: everybody at this screen, or bots in all seats but the first."""
 
 
+ChooseDeck = Callable[[str, str, Callable[[str], object]], object]
+"""Way to the list of a game's decks, from the present deck; the one chosen there is handed over."""
+
+
 class NewMatch(Page):
     """Seats, the house rules, and the button that deals.
 
-    `stock_of` returns a game's decks; `names` are offered; `cards` shows the cards of a game's deck.
+    `stock_of` returns a game's decks; `names` are offered; `cards` shows the cards of a game's deck, `choose_deck`
+    opens the list of decks.
     """
 
     name = "new-match"
 
     def __init__(self, app: Host, stock_of: Callable[[str], Stock], *, form: MatchForm, names: Sequence[str],
-                 deal: Callable[[MatchForm], None], cards: Callable[[str, str], object]) -> None:
+                 deal: Callable[[MatchForm], None], cards: Callable[[str, str], object], choose_deck: ChooseDeck) -> None:
         super().__init__(app)
-        self._cards = cards
+        self._cards, self._choose_deck = cards, choose_deck
         self._stock_of, self._offered = stock_of, tuple(names)
         self.form = form
         self._deal = deal

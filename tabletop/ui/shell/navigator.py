@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,6 +32,7 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
+from tabletop.ui.shell.decking import Decking
 from tabletop.ui.shell.puzzling import Puzzling
 from tabletop.ui.shell.reviewing import Reviewing
 
@@ -54,6 +56,7 @@ class Navigator:
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
+        self._decking = Decking(app, lambda: self.shelf, self.set_up)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
@@ -97,8 +100,8 @@ class Navigator:
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), collection=lambda app: self.collection(),
             puzzles=lambda app: Puzzling(self.app, settings=self._settings, rules=self._rules).list(self._latest.entry),
-            open_file=self.go_on, look=self._latest.look, looking=self._latest.poll, to_resume=self._to_resume,
-            replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
+            decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
+            to_resume=self._to_resume, replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
     def _to_resume(self) -> Resume | None:
         entry = self._latest.entry
@@ -107,18 +110,16 @@ class Navigator:
             return None
         record, store = kit_of(entry.game).record, opened.match.store
         sign = next(sign for sign in GAMES if sign.key == entry.game)
-        return Resume(sign, entry.players, record.turn(store), self._saved(entry), record.score(store),
-                      Thumbnail(opened.match, record))
+        return Resume(sign, entry.players, record.turn(store), self._saved(entry), record.score(store), Thumbnail(opened.match, record))
 
     def _saved(self, entry: Entry) -> Phrase:
         now = self.app.services.now()  # the player's own clock
         return say("flow.saved", when=spoken_by(lambda words: since(changed_at(entry.changed, now), now, words)))
 
     def _opened(self, path: Path) -> Opened | None:
-        try:
+        with suppress(ArchiveError):
             return open_match(path)
-        except ArchiveError:
-            return None
+        return None
 
     def welcomed(self) -> None:
         """Leave the welcome: open the menu, and the guided tour of the game that the newcomer chose."""
@@ -167,15 +168,15 @@ class Navigator:
             on_look_back=lambda glance: self._glance(glance, running)))
 
     # ---- a new match
-    def set_up(self, game: str) -> None:
-        """Open the scene where a match is set up, filled with the options of last time."""
+    def set_up(self, game: str, deck: str = "") -> None:
+        """Open the scene where a match is set up, filled with the options of last time; with a deck, if one is named."""
         from tabletop.ui.scenes.new_match import NewMatch
         from tabletop.ui.scenes.usual_form import last_names, usual_form
 
         stock, settings, memory = self.shelf.stock(game), self.app.settings, self.app.memory
-        form, names = usual_form(game, stock, settings, memory), last_names(settings, memory)
+        form, names = usual_form(game, stock, settings, memory, deck=deck), last_names(settings, memory)
         self.app.push(NewMatch(self.app, self.shelf.stock, form=form, names=names, deal=self._deal_first,
-                               cards=self.collection), "slide")
+                               cards=self.collection, choose_deck=self._decking.choose), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 

@@ -17,6 +17,8 @@ from tabletop.archive.recorder import Recorder
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
+from tabletop.collection.deck_files import list_decks
+from tabletop.collection.workbench import Workbench
 from tabletop.games import registry
 from tabletop.games.entries import games
 from tabletop.games.registry import Deal
@@ -30,6 +32,8 @@ from tabletop.present import emblems
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.scene import CollectionScene
+from tabletop.ui.decks.builder import BuilderScene
+from tabletop.ui.decks.listing import DeckListScene, Ways
 from tabletop.ui.scenes.broken import Broken
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
@@ -118,7 +122,19 @@ def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     shelf, party = Shelf(), party_of(shot)
     decks = kit_of(shot.game).dealing.decks(shelf.stock(shot.game), shot.players)
     form = MatchForm(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
-    return NewMatch(app, shelf.stock, form=form, names=NAMES, deal=lambda form: None, cards=_ignore)
+    return NewMatch(app, shelf.stock, form=form, names=NAMES, deal=lambda form: None, cards=_ignore, choose_deck=_ignore)
+
+
+def deck_list(app: App, game: str) -> Scene:
+    """Open the list of a game's decks."""
+    return DeckListScene(app, Shelf().stock, Ways(_ignore, _ignore), game=game)
+
+
+def deck_builder(app: App, game: str) -> Scene:
+    """Open the builder with a game's first ready deck, which is changed only in a copy; the same hand each time."""
+    stock = Shelf().stock(game)
+    entry = next(entry for entry in list_decks(game, stock) if entry.ready)
+    return BuilderScene(app, Workbench.of(entry, stock, app.look.words), play=_ignore, leave=lambda bench, *, thrown=False: None, seed=SEED)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:
@@ -234,6 +250,7 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
+    "decks": lambda app, shot, home: deck_list(app, shot.game), "builder": lambda app, shot, home: deck_builder(app, shot.game),
     "tour": _tour, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"

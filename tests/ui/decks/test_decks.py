@@ -73,24 +73,14 @@ def strip(pilot: Pilot, card: str) -> Strip:
     return next(one for one in builder(pilot).panel.contents.strips if one.card == card)
 
 
-def test_a_deck_is_built_by_mouse_exported_imported_and_played(pilot: Pilot) -> None:
-    """Clicks, drags, the wheel and buttons are enough, from the menu to the table."""
-    pilot.click("decks")
-    pilot.settle()
-    choose(pilot, "game", "enadrya")
-    pilot.click("new")
-    pilot.settle()
-    pilot.click("yes")
-    pilot.settle()
+def test_a_deck_is_built_by_mouse(pilot: Pilot) -> None:
+    """Clicks, drags, the wheel and buttons are enough, and nothing is refused."""
+    units = begin(pilot)
     scene = builder(pilot)
-    base = next(iter(scene.bench.deck.cards))
-    race = scene.bench.stock.group_of(scene.bench.stock.library[base])
-    units = [card.id for card in scene.bench.stock.library if card.kind == "unit" and card.race == race][:2]
-    pilot.click(cell(pilot, units[0]))
-    pilot.click(cell(pilot, units[0]))
-    assert scene.bench.deck.cards == {base: 1, units[0]: 2}
+    for _ in range(2):
+        pilot.click(cell(pilot, units[0]))
     pilot.drag(cell(pilot, units[1]), scene.panel.contents)
-    assert scene.bench.deck.cards[units[1]] == 1
+    assert [scene.bench.deck.cards[card] for card in units] == [2, 1]
     row = strip(pilot, units[1]).world_box()
     pilot.wheel((row.right - 10, row.centre[1]), 1)
     assert scene.bench.deck.cards[units[1]] == 2
@@ -101,21 +91,25 @@ def test_a_deck_is_built_by_mouse_exported_imported_and_played(pilot: Pilot) -> 
     assert scene.bench.deck.cards[units[1]] == 1
     pilot.drag(strip(pilot, units[0]), "cover")
     assert scene.bench.opened.cover == units[0]
+
+
+def test_a_deck_is_mended_exported_imported_and_played(pilot: Pilot) -> None:
+    """By mouse alone, from the menu to the table."""
+    units = begin(pilot)
+    scene = builder(pilot)
+    pilot.click(cell(pilot, units[0]))
     pilot.click("mend")
     pilot.settle()
     pilot.click("mend0-0")
     pilot.settle()
     assert scene.bench.faults == []
     pilot.click("copy_text")
-    text = pilot.app.clipboard.read()
     pilot.click("back")
     pilot.settle()
-    built = listing(pilot).chosen
     pilot.click("import")
     pilot.settle()
     again = builder(pilot)
     assert as_lists(again.bench) == as_lists(scene.bench)
-    assert built is not None
     pilot.click("play")
     pilot.settle()
     assert isinstance(pilot.scene, NewMatch)
@@ -123,6 +117,20 @@ def test_a_deck_is_built_by_mouse_exported_imported_and_played(pilot: Pilot) -> 
     pilot.click("deal")
     pilot.settle()
     assert isinstance(pilot.scene, TableScene)
+
+
+def begin(pilot: Pilot) -> list[str]:
+    """Open an empty deck of Enadrya by mouse; return two Units of its race."""
+    pilot.click("decks")
+    pilot.settle()
+    choose(pilot, "game", "enadrya")
+    pilot.click("new")
+    pilot.settle()
+    pilot.click("yes")
+    pilot.settle()
+    stock, base = builder(pilot).bench.stock, next(iter(builder(pilot).bench.deck.cards))
+    race = stock.group_of(stock.library[base])
+    return [card.id for card in stock.library if card.kind == "unit" and card.race == race][:2]
 
 
 def as_lists(bench: Workbench) -> tuple[dict[str, int], dict[str, int]]:
@@ -163,8 +171,7 @@ def test_a_deck_is_built_by_keyboard_alone(pilot: Pilot) -> None:
     pilot.press("return")
     assert scene.bench.faults == []
     pilot.press("ctrl+c")
-    text = pilot.app.clipboard.read()
-    assert text.splitlines()[1] == "# juego: Warage"
+    assert pilot.app.clipboard.read().splitlines()[1] == "# juego: Warage"
     scene.focus.set(pilot.node("play"), "keys")
     pilot.press("return")
     assert isinstance(pilot.scene, NewMatch)
