@@ -144,8 +144,6 @@ class BuilderScene(Scene):
         match message:
             case CardGrid.Chosen() | TextField.Changed():
                 pass
-            case TextField.Entered(name="query"):
-                self.focus.set(self.browser.grid, "keys")
             case Strip.Wanted(card=card, more=more, pile=pile):
                 self.add(card, more, pile=pile)
             case Strip.Looked(card=card, inside=inside, sender=strip):
@@ -297,7 +295,10 @@ class BuilderScene(Scene):
         self.show()
 
     def action(self, name: str) -> bool:
-        """Undo, redo, copy, search, move between the panels; Esc leads back."""
+        """Undo, redo, copy, search, move between the panels; Esc leads from the query to the grid, from there back."""
+        if name == "back" and self.focus.node is self.browser.field and self.browser.grid.cards:
+            self.focus.set(self.browser.grid, "keys")
+            return True
         if name == "search":
             self.focus.set(self.browser.field, "keys")
             return True

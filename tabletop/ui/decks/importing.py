@@ -104,6 +104,6 @@ def _written(line: Line) -> Painter:
 def import_dialog(reading: Reading, stock: Stock) -> tuple[Dialog, Report]:
     """Make the dialog of a text; without a known card it only says so."""
     body = Report(reading, stock)
-    answers = [Answer("import", say("decks.import.yes"), "gold")] if reading.known or reading.unsure else []
-    answers.append(Answer("cancel", say("decks.import.no")))
-    return Dialog("import-deck", say("decks.import.title"), body, answers, width=WIDTH, body_height=body.height, safe="cancel"), body
+    answers = [Answer("yes", say("decks.import.yes"), "gold")] if reading.known or reading.unsure else []
+    answers.append(Answer("no", say("decks.import.no")))
+    return Dialog("import-deck", say("decks.import.title"), body, answers, width=WIDTH, body_height=body.height, safe="no"), body

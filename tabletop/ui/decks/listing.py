@@ -348,7 +348,7 @@ class DeckListScene(Page):
             self._begin(self._new)
         elif name == "rename-deck" and answer == "yes" and self._field is not None:
             self._rename(self._field.value.strip())
-        elif name == "import-deck" and answer == "import" and self._report is not None:
+        elif name == "import-deck" and answer == "yes" and self._report is not None:
             self._take(self._report.reading, self._report.reading.deck(self._report.taken))
 
     def _begin(self, form: NewDeck) -> None:

@@ -150,7 +150,7 @@ def test_a_deck_is_built_by_keyboard_alone(pilot: Pilot) -> None:
     assert {scene.bench.stock.library[card].kind for card in scene.bench.deck.cards} == {"race", "class"}
     pilot.press("ctrl+f")
     pilot.type("tipo:equipo")
-    pilot.press("return")
+    pilot.press("escape")
     assert scene.focus.node is scene.browser.grid
     pilot.press("home", "return", "plus", "right", "plus")
     first, second = (card.id for card in scene.browser.grid.cards[:2])
@@ -185,6 +185,8 @@ def test_a_ready_deck_becomes_a_copy_and_goes_to_the_bin_and_back(pilot: Pilot) 
     """A row whose last copy goes stays until the pointer leaves it."""
     pilot.click("decks")
     pilot.settle()
+    choose(pilot, "game", "enadrya")
+    pilot.scene.focus.set(pilot.node("list"), "keys")
     pilot.press("return")
     scene = builder(pilot)
     card = scene.panel.contents.strips[1].card
@@ -197,7 +199,6 @@ def test_a_ready_deck_becomes_a_copy_and_goes_to_the_bin_and_back(pilot: Pilot) 
     assert card not in [one.card for one in scene.panel.contents.strips]
     assert scene.bench.deck.name == f"{name}, mía"
     pilot.press("escape")
-    entry = listing(pilot).chosen
     listing(pilot).relist(scene.bench.opened.path.stem)  # type: ignore[union-attr]
     entry = listing(pilot).chosen
     assert entry is not None
@@ -218,7 +219,7 @@ def test_an_unsure_line_is_shown_before_anything_changes(pilot: Pilot) -> None:
     pilot.press("ctrl+v")
     assert list_own("enadrya") == []
     choose(pilot, "choice1", "fusilera-meridiana")
-    pilot.click("import")
+    pilot.click("yes")
     pilot.settle()
     bench = builder(pilot).bench
     assert as_lists(bench) == ({"fusilera-meridiana": 3, "reconocimiento": 1}, {"Zzz": 2})
