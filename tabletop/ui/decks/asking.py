@@ -61,10 +61,19 @@ def new_dialog(stock: Stock, *, game: str) -> tuple[Dialog, NewDeck]:
     return Dialog("new-deck", title, form, answers, width=WIDTH, body_height=form.height), form
 
 
-def line_dialog(name: str, value: str, *, note: Phrase, longest: int = 40) -> tuple[Dialog, TextField]:
-    """Make the dialog that asks for one line: "rename-deck", or "folders"."""
+def rename_dialog(value: str) -> tuple[Dialog, TextField]:
+    """Make the dialog that asks for another name."""
+    return _line_dialog("rename-deck", value, longest=40)
+
+
+def folders_dialog(value: str) -> tuple[Dialog, TextField]:
+    """Make the dialog that asks for a deck's folders."""
+    return _line_dialog("folders", value, longest=200)
+
+
+def _line_dialog(name: str, value: str, *, longest: int) -> tuple[Dialog, TextField]:
     field = TextField("line", value, says=say(f"decks.{name}.field"), longest=longest)
-    form = Form([(say(f"decks.{name}.field"), field)], note)
+    form = Form([(say(f"decks.{name}.field"), field)], say(f"decks.{name}.note"))
     answers = [Answer("yes", say(f"decks.{name}.yes"), "gold"), Answer("no", say(f"decks.{name}.no"))]
     return Dialog(name, say(f"decks.{name}.title"), form, answers, width=WIDTH, body_height=form.height), field
 

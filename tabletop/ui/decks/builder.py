@@ -26,7 +26,7 @@ from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.grid import CardGrid
-from tabletop.ui.decks.asking import MORE, line_dialog, more_dialog, versions_dialog
+from tabletop.ui.decks.asking import MORE, folders_dialog, more_dialog, rename_dialog, versions_dialog
 from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
 from tabletop.ui.decks.mending import Mends, mend_dialog
 from tabletop.ui.decks.panel import DeckPanel
@@ -246,7 +246,7 @@ class BuilderScene(Scene):
         self.toast(say(told))
 
     def _ask(self, name: str, value: str) -> None:
-        dialog, self._field = line_dialog(name, value, note=say(f"decks.{name}.note"), longest=40 if name == "rename-deck" else 200)
+        dialog, self._field = rename_dialog(value) if name == "rename-deck" else folders_dialog(value)
         self.open(dialog)
         self.focus.set(self._field, "keys")
 

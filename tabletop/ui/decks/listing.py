@@ -10,7 +10,6 @@ from pathlib import Path
 from tabletop.archive.errors import ArchiveError
 from tabletop.collection.deck_files import DeckEntry, OpenDeck, empty_old, folders_of, list_decks, restore, throw
 from tabletop.collection.deck_list import DeckList, from_deck
-from tabletop.collection.deck_reading import Reading, again_as, read_text
 from tabletop.collection.deck_writing import as_text
 from tabletop.collection.workbench import Workbench
 from tabletop.diary.diary import Diary, deck_results
@@ -34,8 +33,8 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, line_dialog, new_dialog
-from tabletop.ui.decks.importing import Report, import_dialog
+from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, new_dialog, rename_dialog
+from tabletop.ui.decks.intake import Intake
 from tabletop.ui.decks.rows import DeckRows
 from tabletop.ui.library.pieces import Filter, Switched
 from tabletop.ui.scenes.grounds import wood
@@ -82,9 +81,8 @@ class DeckListScene(Page):
         self.folder = ""
         self.thrown: list[tuple[Path, str]] = []
         self._new: NewDeck | None = None
-        self._report: Report | None = None
         self._field: TextField | None = None
-        self._text = ""
+        self.intake = Intake(self, stock_of, self._taken)
 
     # ---- building
     def build(self) -> None:
@@ -235,8 +233,8 @@ class DeckListScene(Page):
                 self.refilter()
             case Dropdown.Changed(name="order"):
                 self.refilter()
-            case Dropdown.Changed(name="import_game", value=game) if self._report is not None:
-                self._reread(self._report.reading, game)
+            case Dropdown.Changed(name="import_game", value=game):
+                self.intake.read_again(game)
             case ListView.Opened():
                 return self.do("open")
             case ListView.Chosen():
@@ -264,7 +262,7 @@ class DeckListScene(Page):
             dialog, self._new = new_dialog(self._stock_of(self._game), game=self._game)
             self.open(dialog)
         elif name == "import":
-            self.take_in(self.app.clipboard.read())
+            self.intake.read(self.app.clipboard.read(), game=self.game)
         elif name == "restore":
             return self._restore()
         elif entry is None:
@@ -291,7 +289,7 @@ class DeckListScene(Page):
             case "copy":
                 self._copy(entry)
             case "rename":
-                dialog, self._field = line_dialog("rename-deck", entry.name(self.look.words.lang), note=say("decks.rename-deck.note"))
+                dialog, self._field = rename_dialog(entry.name(self.look.words.lang))
                 self.open(dialog)
                 self.focus.set(self._field, "keys")
             case "text":
@@ -348,13 +346,13 @@ class DeckListScene(Page):
             self._begin(self._new)
         elif name == "rename-deck" and answer == "yes" and self._field is not None:
             self._rename(self._field.value.strip())
-        elif name == "import-deck" and answer == "yes" and self._report is not None:
-            self._take(self._report.reading, self._report.reading.deck(self._report.taken))
+        elif name == "import-deck" and answer == "yes":
+            self.intake.agree()
 
     def _begin(self, form: NewDeck) -> None:
         start, game, words = form.start.value, self._game, self.look.words
         if start == PASTE:
-            self.take_in(self.app.clipboard.read(), game=game)
+            self.intake.read(self.app.clipboard.read(), game=game)
             return
         if start == EMPTY:
             deck = DeckList(game, words("decks.unnamed"), form.chosen)
@@ -372,41 +370,11 @@ class DeckListScene(Page):
         self.ways.reread(entry.game)
         self.relist(entry.id)
 
-    # ---- texts
     def dropped(self, path: str) -> bool:
         """Read a deck from a file dropped on the window."""
-        try:
-            text = Path(path).read_bytes()[:400_000].decode("utf-8-sig", "replace")
-        except OSError:
-            return False
-        self.take_in(text)
-        return True
+        return self.intake.read_file(path)
 
-    def take_in(self, text: str, *, game: str = "") -> None:
-        """Read a deck from text; the report opens whenever a line was not understood."""
-        if not text.strip():
-            self.refuse(say("decks.import.empty"))
-            return
-        reading = read_text(text, self._stock_of, game=game or self.game)
-        if reading.known and not reading.unsure and not reading.tied:
-            self._take(reading, reading.deck())
-        else:
-            self._show_report(reading)
-
-    def _show_report(self, reading: Reading) -> None:
-        dialog, self._report = import_dialog(reading, self._stock_of(reading.game))
-        self.open(dialog)
-
-    def _reread(self, reading: Reading, game: str) -> None:
-        if self.dialog is not None:
-            self.close(self.dialog)
-        self._show_report(again_as(reading, game, self._stock_of))
-
-    def _take(self, reading: Reading, deck: DeckList) -> None:
-        words = self.look.words
-        bench = self._bench(OpenDeck(reading.game, deck if deck.name else DeckList(
-            deck.game, words("decks.unnamed"), deck.cards, deck.unknown, deck.piles, deck.version, deck.head)))
-        self.ways.reread(reading.game)
+    def _taken(self, bench: Workbench) -> None:
+        self.ways.reread(bench.deck.game)
         self.relist(bench.opened.path.stem if bench.opened.path is not None else "")
-        self.toast(say("decks.import.done", n=deck.total, name=plain(bench.deck.name)), seconds=4.0)
         self.ways.build(bench)

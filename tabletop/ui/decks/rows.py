@@ -28,7 +28,7 @@ Results = Mapping[tuple[str, str], Tally]
 
 @dataclass(slots=True)
 class Told:
-    """What a row tells of a deck, worked out once."""
+    """Content of a row, worked out once."""
 
     deck: DeckList | None
     clause: str = ""

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.collection.deck_files import DeckEntry, throw
 from tabletop.toolkit.text.phrase import spoken_by
 from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
+    from tabletop.collection.deck_files import DeckEntry
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
     from tabletop.ui.decks.listing import DeckListScene
@@ -61,6 +61,8 @@ class Decking:
 
     def _leave(self, bench: Workbench, *, thrown: bool = False) -> None:
         """Go back from the builder; a deck that is to go is binned."""
+        from tabletop.collection.deck_files import throw
+
         if thrown and bench.opened.path is not None:
             try:
                 throw(bench.opened.path, bench.deck.game)

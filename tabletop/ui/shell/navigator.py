@@ -183,10 +183,9 @@ class Navigator:
     def _deal_first(self, form: MatchForm) -> None:
         stock = self.shelf.stock(form.game)
         decks = tuple(dict(stock.decks[deck].cards) for deck in form.decks)
-        used = sorted({card for deck in decks for card in deck})
         deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in form.decks)
         series = Series(form.best_of, (0,) * len(form.names), 0, form.first)
-        deal = Deal(form.game, 0, form.names, decks, tuple(stock.library.plain[card] for card in used), options_of(form))
+        deal = Deal.of(form.game, 0, players=form.names, decks=decks, plain=stock.library.plain, options=options_of(form))
         self._deal(deal, series, deck_names)
 
     def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.decks.asking import folders_dialog, versions_dialog
+from tabletop.ui.decks.builder import BuilderScene
+from tabletop.ui.decks.mending import mend_dialog
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
@@ -79,6 +82,23 @@ def _solve(p: Pilot) -> None:
     p.scene.finish(say("puzzle.end.solved"))
 
 
+def _at_builder(p: Pilot) -> BuilderScene:
+    assert isinstance(p.scene, BuilderScene)
+    return p.scene
+
+
+def _mend(p: Pilot) -> None:
+    """Open the faults of a deck with too few cards; nothing is saved."""
+    bench = _at_builder(p).bench
+    bench.editing.change(replace(bench.deck, cards=dict(list(bench.deck.cards.items())[:-3])))
+    p.scene.open(mend_dialog(bench))
+
+
+def _import_deck(p: Pilot) -> None:
+    p.app.clipboard.write("# juego: Enadrya\n3 Fusilera Meridana\n1 Reconocimiento\n2 Zzz\n")
+    p.click("import")
+
+
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
@@ -87,6 +107,13 @@ DIALOGS: Mapping[str, Opening] = {
     "import": Opening("library", lambda p: p.click("import")),
     "rename": Opening("library", lambda p: p.press("f2")),
     "export": Opening("library", lambda p: p.click("export")),
+    "new-deck": Opening("decks", lambda p: p.click("new")),
+    "import-deck": Opening("decks", _import_deck),
+    "rename-deck": Opening("builder", lambda p: p.click("rename")),
+    "folders": Opening("builder", lambda p: p.scene.open(folders_dialog("")[0])),
+    "versions-dialog": Opening("builder", lambda p: p.scene.open(versions_dialog(_at_builder(p).bench))),
+    "more-dialog": Opening("builder", lambda p: p.click("more")),
+    "mend-dialog": Opening("builder", _mend),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
     "player_options": Opening("table", lambda p: _at_table(p).table_dialogs.open_player_options(), _with_player_options),

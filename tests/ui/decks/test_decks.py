@@ -272,6 +272,8 @@ def test_the_builder_of_every_game_fits_its_window(game: str, size: tuple[int, i
             scene.do("more")
             pilot.click("split")
             pilot.settle()
+            scene.panel.tabs.value = "cards"
+            scene.show()
             assert sum(sum(pile.values()) for pile in scene.bench.deck.piles) == scene.bench.counted
             first = next(one for one in scene.panel.contents.strips if one.pile == 0)
             scene.focus.set(first, "keys")
