@@ -64,9 +64,10 @@ def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
     y = top + m.title + tagline + (28 if m is WIDE else 16)
     out["resume"] = Box(m.margin, y, m.column, m.resume)
     y += m.resume + 1.8 * m.gap
+    pitch = min(m.entry + m.gap, (out["hints"].y - 8 - y) / max(1, entries))  # many entries stand closer
     for i in range(entries):
-        out[f"entry{i}"] = Box(m.margin, y, m.column, m.entry)
-        y += m.entry + m.gap
+        out[f"entry{i}"] = Box(m.margin, y, m.column, pitch - m.gap)
+        y += pitch
     left = m.margin * 2 + m.column + (4 if m is WIDE else -16)
     right = width - (72 if m is WIDE else 32)
     felt = Box(left, m.felt_top, right - left, out["hints"].y - m.felt_top - (54 if m is WIDE else 20))
