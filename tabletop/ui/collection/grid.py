@@ -334,10 +334,10 @@ class CardGrid(ScrollArea):
             self.chosen = index
             self.post(CardGrid.Chosen(self, self.cards[index].id))
 
-    def use(self, deed: Deed) -> None:
-        """Post that the chosen card is used."""
+    def use(self, deed: Deed, *, typed: str = "") -> None:
+        """Post that the chosen card is used. Where "+" is typed as "=" with Shift, Shift does not mean many."""
         if self.current is not None:
-            self.post(CardGrid.Used(self, self.current.id, deed, many_held()))
+            self.post(CardGrid.Used(self, self.current.id, deed, many_held() and typed != "="))
 
     def activated(self) -> bool:
         """Open the chosen card on Enter; choose the first one if none is."""
@@ -351,8 +351,8 @@ class CardGrid(ScrollArea):
         """Walk with arrows, page keys, Home and End; plus and minus ask for one more or less."""
         if key.ctrl or key.alt:
             return False
-        if key.name in ("plus", "-", "delete"):
-            self.use("more" if key.name == "plus" else "less")
+        if key.name in ("plus", "=", "-", "delete"):
+            self.use("more" if key.name in ("plus", "=") else "less", typed="=" if key.name == "=" else "")
             return self.current is not None
         goal = None if key.shift else self._goal_of(key.name)
         if goal is None or not 0 <= goal < len(self.cards) or goal == self.chosen:

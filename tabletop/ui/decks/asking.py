@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tabletop.collection.deck_list import table_of
 from tabletop.collection.versions import difference
 from tabletop.collection.workbench import Workbench
+from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
@@ -30,9 +31,11 @@ class NewDeck(Form):
     def __init__(self, stock: Stock, *, game: str) -> None:
         starts: list[tuple[str, Phrase]] = [(EMPTY, say("decks.new.empty")), (PASTE, say("decks.new.paste"))]
         starts += [(deck.id, say("decks.new.copy", name=_name(deck))) for deck in stock.decks.values()]
+        self.game = game
         self.start = Dropdown("start", starts, EMPTY, says=say("decks.new.start"))
         self.leads: list[Dropdown] = []
-        rows: list[tuple[Phrase, Node]] = [(say("decks.new.start"), self.start)]
+        which = Dropdown("new_game", [(key, say(f"ui.game.{key}.name")) for key in games()], game, says=say("flow.new.game"))
+        rows: list[tuple[Phrase, Node]] = [(say("flow.new.game"), which), (say("decks.new.start"), self.start)]
         for section in table_of(game).sections:
             if section.lead:
                 cards = sorted((card for card in stock.library if section.holds(card)), key=lambda card: card.number)

@@ -312,6 +312,11 @@ class BuilderScene(Scene):
             return True
         return self.do({"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "back": "back"}.get(name, name))
 
+    def entered(self) -> None:
+        """Begin in the grid: the keys work at once."""
+        if self.focus.node is None:
+            self.focus.set(self.browser.grid, "scene")
+
     # ---- leaving
     def _begin_match(self) -> None:
         if self.bench.faults:

@@ -228,6 +228,9 @@ class DeckListScene(Page):
             case Dropdown.Changed(name="game", value=game):
                 self.game = game
                 self.refilter()
+            case Dropdown.Changed(name="new_game", value=game) if self.dialog is not None:
+                self.close(self.dialog)
+                self._ask_new(game)
             case Dropdown.Changed(name="folder", value=folder):
                 self.folder = folder
                 self.refilter()
@@ -259,8 +262,7 @@ class DeckListScene(Page):
         """Run a command by its name; False for an unknown one."""
         entry = self.chosen
         if name == "new":
-            dialog, self._new = new_dialog(self._stock_of(self._game), game=self._game)
-            self.open(dialog)
+            self._ask_new(self._game)
         elif name == "import":
             self.intake.read(self.app.clipboard.read(), game=self.game)
         elif name == "restore":
@@ -349,8 +351,12 @@ class DeckListScene(Page):
         elif name == "import-deck" and answer == "yes":
             self.intake.agree()
 
+    def _ask_new(self, game: str) -> None:
+        dialog, self._new = new_dialog(self._stock_of(game), game=game)
+        self.open(dialog)
+
     def _begin(self, form: NewDeck) -> None:
-        start, game, words = form.start.value, self._game, self.look.words
+        start, game, words = form.start.value, form.game, self.look.words
         if start == PASTE:
             self.intake.read(self.app.clipboard.read(), game=game)
             return

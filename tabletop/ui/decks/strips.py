@@ -192,7 +192,8 @@ class Strip(Node):
         if key.ctrl or key.alt:
             return False
         if key.name in ("plus", "="):
-            self.post(Strip.Wanted(self, self.card, 99 if key.shift and key.name != "plus" else 1, self.pile))
+            # Where "+" is typed with Shift, Shift says nothing more.
+            self.post(Strip.Wanted(self, self.card, 99 if key.shift and key.name == "plus" else 1, self.pile))
         elif key.name in ("-", "delete", "backspace"):
             self.post(Strip.Wanted(self, self.card, -99 if key.shift else -1, self.pile))
         elif key.name in PILE_KEYS:
