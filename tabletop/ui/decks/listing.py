@@ -225,19 +225,8 @@ class DeckListScene(Page):
                 self.focus.set(self.list, "keys")
             case TextField.Entered() if self.dialog is not None:
                 self.dialog.agree()
-            case Dropdown.Changed(name="game", value=game):
-                self.game = game
-                self.refilter()
-            case Dropdown.Changed(name="new_game", value=game) if self.dialog is not None:
-                self.close(self.dialog)
-                self._ask_new(game)
-            case Dropdown.Changed(name="folder", value=folder):
-                self.folder = folder
-                self.refilter()
-            case Dropdown.Changed(name="order"):
-                self.refilter()
-            case Dropdown.Changed(name="import_game", value=game):
-                self.intake.read_again(game)
+            case Dropdown.Changed(name=name, value=value):
+                self._picked(name, value)
             case ListView.Opened():
                 return self.do("open")
             case ListView.Chosen():
@@ -249,6 +238,18 @@ class DeckListScene(Page):
             case _:
                 return super().receive(message)
         return True
+
+    def _picked(self, field: str, value: str) -> None:
+        """Follow a list: of games or folders to show, of orders, of games in a dialog."""
+        if field == "import_game":
+            self.intake.read_again(value)
+        elif field == "new_game" and self.dialog is not None:
+            self.close(self.dialog)
+            self._ask_new(value)
+        elif field in ("game", "folder", "order"):
+            self.game = value if field == "game" else self.game
+            self.folder = value if field == "folder" else self.folder
+            self.refilter()
 
     def action(self, name: str) -> bool:
         """Search, paste, copy, undo; Esc leads back."""
