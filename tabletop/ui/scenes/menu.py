@@ -1,6 +1,7 @@
 """Main menu: continue the last match, the entries, and the games fanned out on the felt."""
 
 import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -228,18 +229,8 @@ class Menu(Scene):
             case Button.Pressed(name="new"):
                 playable = [sign.key for sign in self.model.games if not sign.coming]
                 self._new_match(playable[0])
-            case Button.Pressed(name="continue") if self.model.resume is not None:
-                self.model.resume(self.app)
-            case Button.Pressed(name="replays") if self.model.replays is not None:
-                self.model.replays(self.app)
-            case Button.Pressed(name="collection") if self.model.collection is not None:
-                self.model.collection(self.app)
-            case Button.Pressed(name="puzzles") if self.model.puzzles is not None:
-                self.model.puzzles(self.app)
-            case Button.Pressed(name="decks") if self.model.decks is not None:
-                self.model.decks(self.app)
-            case Button.Pressed(name="tour") if self.model.tour is not None:
-                self.model.tour(self.app)
+            case Button.Pressed(name=name) if (way := self._way(name)) is not None:
+                way(self.app)
             case Button.Pressed(name="settings"):
                 self._settings()
             case Button.Pressed(name="credits"):
@@ -251,6 +242,12 @@ class Menu(Scene):
             case _:
                 return False
         return True
+
+    def _way(self, name: str) -> Callable[[Host], None] | None:
+        """Return the way that an entry opens; None for another entry, or one without a way."""
+        model = self.model
+        return {"continue": model.resume, "replays": model.replays, "collection": model.collection, "decks": model.decks,
+                "puzzles": model.puzzles, "tour": model.tour}.get(name)
 
     def dropped(self, path: str) -> bool:
         """Open a match dropped on the window; macOS hands over so what was opened in its file manager."""
