@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
-from pydantic import BaseModel, PlainValidator
+from pydantic import AliasChoices, BaseModel, PlainValidator
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
@@ -164,7 +164,9 @@ def _fields(model: type[BaseModel], *, skip: Iterable[str]) -> str:
 
 
 def _field(name: str, field: FieldInfo) -> str:
-    written = f"`{field.validation_alias or name}` {_type(field.annotation, field.metadata)}".rstrip()
+    alias = field.validation_alias
+    key = alias.choices[0] if isinstance(alias, AliasChoices) else alias or name  # further choices are names of old files
+    written = f"`{key}` {_type(field.annotation, field.metadata)}".rstrip()
     if field.is_required() or field.default_factory is not None:
         return written
     if field.default is None or field.default == ():

@@ -38,6 +38,14 @@ def test_it_tells_of_every_node_of_every_game(reference: ModuleType) -> None:
         assert missing == []
 
 
+def test_every_field_is_called_as_a_card_file_calls_it(reference: ModuleType) -> None:
+    """By one name: older names are for old match files only."""
+    named = {name for line in reference.page().splitlines() for name in re.findall(r"`([^`]+)`", line) if "(" in name}
+
+    assert named == set()
+    assert "`extra_costs` list of *ExtraCostText*" in reference.page()
+
+
 def test_its_example_is_a_set_that_can_be_read(reference: ModuleType, tmp_path: Path) -> None:
     """Without a mistake."""
     (example,) = re.findall(r"```yaml\n(.*?)```", reference.HEAD, re.DOTALL)
