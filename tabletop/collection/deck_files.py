@@ -75,7 +75,6 @@ class OpenDeck:
     cover: str = ""
     origin: str = ""
     folders: tuple[str, ...] = ()
-    pinned: tuple[str, ...] = ()
     guide: Guide | None = None
     problem: ArchiveError | None = None
     _digest: str = ""
@@ -88,7 +87,7 @@ class OpenDeck:
         known = self.cover in self.deck.cards and is_id(self.cover)
         return to_deck(named, self.path.stem if self.path is not None else id_of(named.name) or "deck",
                        cover=self.cover if known else cover_of(self.deck), folders=self.folders, origin=self.origin or None,
-                       pinned=self.pinned, text=self.guide)
+                       text=self.guide)
 
     def save(self, unnamed: str, outside: str) -> bool:
         """Write the deck atomically; False where the disk refuses, with the reason in `problem`.
@@ -131,7 +130,7 @@ class OpenDeck:
         if entry.deck is None:
             raise ValueError(entry.id)
         deck, listed = entry.deck, from_deck(entry.deck, stock, lang=lang)
-        opened = cls(entry.game, listed, entry.path, deck.cover, deck.origin or "", deck.folders, deck.pinned, deck.text)
+        opened = cls(entry.game, listed, entry.path, deck.cover, deck.origin or "", deck.folders, deck.text)
         if entry.path is not None:
             with suppress(ArchiveError):
                 opened._digest = _digest(disk.read(entry.path, _MOST_BYTES))
@@ -140,7 +139,7 @@ class OpenDeck:
     def copied(self, name: str, *, origin: str) -> OpenDeck:
         """Return a copy without a file, under another name; with a number where a deck of that name is there."""
         return OpenDeck(self.game, replace(self.deck, name=free_name(self.game, name), version=0), None, self.cover, origin[:LONGEST_NAME],
-                        self.folders, self.pinned)
+                        self.folders)
 
 
 def free_file(game: str, wanted: str) -> Path:

@@ -12,11 +12,12 @@ from tabletop.games.shelf import Stock
 
 @dataclass(slots=True)
 class SampleHand:
-    """Hand drawn from a shuffled deck; `again` says whether the rules allow a second one."""
+    """Hand drawn from a shuffled deck; `again` is the size of the second one that the rules allow, `dealt` that of this one."""
 
     cards: list[str]
     again: int = 0
     left: list[str] = field(default_factory=list)
+    dealt: int = 0
 
     def draw(self) -> bool:
         """Draw one more card; False where the deck is used up."""
@@ -33,4 +34,4 @@ def deal_hand(deck: DeckList, stock: Stock, seed: int, *, second: int = 0) -> Sa
     Random(seed).shuffle(cards)
     size = second or pace.first
     hand, left = cards[:size], cards[size:]
-    return SampleHand(hand, 0 if second else pace.again, left[::-1])
+    return SampleHand(hand, 0 if second else pace.again, left[::-1], size)

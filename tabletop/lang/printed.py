@@ -135,7 +135,7 @@ class Deck(Model):
     `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first. In
     Epikha they are the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their
     counts; `head` are further lines of its head. `folders` are words the player sorts decks by. `origin` names the deck it was
-    copied from, `version` counts the versions kept, `pinned` are the queries whose odds are shown.
+    copied from, `version` counts the versions kept.
     """
 
     id: Id
@@ -149,7 +149,6 @@ class Deck(Model):
     folders: Annotated[tuple[Line, ...], Field(max_length=20)] = ()
     origin: Line | None = None
     version: Annotated[int, Field(ge=0, le=9999)] = 0
-    pinned: Annotated[tuple[Note, ...], Field(max_length=6)] = ()
 
     @model_validator(mode="after")
     def _split(self) -> Self:

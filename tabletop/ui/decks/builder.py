@@ -96,7 +96,7 @@ class BuilderScene(Scene):
         self.browser.lead = back + 14
         self.browser.arrange(cards, screen.layout)
         self.panel.arrange(deck, screen.layout)
-        self.toasts.right = screen.size[0] - cards.right + 8  # the deck's head stays readable
+        self.toasts.right = screen.size[0] - cards.right + back + 28  # the deck's head and the way back stay free
         self.preview.size = "inspector" if wide else "small-inspector"
         self.show()
 

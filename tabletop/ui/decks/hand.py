@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 
 from tabletop.collection.sample import SampleHand, deal_hand
 from tabletop.collection.workbench import Workbench
@@ -40,9 +41,11 @@ class HandPanel(Node):
         self.add(Painted("hand", self._paint), self.draw_one, self.another)
 
     def show(self, bench: Workbench) -> None:
-        """Show the hand of a deck; an old hand of it goes on as far as its cards are still there."""
+        """Show the hand of a deck; a hand goes on as long as its cards are there, and another is dealt otherwise."""
         self.bench = bench
-        if not self.hand.cards:
+        held = Counter(self.hand.cards)
+        gone = any(bench.deck.cards.get(card, 0) < n for card, n in held.items())
+        if gone or held.total() < (self.hand.dealt or 1) or (not self.hand.left and held.total() < bench.deck.total):
             self.deal(seed=self.seed)
         self._renew()
 

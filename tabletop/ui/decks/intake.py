@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
-from tabletop.collection.deck_files import OpenDeck
+from tabletop.collection.deck_files import OpenDeck, free_name
 from tabletop.collection.deck_list import DeckList
 from tabletop.collection.deck_reading import Reading, again_as, read_text
 from tabletop.collection.workbench import Workbench
@@ -89,7 +89,8 @@ class Intake:
 
     def _take(self, reading: Reading, deck: DeckList) -> None:
         words = self._desk.look.words
-        bench = Workbench(OpenDeck(reading.game, replace(deck, name=deck.name or words("decks.unnamed"))), self._stock_of(reading.game), words)
+        named = replace(deck, name=deck.name or free_name(deck.game, words("decks.unnamed")))
+        bench = Workbench(OpenDeck(reading.game, named), self._stock_of(reading.game), words)
         bench.save()
         self._desk.toast(say("decks.import.done", n=deck.total, name=plain(bench.deck.name)), seconds=4.0)
         self._taken(bench)

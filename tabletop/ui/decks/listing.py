@@ -8,7 +8,16 @@ from datetime import datetime
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.collection.deck_files import DeckEntry, OpenDeck, empty_old, folders_of, list_decks, restore, throw
+from tabletop.collection.deck_files import (
+    DeckEntry,
+    OpenDeck,
+    empty_old,
+    folders_of,
+    free_name,
+    list_decks,
+    restore,
+    throw,
+)
 from tabletop.collection.deck_list import DeckList, from_deck
 from tabletop.collection.deck_writing import as_text
 from tabletop.collection.workbench import Workbench
@@ -81,6 +90,7 @@ class DeckListScene(Page):
         self.folder = ""
         self.thrown: list[tuple[Path, str]] = []
         self._new: NewDeck | None = None
+        self._at_work: Workbench | None = None
         self._field: TextField | None = None
         self.intake = Intake(self, stock_of, self._taken)
 
@@ -155,8 +165,9 @@ class DeckListScene(Page):
     def entered(self) -> None:
         """Read the decks again: one may have been built."""
         empty_old()
-        self.relist(self._first)
-        self._first = ""
+        path = self._at_work.opened.path if self._at_work is not None else None
+        self.relist(path.stem if path is not None else self._first)
+        self._first, self._at_work = "", None
 
     def relist(self, choose: str = "") -> None:
         """List the decks of all games again."""
@@ -288,7 +299,7 @@ class DeckListScene(Page):
             case "open" if self.ways.taken is not None:
                 self.ways.taken(entry)
             case "open" | "edit":
-                self.ways.build(Workbench.of(entry, self._stock_of(entry.game), self.look.words))
+                self._build(Workbench.of(entry, self._stock_of(entry.game), self.look.words))
             case "copy":
                 self._copy(entry)
             case "rename":
@@ -305,6 +316,10 @@ class DeckListScene(Page):
             case _:
                 return False
         return True
+
+    def _build(self, bench: Workbench) -> None:
+        self._at_work = bench
+        self.ways.build(bench)
 
     def _bench(self, opened: OpenDeck) -> Workbench:
         bench = Workbench(opened, self._stock_of(opened.game), self.look.words)
@@ -362,11 +377,11 @@ class DeckListScene(Page):
             self.intake.read(self.app.clipboard.read(), game=game)
             return
         if start == EMPTY:
-            deck = DeckList(game, words("decks.unnamed"), form.chosen)
-            self.ways.build(Workbench(OpenDeck(game, deck), self._stock_of(game), words))
+            deck = DeckList(game, free_name(game, words("decks.unnamed")), form.chosen)
+            self._build(Workbench(OpenDeck(game, deck), self._stock_of(game), words))
             return
         entry = next(entry for entry in self.entries if entry.game == game and entry.id == start)
-        self.ways.build(Workbench.of(entry, self._stock_of(game), words))
+        self._build(Workbench.of(entry, self._stock_of(game), words))
 
     def _rename(self, name: str) -> None:
         entry = self.chosen
@@ -384,4 +399,4 @@ class DeckListScene(Page):
     def _taken(self, bench: Workbench) -> None:
         self.ways.reread(bench.deck.game)
         self.relist(bench.opened.path.stem if bench.opened.path is not None else "")
-        self.ways.build(bench)
+        self._build(bench)

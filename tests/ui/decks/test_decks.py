@@ -103,9 +103,11 @@ def test_a_deck_is_mended_exported_imported_and_played(pilot: Pilot) -> None:
     pilot.click("mend0-0")
     pilot.settle()
     assert scene.bench.faults == []
+    assert len(scene.panel.hand.hand.cards) == 6  # dealt anew from the whole deck
     pilot.click("copy_text")
     pilot.click("back")
     pilot.settle()
+    assert listing(pilot).chosen.path == scene.bench.opened.path  # type: ignore[union-attr]
     pilot.click("import")
     pilot.settle()
     again = builder(pilot)
