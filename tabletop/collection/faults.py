@@ -61,12 +61,20 @@ def marks_of(faults: Sequence[Fault]) -> dict[str, Fault]:
 
 
 def _cards(deck: DeckList, stock: Stock, breach: Breach, found: Sequence[Breach]) -> tuple[str, ...]:
-    """List the cards a breach is about: the one it names, or the smallest group or section without which it is gone."""
+    """List the cards a breach is about: the one it names, a leading card too many, or the smallest group to blame."""
     named = breach.fields.get("card")
     if named is not None:
         return (str(named),)
-    sets = sorted((*_by_group(deck, stock).values(), *_singles(deck, stock)), key=lambda cards: sum(deck.cards[card] for card in cards))
+    if identity(breach) in {identity(other) for other in stock.breaches_of({})}:  # a number: only a leading card can be too many
+        rest = {identity(other) for other in found} - {identity(breach)}
+        return next((cards for cards in _singles(deck, stock) if _without_one(deck, cards[0], stock) <= rest), ())
+    sets = sorted(_by_group(deck, stock).values(), key=lambda cards: sum(deck.cards[card] for card in cards))
     return next((cards for cards in sets if _heals(_less(deck, dict.fromkeys(cards, 0)), stock, breach, found)), ())
+
+
+def _without_one(deck: DeckList, card: str, stock: Stock) -> set[Identity]:
+    """Return what is wrong with a deck that has one copy less of a card."""
+    return {identity(other) for other in stock.breaches_of(_less(deck, {card: deck.cards[card] - 1}).counts)}
 
 
 def mends_of(deck: DeckList, stock: Stock, fault: Fault) -> list[Mend]:

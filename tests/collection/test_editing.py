@@ -104,6 +104,10 @@ def test_a_second_race_is_marked_at_the_cards_of_the_smaller_part() -> None:
     assert two.cards == ("portalosas",)
     assert any(mend.does == "remove_group" and mend.deck.cards == deck.cards for mend in mends_of(mixed, stock("enadrya"), two))
     size = fault(mixed, "ENA-E1")
+    assert size.cards == ()
+    assert marks_of(faults_of(mixed, stock("enadrya"), "es"))["portalosas"].clause == "ENA-E2"
+    bases = replace(deck, cards={**deck.cards, "cantera-madre": 1})
+    assert marks_of(faults_of(bases, stock("enadrya"), "es")).keys() & {"cantera-madre", "ciudadela-meridiana"}
     assert all(mend.deck.total == 40 for mend in mends_of(mixed, stock("enadrya"), size))
 
 

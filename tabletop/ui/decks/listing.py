@@ -28,7 +28,6 @@ from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
@@ -44,7 +43,7 @@ from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, new_dialog, rename_dialog
 from tabletop.ui.decks.intake import Intake
-from tabletop.ui.decks.rows import DeckRows
+from tabletop.ui.decks.rows import DeckKeys, DeckRows
 from tabletop.ui.library.pieces import Filter, Switched
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
@@ -63,18 +62,6 @@ class Ways:
     build: Callable[[Workbench], object]
     reread: Callable[[str], object]
     taken: Callable[[DeckEntry], object] | None = None
-
-
-class DeckKeys(ListView):
-    """List of decks with its own keys: Delete bins the chosen deck, F2 renames it."""
-
-    def keyed(self, key: Key) -> bool:
-        """Press the button of the key's command."""
-        command = {"delete": "throw", "f2": "rename"}.get(key.name)
-        if command is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
-            scene = self.scene
-            return isinstance(scene, DeckListScene) and scene.do(command)
-        return super().keyed(key)
 
 
 class DeckListScene(Page):
@@ -240,6 +227,8 @@ class DeckListScene(Page):
                 self._picked(name, value)
             case ListView.Opened():
                 return self.do("open")
+            case DeckKeys.Command(command=command):
+                return self.do(command)
             case ListView.Chosen():
                 self._show_chosen()
             case Dialog.Answered(name=name, answer=answer):

@@ -12,12 +12,15 @@ from tabletop.diary.figures import Tally
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
+from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GREEN, MUTED, NOTE, NUMBER
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.listview import ListView
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing import colours
 
@@ -143,3 +146,21 @@ def _tiny_curve(canvas: Canvas, told: Told, x: float, h: float, entry: DeckEntry
     high, step = h - 30, 120 / len(told.curve)
     canvas.svg("".join(box(x + i * step + 1, 15 + high - max(2.0, high * n / most), step - 2, max(2.0, high * n / most), r=2, fill=dye.top)
                        for i, n in enumerate(told.curve)))
+
+
+class DeckKeys(ListView):
+    """List of decks with keys of its own: Delete bins the chosen deck, F2 renames it."""
+
+    @dataclass(frozen=True, slots=True)
+    class Command(Message):
+        """Message: a key asked for a command on the chosen deck."""
+
+        command: str
+
+    def keyed(self, key: Key) -> bool:
+        """Post the command of the key."""
+        command = {"delete": "throw", "f2": "rename"}.get(key.name)
+        if command is None or self.chosen < 0 or key.ctrl or key.alt or key.shift:
+            return super().keyed(key)
+        self.post(DeckKeys.Command(self, command))
+        return True
