@@ -109,11 +109,11 @@ def card_results(index: Index, people: People, game: str, card: str) -> Tally:
 
 
 def deck_results(index: Index, people: People, game: str) -> dict[str, Tally]:
-    """Map the name of each deck that persons played to its results."""
+    """Map each deck that persons played to its results: by its id if it is shipped, else by its name."""
     out: dict[str, Tally] = {}
     for line in index.ordered():
         if line.game == game and line.counts:
             for seat, one in enumerate(line.seats):
-                if one.deck and people.keeps(one, line):
-                    out.setdefault(one.deck, Tally()).matches.append(played_by(line, seat))
+                if one.deck_key and people.keeps(one, line):
+                    out.setdefault(one.deck_key, Tally()).matches.append(played_by(line, seat))
     return out

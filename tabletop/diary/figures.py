@@ -81,11 +81,14 @@ class Rival(NamedTuple):
 
 @dataclass(slots=True)
 class DeckRow:
-    """Results of a deck: against each opponent, with each version of its list (the last one last), and in all."""
+    """Results of a deck: against each opponent, with each version of its list (the last one last), and in all.
+
+    `house` is the id of a shipped deck, "" for another.
+    """
 
     game: str
     name: str
-    house: bool
+    house: str
     against: dict[Rival, Tally] = field(default_factory=dict)
     versions: dict[str, Tally] = field(default_factory=dict)
     all: Tally = field(default_factory=Tally)
@@ -254,7 +257,7 @@ def _decks(matches: Sequence[Played], people: People) -> tuple[tuple[DeckRow, ..
         often[key] += 1
         if key not in met:
             met[key] = _rival(key, played)
-        named = played.line.game, seat.deck or seat.list
+        named = played.line.game, seat.deck_key or seat.list
         if named not in rows:
             rows[named] = DeckRow(played.line.game, seat.deck, seat.house)
         rows[named].add(played, met[key])

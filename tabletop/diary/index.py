@@ -18,7 +18,7 @@ from tabletop.diary.line import Line, line_of_row
 from tabletop.diary.reading import read_line
 from tabletop.lang.sealed import seal, unseal
 
-VERSION = 1
+VERSION = 2
 FILE_CAP = 64 << 20
 """Largest index, in bytes: over a hundred thousand matches."""
 

@@ -18,15 +18,20 @@ class Deed(NamedTuple):
 class Seat(NamedTuple):
     """Player of a match: the name, the bot's level ("" for a person), the deck's name, and the key of its list of cards.
 
-    `house` tells a deck shipped with the program. `played` are the ids of the cards played, a copy each, apart by spaces; only of persons.
+    `house` is the id of a deck shipped with the program, "" for another. `played` are the ids of the cards played, a copy each, apart by spaces; only of persons.
     """
 
     name: str
     bot: str
     deck: str
     list: str
-    house: bool
+    house: str
     played: str = ""
+
+    @property
+    def deck_key(self) -> str:
+        """Return what tells its deck from others: the id of a shipped one, whatever language it was played in, or the name."""
+        return self.house or self.deck
 
     @property
     def cards(self) -> Sequence[str]:

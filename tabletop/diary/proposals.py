@@ -25,8 +25,8 @@ ENOUGH = 3
 class Proposal:
     """Thing to try: a card of a deck never played, a deck against the one that wins, or a clause not yet seen.
 
-    `subject` is the card's id, the name of the deck to play, or the clause; `deck` the deck it is about, `number` how often it
-    was played, or how often it won.
+    `subject` is the card's id, the deck to play, or the clause; `deck` the deck it is about, `number` its copies of the card, or
+    how often it won. Decks are told by their keys (`Seat.deck_key`).
     """
 
     kind: Literal["card", "deck", "rule"]
@@ -74,7 +74,7 @@ def _cards(told: Figures, index: Index) -> Iterator[Proposal]:
         deck = index.list_of(seat.list)
         for card in sorted(deck, key=lambda card: (-deck[card], card)):
             if card not in known and deck[card] > 1:
-                yield Proposal("card", game, card, seat.deck, deck[card])
+                yield Proposal("card", game, card, seat.deck_key, deck[card])
 
 
 def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
@@ -94,7 +94,7 @@ def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
 
 def _rival(played: Played) -> str:
     seats = played.line.seats
-    return seats[1 - played.seat].deck if len(seats) == 2 else ""
+    return seats[1 - played.seat].deck_key if len(seats) == 2 else ""
 
 
 def _winner_against(lines: Sequence[Line], game: str, deck: str) -> str:
@@ -104,8 +104,8 @@ def _winner_against(lines: Sequence[Line], game: str, deck: str) -> str:
         if line.game != game or not line.counts or len(line.seats) != 2:
             continue
         for seat, one in enumerate(line.seats):
-            if one.deck and one.deck != deck and line.seats[1 - seat].deck == deck:
-                results.setdefault(one.deck, Tally()).matches.append(played_by(line, seat))
+            if one.deck_key not in ("", deck) and line.seats[1 - seat].deck_key == deck:
+                results.setdefault(one.deck_key, Tally()).matches.append(played_by(line, seat))
     best = max(results, key=lambda name: (results[name].won - results[name].lost, name), default="")
     return best if best and results[best].won > results[best].lost else ""
 

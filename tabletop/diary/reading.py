@@ -34,10 +34,10 @@ def table_of(game: str) -> DeedTable:
 
 
 @cache
-def house_decks(game: str) -> frozenset[str]:
-    """Return the names of the decks shipped with a game, in both languages."""
+def house_decks(game: str) -> Mapping[str, str]:
+    """Map the names of the decks shipped with a game, in both languages, to their ids."""
     decks, _ = load_decks(game, own=places.assets() / NO_OWN)
-    return frozenset(name for deck in decks.values() for name in (deck.name.es, deck.name.en))
+    return {name: key for key, deck in decks.items() for name in (deck.name.es, deck.name.en)}
 
 
 @cache
@@ -103,7 +103,7 @@ def _seats(opened: Opened, table: DeedTable, told: Told) -> tuple[Seat, ...]:
     out = []
     for seat, name in enumerate(header.players):
         played = () if seat in bots else _played(told, table, seat, header.decks[seat])
-        out.append(Seat(name, bots.get(seat, ""), decks[seat], list_key(header.decks[seat]), decks[seat] in names,
+        out.append(Seat(name, bots.get(seat, ""), decks[seat], list_key(header.decks[seat]), names.get(decks[seat], ""),
                         " ".join(played)))
     return tuple(out)
 

@@ -103,7 +103,7 @@ def test_names_are_joined_left_out_and_forgotten(tmp_path):
 def test_proposals_come_from_the_matches_one_of_each_kind_and_none_that_was_put_away():
     """A card never played, a deck that beats the one that wins, a rule not seen."""
     lines = [line(n, won=False) for n in range(1, 5)]
-    carla = Seat("Carla", "", "Tres", "c3", house=True)
+    carla = Seat("Carla", "", "Tres", "c3", house="")
     third = [one._replace(mark=f"c{n}", seats=(carla, one.seats[1]), winners=(0,)) for n, one in enumerate(lines)]
     index = Index({one.mark: one for one in [*lines, *third]}, {"a1": {"x": 4, "never": 3, "once": 1}})
     told = _told(lines)

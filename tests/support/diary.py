@@ -35,7 +35,7 @@ def shelf(folder: Path, *games: str) -> list[Path]:
 
 def line(number: int, *, won: bool | None = True, game: str = "enadrya", names: tuple[str, str] = ("Ana", "Bruno"), **changes: Any) -> Line:
     """Make a line of a duel that the first player won, lost (False) or that was a draw (None)."""
-    seats = tuple(Seat(name, "", deck, key, house=True, played=cards) for name, deck, key, cards in
+    seats = tuple(Seat(name, "", deck, key, house="", played=cards) for name, deck, key, cards in
                   zip(names, ("Uno", "Dos"), ("a1", "b2"), ("x x y", "z"), strict=True))
     winners = () if won is None else (0,) if won else (1,)
     made = Line(f"{number:012x}", f"{number}.tapete", 10, 20, game, "", f"2026-{1 + number // 28 % 12:02}-{1 + number % 28:02}T20:00:00",
