@@ -85,8 +85,10 @@ class Index:
     def refresh(self, folder: Path) -> Iterator[tuple[int, int]]:
         """Read the files that are new or have changed, a step each; yield the number read and the total.
 
-        The line of a deleted file stays, without its file. A folder that cannot be read changes nothing.
+        The line of a deleted file stays, without its file. A folder that is missing or cannot be read changes nothing.
         """
+        if not folder.exists():
+            return
         try:
             with disk.told(folder):
                 present = _scan(folder)
@@ -146,15 +148,12 @@ class Index:
 
 
 def _scan(folder: Path) -> dict[str, tuple[int, int]]:
-    """Map the match files of a folder to size and time of change. Raises OSError, except for a missing folder."""
+    """Map the match files of a folder to size and time of change. Raises OSError."""
     out = {}
-    try:
-        with os.scandir(folder) as files:
-            for file in files:
-                if file.name.endswith(SUFFIX):
-                    with suppress(OSError):  # the file vanished meanwhile
-                        status = file.stat()
-                        out[file.name] = (status.st_size, status.st_mtime_ns)
-    except FileNotFoundError:
-        return {}
+    with os.scandir(folder) as files:
+        for file in files:
+            if file.name.endswith(SUFFIX):
+                with suppress(OSError):  # the file vanished meanwhile
+                    status = file.stat()
+                    out[file.name] = (status.st_size, status.st_mtime_ns)
     return out

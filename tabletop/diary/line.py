@@ -18,7 +18,8 @@ class Deed(NamedTuple):
 class Seat(NamedTuple):
     """Player of a match: the name, the bot's level ("" for a person), the deck's name, and the key of its list of cards.
 
-    `house` is the id of a deck shipped with the program, "" for another. `played` are the ids of the cards played, a copy each, apart by spaces; only of persons.
+    `house` is the id of a deck shipped with the program, "" for another. `played` are the ids of the cards played, a copy each,
+    apart by spaces; only of persons.
     """
 
     name: str

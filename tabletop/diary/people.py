@@ -74,7 +74,7 @@ class People(BaseModel):
         """Count a name in another one's diary; joining a name with itself parts it again."""
         one, other = key_of(name), self.person(into)
         joined = {key: to for key, to in self.joined.items() if key != one}
-        return self._with(joined=joined if one == other else {**joined, one: other})
+        return self._with(joined=joined if one in (other, key_of(into)) else {**joined, one: other})
 
     def leave_out(self, name: str, *, out: bool) -> People:
         """Keep no diary of a name any more, or keep one again."""

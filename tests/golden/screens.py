@@ -22,6 +22,7 @@ from tabletop.ui.boards.practice import practice_session
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.collection.scene import CollectionScene
+from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
@@ -34,6 +35,7 @@ from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import deck_builder, deck_list, tour_at
 from tests.golden.faces import VILLAGE, FacesPage
+from tests.support.diary import season
 
 HERE = Path(__file__).parent
 SIZE = (960, 540)
@@ -118,7 +120,16 @@ def _library(app: App, home: Path) -> Scene:
     return LibraryScene(app, _folder(home), go_on=lambda path: None, watch=lambda path: None)
 
 
+def _diary(app: App, home: Path) -> Scene:
+    def nowhere(*given: object) -> None:
+        """A picture's doors lead nowhere."""
+
+    return DiaryScene(app, season(), folder=home / "none", stock_of=Shelf().stock, doors=Doors(nowhere, nowhere, nowhere))
+
+
 SCREENS: dict[str, Screen] = {
+    "diary": Screen(_diary, WIDE),
+    "diary-small": Screen(_diary, SMALL),
     "menu": Screen(lambda app, home: Navigator(app, folder=_folder(home)).menu(), WIDE),
     "new-match": Screen(_new_match, SMALL),
     "curtain": Screen(_table("enadrya", DEPLOY, "falls"), WIDE, curtain=True),

@@ -10,7 +10,12 @@ from typing import Any, cast
 
 from tabletop import places
 from tabletop.diary.deeds import Told
+from tabletop.diary.diary import Diary
+from tabletop.diary.index import Index
 from tabletop.diary.line import Deed, Line, Seat
+from tabletop.diary.people import People
+from tabletop.diary.proposals import rules_in_play
+from tabletop.diary.reading import house_cards, house_decks
 from tabletop.games.entries import part
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT, Entry
@@ -62,3 +67,27 @@ def told(game: str, *facts: tuple[Any, ...], winners: tuple[int, ...] = (0,), re
     store = SimpleNamespace(own=owners, card=list(range(100)), seats=2)
     match = SimpleNamespace(log=log, rules=SimpleNamespace(facts=kinds), store=store)
     return Told(cast("Match", match), winners, reason)
+
+
+ENDS = {"enadrya": ("base", "ENA-C1"), "warage": ("last", "WAR-1.1"), "epikha": ("vital", "EPI-R8"), "ecg": ("battle", "ECG-2.1")}
+
+
+DONE = ("zero", "hair", "bridges", "seasons", "chain", "comeback")
+
+
+def season() -> Diary:
+    """Return a diary in memory: two dozen matches of Ana in four games, against two people and a bot, with memories."""
+    rivals = (("Bruno", ""), ("Carla", ""), ("Novato", "novice"))
+    lines = []
+    for n in range(24):
+        game = ("enadrya", "warage", "enadrya", "epikha", "ecg")[n % 5]
+        decks = sorted(house_decks(game).values())
+        cards = sorted(house_cards(game))[n % 3:16 + n:2]
+        name, bot = rivals[n % 7 % 3]
+        seats = (Seat("Ana", "", "x", f"{game}{n % 2}", decks[n % 2], " ".join(cards)), Seat(name, bot, "y", f"{game}y", decks[-1]))
+        rules = rules_in_play()[game][:6 + n]
+        deeds = tuple(deed(one)._replace(number=8) for i, one in enumerate(DONE) if n == 3 * i + 2)
+        lines.append(line(n, won=None if n == 9 else n % 3 > 0, game=game, seats=seats, deeds=deeds, turns=8 + n * 7 % 17, reason=ENDS[game][0],
+                          clause=ENDS[game][1], rules=" ".join(rules), events=" ".join(str(10 + i) for i in range(len(rules)))))
+    index = Index({one.mark: one for one in lines}, {f"enadrya{n}": dict.fromkeys(sorted(house_cards("enadrya"))[-9:], 2) for n in (0, 1)})
+    return Diary(index, People(), index_at=Path("/nowhere/index.json"), people_at=Path("/nowhere/people.json"))

@@ -44,7 +44,7 @@ class Latest(Panel):
         for piece in self.bars:
             piece.refusal = _gone(piece)
         self.add(*self.bars, Label("latest-key", say("diary.latest.key"), NOTE, colour=DIM),
-                 Label("latest-now", say("diary.latest.today"), NOTE_BOLD, align="r"))
+                 Label("latest-now", day_of(told.matches[-1].line.created), NOTE_BOLD, align="r"))
 
     def fill(self, room: Box) -> None:
         """Place the bars from the left, the key under them."""
@@ -73,10 +73,10 @@ def _bar_of(played: Played, longest: int) -> PieceOf:
     def painted(look: Look, w: float, h: float, state: str) -> Picture:
         canvas = Canvas(look.brush, w, h, pad=8)
         size = min(26.0, w)
-        room = h - size - 8
+        room = h - size - 16
         high = max(22.0, room * played.line.turns / max(1, longest))
         picture = bar(look.brush, w, room, high, kind=played.result, state=state)
-        canvas.put(picture, 0, 0)
+        canvas.put(picture, 0, 8)
         canvas.put(sign(look, played.line.game, size), w / 2, h - size / 2, "mm")
         return canvas.picture()
 
@@ -111,7 +111,7 @@ def binned(turns: Sequence[int]) -> tuple[tuple[int, ...], tuple[str, ...]]:
     if not turns:
         return (), ()
     low, ordered = min(turns), sorted(turns)
-    most = ordered[int(len(ordered) * 0.95)]  # one endless match shall not squeeze all others
+    most = ordered[int((len(ordered) - 1) * 0.9)]  # one endless match shall not squeeze all others
     step = max(1, -(-(most - low + 1) // BARS))
     last = min(BARS - 1, (ordered[-1] - low) // step)
     counted = Counter(min(last, (n - low) // step) for n in turns)

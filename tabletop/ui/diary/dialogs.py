@@ -53,7 +53,7 @@ def forget_dialog(name: str) -> Dialog:
 
 def export_dialog(name: str) -> Dialog:
     """Ask for the form of an export."""
-    return Dialog("export", say("diary.export.title"), say("diary.export.body", name=plain(name)),
+    return Dialog("export-diary", say("diary.export.title"), say("diary.export.body", name=plain(name)),
                   [Answer("csv", say("diary.export.csv"), "gold"), Answer("json", say("diary.export.json")),
                    Answer(CLOSE, say("diary.person.close"), "ghost")], width=760, safe=CLOSE, icon="share")
 

@@ -28,7 +28,7 @@ def wide_boxes(screen: Screen, *, charts: str) -> dict[str, Box]:
         out["decks"], rest = rest.cut_top(middle.h * 430 / 972, GAP)
         out["lengths"], out["endings"] = rest.cut_left((rest.w - GAP) / 2, GAP)
     out["rules"], right = right.cut_top(298, GAP)
-    out["cards"], out["memories"] = right.cut_bottom(220, GAP)
+    out["cards"], out["memories"] = right.cut_bottom(236, GAP)
     return out
 
 

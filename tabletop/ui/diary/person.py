@@ -1,4 +1,4 @@
-"""The person's panel: who, since when, three figures, and what to try next."""
+"""Panel of the person: the name, the first day, three figures, and things to try next."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _figures(look: Look, w: float, h: float, told: Figures) -> Picture:
     return canvas.picture()
 
 
-# ---- what to try next
+# ---- things to try next
 class Offer(Node):
     """Proposal: a large card with a button, or a row that can be pressed; either can be put away for good."""
 
@@ -131,7 +131,7 @@ class Offer(Node):
         wide = FACE[0] * k
         self.face.put(Box(16, 20, *FACE) if self.proposal.kind == "card" else Box(16, 34, wide, wide))
         left = wide + 32
-        self.title.put(Box(left, 14, box.w - left - 44, 32))
+        self.title.put(Box(left, 14, box.w - left - 54, 32))
         self.why.put(Box(left, 52, box.w - left - 16, box.h - 122))
         self.go.put(Box(left, box.h - 62, box.w - left - 16, 46))
         self.no.put(Box(box.w - 36, 8, 28, 28) if large else Box(box.w - 38, (box.h - 28) / 2, 28, 28))

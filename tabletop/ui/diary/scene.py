@@ -210,7 +210,7 @@ class DiaryScene(Page):
             case Dialog.Answered(name="forget", answer="yes"):
                 self.diary.forget(self.person)
                 self._again()
-            case Dialog.Answered(name="export", answer="csv" | "json" as form):
+            case Dialog.Answered(name="export-diary", answer="csv" | "json" as form):
                 self._export(form)
             case _:
                 return super().receive(message)

@@ -19,12 +19,13 @@ from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GO
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.diary.charts import tally_says
-from tabletop.ui.diary.pieces import Panel, Piece, PieceOf, Read, See, Several, cell, medal, meter, ring
+from tabletop.ui.diary.pieces import TOP, Panel, Piece, PieceOf, Read, See, Several, cell, medal, meter, ring
 from tabletop.ui.diary.telling import DEEDS, Telling, day_of, game_name
 from tabletop.ui.drawing import colours
 
-ROWS, COLUMNS = 5, 4
-"""Most decks and opponents shown; the rest are under the table and in a column of their own."""
+COLUMNS = 4
+"""Most opponents with a column of their own."""
+ROW = 62.0
 OTHERS = Rival("", "", "\0")
 ACROSS = 3
 """Memories side by side."""
@@ -33,27 +34,24 @@ ACROSS = 3
 class Decks(Panel):
     """Results of each deck, by opponent. A cell opens its matches."""
 
-    high = 430.0
-
     def __init__(self, diary: Diary, told: Figures, telling: Telling) -> None:
         super().__init__("decks", say("diary.decks.title"), say("diary.decks.unit"))
         self._telling, self._diary = telling, diary
+        self.high = TOP + 30 + 28 + 12 + ROW * len(told.decks)
         self.rivals = list(told.rivals[:COLUMNS])
         if len(told.rivals) > COLUMNS:
             self.rivals[-1:] = [OTHERS]
-        self.rows = told.decks[:ROWS]
+        self.rows = told.decks
         self.heads = [Label(f"rival-{i}", say("diary.decks.others") if rival == OTHERS else telling.rival(rival), BODY_BOLD.at(16), align="m")
                       for i, rival in enumerate(self.rivals)]
         self.add(*self.heads, Label("rival-all", say("diary.decks.all"), BODY_BOLD.at(16), colour=GOLD, align="m"))
         self.names = [Painted(f"deck-{i}", self._name_of(row)) for i, row in enumerate(self.rows)]
         self.cells = [self._cell(i, row, rival) for i, row in enumerate(self.rows) for rival in (*self.rivals, None)]
-        self.add(*self.names, *self.cells)
-        self.note = Label("decks-note", self._foot(len(told.decks) - len(self.rows)), NOTE, colour=DIM)
-        self.add(self.note)
-
-    def _foot(self, more: int) -> Phrase:
-        few = say("diary.decks.few")
-        return say("diary.latest.both", now=say("diary.decks.more", n=more), best=few) if more > 0 else few
+        self.area = ScrollArea("decks-area")
+        for node in (*self.names, *self.cells):
+            self.area.content.add(node)
+        self.note = Label("decks-note", say("diary.decks.few"), NOTE, colour=DIM)
+        self.add(self.area, self.note)
 
     def _cell(self, i: int, row: DeckRow, rival: Rival | None) -> Piece:
         tally = row.all if rival is None else self._tally(row, rival)
@@ -96,20 +94,21 @@ class Decks(Panel):
         """Place heads, rows and cells."""
         foot, table = room.cut_bottom(28)
         head, table = table.cut_top(30)
-        high = min(62.0, table.h / max(1, len(self.rows)))
+        self.area.content_height = ROW * len(self.rows)
+        self.area.put(Box(table.x - 6, table.y, table.w + 16, table.h))
         left, last = room.x + room.w * 0.36, room.right - 104
         pitch = (last - left) / max(1, len(self.rivals))
         for i, label in enumerate(self.heads):
             label.put(Box(left + i * pitch, head.y, pitch - 6, head.h - 4))
         self.find("rival-all").put(Box(last, head.y, 104, head.h - 4))  # type: ignore[union-attr]
         for i, name in enumerate(self.names):
-            name.put(Box(room.x - 6, table.y + i * high, room.w + 12, high - 7))
+            name.put(Box(0, i * ROW, room.w + 4, ROW - 7))
         across = len(self.rivals) + 1
         for n, piece in enumerate(self.cells):
             i, j = divmod(n, across)
             wide = min(94.0, pitch - 14) if j < len(self.rivals) else 94.0
             middle = left + (j + 0.5) * pitch - 3 if j < len(self.rivals) else last + 52
-            piece.put(Box(middle - wide / 2, table.y + i * high + 7, wide, high - 21))
+            piece.put(Box(middle - wide / 2 - self.area.x, i * ROW + 7, wide, ROW - 21))
         self.note.put(foot)
 
 
@@ -195,7 +194,7 @@ def _newest_of(says: Phrase, text: Phrase, where: Phrase) -> PieceOf:
 class Memories(Panel):
     """Deeds done, the latest first, then those still to come. A deed opens its moment."""
 
-    high = 512.0
+    high = 640.0
 
     def __init__(self, told: Figures) -> None:
         done = sorted(told.memories.values(), key=lambda memory: memory.played.line.created, reverse=True)
@@ -213,7 +212,7 @@ class Memories(Panel):
         self.area.put(Box(room.x, room.y, room.w + 8, room.h))
         across = ACROSS if room.w < 800 else 6
         rows = -(-len(self.pieces) // across)
-        high = room.h / 3 if across == ACROSS else room.h / 2
+        high = room.h / 3 if across == ACROSS else room.h / rows
         pitch = (room.w - 12) / across
         for n, piece in enumerate(self.pieces):
             i, j = divmod(n, across)

@@ -118,6 +118,7 @@ class Menu(Scene):
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
             MenuEntry("replays", say("library.title"), "hourglass"),
             *self._entry("collection", "card-pick", self.model.collection), *self._entry("decks", "stack", self.model.decks),
+            *self._entry("diary", "quill", self.model.diary),
             *self._entry("tour", "graduate-cap", self.model.tour), *self._entry("puzzles", "light-bulb", self.model.puzzles),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),

@@ -84,6 +84,7 @@ class MenuModel:
     collection: Callable[[Host], None] | None = None
     puzzles: Callable[[Host], None] | None = None
     decks: Callable[[Host], None] | None = None
+    diary: Callable[[Host], None] | None = None
     tour: Callable[[Host], None] | None = None
     open_file: Callable[[Path], None] | None = None
     look: Callable[[], None] = _none

@@ -33,6 +33,7 @@ from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
 from tabletop.ui.shell.decking import Decking
+from tabletop.ui.shell.diaries import Diaries
 from tabletop.ui.shell.puzzling import Puzzling
 from tabletop.ui.shell.reviewing import Reviewing
 
@@ -100,6 +101,7 @@ class Navigator:
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), collection=lambda app: self.collection(),
             puzzles=lambda app: Puzzling(self.app, settings=self._settings, rules=self._rules).list(self._latest.entry),
+            diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules).open(),
             decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
             to_resume=self._to_resume, replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
@@ -338,12 +340,10 @@ class Navigator:
         self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
         return False
 
-    def watch(self, opened: Opened) -> None:
-        """Open the replay of an opened file; the player may play on from any moment, in a new file."""
-        if not self._has_board(opened):
-            return
-        running = OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path)
-        self.watch_match(opened.match, running)
+    def watch(self, opened: Opened, position: int | None = None) -> None:
+        """Open the replay of an opened file, as `watch_match`; the player may play on from any moment, in a new file."""
+        if self._has_board(opened):
+            self.watch_match(opened.match, OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path), position=position)
 
     def watch_match(self, match: Match, running: OpenMatch, *, position: int | None = None) -> None:
         """Open the replay of a match, from its first turn or from just after so many events."""

@@ -97,6 +97,9 @@ def _mend(p: Pilot) -> None:
 def _import_deck(p: Pilot) -> None:
     p.app.clipboard.write("# juego: Enadrya\n3 Fusilera Meridana\n1 Reconocimiento\n2 Zzz\n")
     p.click("import")
+def _ask_to_forget(p: Pilot) -> None:
+    p.click("someone")
+    p.click("forget")
 
 
 DIALOGS: Mapping[str, Opening] = {
@@ -114,6 +117,10 @@ DIALOGS: Mapping[str, Opening] = {
     "versions-dialog": Opening("builder", lambda p: p.scene.open(versions_dialog(_at_builder(p).bench))),
     "more-dialog": Opening("builder", lambda p: p.click("more")),
     "mend-dialog": Opening("builder", _mend),
+    "people": Opening("diary", lambda p: p.click("someone")),
+    "forget": Opening("diary", _ask_to_forget),
+    "export-diary": Opening("diary", lambda p: p.click("export")),
+    "matches": Opening("diary", lambda p: p.click("ending-0")),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
     "player_options": Opening("table", lambda p: _at_table(p).table_dialogs.open_player_options(), _with_player_options),

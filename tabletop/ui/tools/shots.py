@@ -219,6 +219,20 @@ def _library(app: App, shot: Shot, home: Path) -> Scene:
     return LibraryScene(app, home, go_on=_ignore, watch=_ignore)
 
 
+def _diary(app: App, shot: Shot, home: Path) -> Scene:
+    """Open a diary of a dozen matches, all of them like one that bots played."""
+    from tabletop.diary.diary import Diary
+    from tabletop.diary.index import Index
+    from tabletop.diary.people import People
+    from tabletop.diary.reading import read_line
+    from tabletop.ui.diary.scene import DiaryScene, Doors
+
+    line, lists = read_line(_keep(shot, home, 10_000), 0, 0)
+    lines = [line._replace(mark=str(n), created=f"2026-01-{n + 5:02}T20:00:00", winners=(min(n % 3, 1),)) for n in range(12)]
+    diary = Diary(Index({one.mark: one for one in lines}, dict(lists)), People(), index_at=home / "index.json", people_at=home / "people.json")
+    return DiaryScene(app, diary, folder=home / "none", stock_of=Shelf().stock, doors=Doors(_ignore, _ignore, _ignore))
+
+
 def _end(app: App, shot: Shot, home: Path) -> Scene:
     match = played(scene_deal(shot), 10_000)
     ending = ending_of(match, shot.names, Series(3, (0,) * shot.players))
@@ -246,7 +260,7 @@ def _ignore(*given: object) -> None:
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
     "review": _review, "retry": _retry, "puzzles": _puzzles, "puzzle": _puzzle,
-    "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
+    "library": _library, "diary": _diary, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),

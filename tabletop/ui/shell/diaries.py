@@ -1,0 +1,50 @@
+"""Diary in the program: opened from the menu, with its ways to a replay, a new match and the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.matchfile import Opened, open_match
+from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.phrase import spoken_by
+
+if TYPE_CHECKING:
+    from tabletop.games.shelf import Stock
+
+
+class Diaries:
+    """Door of the diary: `watch` opens a replay just after an event, `set_up` a new match, `rules` the rulebook at a clause."""
+
+    def __init__(self, app: Host, folder: Path, stock_of: Callable[[str], Stock], watch: Callable[[Opened, int | None], None],
+                 set_up: Callable[[str], None], rules: Callable[[str, str], None]) -> None:
+        self.app, self._folder, self._stock_of = app, folder, stock_of
+        self._watch, self._set_up, self._rules = watch, set_up, rules
+
+    def open(self) -> None:
+        """Open the diary of the person who played last."""
+        from tabletop.diary.diary import Diary
+        from tabletop.ui.diary.scene import DiaryScene, Doors
+
+        doors = Doors(replay=self.replay, play=self.play, rules=self._rules)
+        self.app.push(DiaryScene(self.app, Diary.load(), folder=self._folder, stock_of=self._stock_of, doors=doors), "slide")
+
+    def replay(self, path: Path, event: int) -> None:
+        """Open the replay of a file just after an event; 0 is its first turn."""
+        try:
+            self._watch(open_match(path), event or None)
+        except ArchiveError as problem:
+            self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+
+    def play(self, game: str, deck: str) -> None:
+        """Open the set-up of a match in which the first player has a certain deck ("": that of last time)."""
+        from tabletop.ui.scenes.usual_form import usual_form
+
+        stock, memory = self._stock_of(game), self.app.memory
+        if deck in stock.decks:
+            form = usual_form(game, stock, self.app.settings, memory)
+            memory.forms[game] = replace(form, decks=(deck, *form.decks[1:]))
+        self._set_up(game)

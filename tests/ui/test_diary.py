@@ -1,0 +1,152 @@
+"""The diary on the screen: its figures, its ways to matches and rules, its states, and what becomes of people."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.diary.diary import Diary
+from tabletop.diary.index import Index
+from tabletop.diary.line import Line
+from tabletop.diary.people import People
+from tabletop.games.shelf import Shelf
+from tabletop.present.words import Translations
+from tabletop.toolkit.graph.node import Takes
+from tabletop.ui.diary.charts import binned
+from tabletop.ui.diary.scene import DiaryScene, Doors
+from tabletop.ui.diary.telling import DEEDS
+from tabletop.ui.tools.pilot import Pilot
+from tests.support.diary import deed, line, season
+
+SHELF = Shelf()
+
+
+class _Outside:
+    """Notes what the diary asks for."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+
+    def doors(self) -> Doors:
+        return Doors(replay=lambda file, event: self.asked.append((file.name, event)), play=lambda game, deck: self.asked.append((game, deck)),
+                     rules=lambda game, clause: self.asked.append((game, clause)))
+
+
+def _pilot(diary: Diary, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", outside: _Outside | None = None) -> Pilot:
+    doors = (outside or _Outside()).doors()
+    return Pilot(lambda app: DiaryScene(app, diary, folder=Path("/nowhere/matches"), stock_of=SHELF.stock, doors=doors), size=size,
+                 settings=Settings(language=lang))
+
+
+def _kept(lines: list[Line], folder: Path) -> Diary:
+    return Diary(Index({one.mark: one for one in lines}), People(), index_at=folder / "index.json", people_at=folder / "people.json")
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "es"), ((1280, 720), "en")])
+def test_the_diary_leads_to_matches_rules_and_new_ones(size: tuple[int, int], lang: str) -> None:
+    """A bar and a memory open the replay (at its moment), a cell its matches, a ring the rulebook, a proposal a new match; "no" stays away."""
+    outside, diary, words = _Outside(), season(), Translations(lang)
+    told = diary.figures("ana")
+    with _pilot(diary, size=size, lang=lang, outside=outside) as p:
+        texts = p.texts()
+        assert words("diary.title") in texts and "Ana" in texts
+        for node in p.scene.root.walk():
+            if node.takes is Takes.FOCUS:
+                assert node.w > 0 and node.h > 0, node.name
+
+        p.scene.focus.set(p.node("latest-19"), "keys")
+        p.press("return")
+        p.scene.focus.set(p.node("deed-hair"), "keys")
+        p.press("return")
+        p.scene.focus.set(p.node("rules-warage"), "keys")
+        p.press("return")
+        memory = told.memories["hair"]
+        assert outside.asked == [(told.latest[-1].line.file, 0), (memory.played.line.file, 7), ("warage", "")]
+
+        p.scene.focus.set(p.node("cell-0-all"), "keys")
+        p.press("return")
+        assert p.scene.dialog is not None and p.scene.dialog.name == "matches"
+        p.press("escape")
+        card, *_ = diary.proposals(told)
+        assert card.kind == "card"
+        p.scene.focus.set(p.node("go-card" if size[0] > 1600 else "try-card"), "keys")
+        p.press("return")
+        assert outside.asked[-1] == ("enadrya", card.deck)
+        p.scene.focus.set(p.node("no-card"), "keys")
+        p.press("return")
+        assert card not in diary.proposals(diary.figures("ana"))
+        p.scene.games.value = "epikha"
+        p.scene.game = "epikha"
+        p.scene._again()
+        assert p.scene.told is not None and {one.line.game for one in p.scene.told.matches} == {"epikha"}
+        p.press("escape")
+        assert not p.app.running
+
+
+def test_without_matches_it_says_what_will_be_here(tmp_path: Path) -> None:
+    """No chart, no figure, and the way back."""
+    with _pilot(_kept([], tmp_path)) as p:
+        assert "Aquí se escribe lo que juegues" in p.texts()
+        assert set(p.scene.panels) == {"empty", "empty-text"}
+        p.press("escape")
+        assert not p.app.running
+
+
+def test_with_few_matches_it_is_a_list(tmp_path: Path) -> None:
+    """And of a match that was deleted, its line stays, without a way to it."""
+    outside = _Outside()
+    lines = [line(1), line(2, file="", deeds=(deed("zero"),))]
+    with _pilot(_kept(lines, tmp_path), outside=outside) as p:
+        assert "list" in p.scene.panels and "decks" not in p.scene.panels
+        p.click("match-0")
+        p.click("deed-zero")
+        assert outside.asked == []
+        p.click("match-1")
+        assert outside.asked == [("1.tapete", 0)]
+
+
+def test_people_are_changed_joined_and_forgotten(tmp_path: Path) -> None:
+    """Each person has a diary by name; forgetting one asks first."""
+    diary = _kept([line(n) for n in range(6)], tmp_path)
+    with _pilot(diary) as p:
+        assert p.scene.person == "ana"
+        p.click("someone")
+        p.click("open:bruno")
+        assert p.scene.person == "bruno" and "Bruno" in p.texts()
+        p.click("someone")
+        p.click("join:ana")
+        assert p.scene.person == "ana" and diary.people.person("bruno") == "ana"
+        p.click("someone")
+        p.click("part")
+        p.click("someone")
+        p.click("forget")
+        p.press("return")  # the safe answer
+        assert "ana" in diary.persons()
+        p.click("someone")
+        p.click("forget")
+        p.click("yes")
+        assert set(diary.persons()) == {"bruno"} and p.scene.person == "bruno"
+
+
+def test_an_export_is_written_and_said(home: Path, tmp_path: Path) -> None:
+    """In the folder of exports, under the person's name."""
+    with _pilot(_kept([line(n) for n in range(6)], tmp_path)) as p:
+        p.click("export")
+        p.click("json")
+        written = list((home / "data" / "exports").glob("Ana *.json"))
+        assert len(written) == 1
+
+
+def test_lengths_are_counted_in_equal_steps() -> None:
+    """Eight at most; the last is open, so that one endless match does not squeeze the others."""
+    assert binned([]) == ((), ())
+    assert binned([7]) == ((1,), ("7",))
+    counts, names = binned([*range(8, 24), 90])
+    assert sum(counts) == 17 and len(counts) == len(names) <= 8
+    assert names[0] == "8" and names[-1].endswith("+")
+
+
+def test_every_deed_has_its_look() -> None:
+    """All 24."""
+    assert len(DEEDS) == 24
