@@ -24,7 +24,7 @@ FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabl
 BEGUN = FOLDERS
 """Folders that also hold parts of announced games; nothing shows them before they are ready."""
 PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.games.{}.deeds": "DEEDS",
-         "tabletop.bots.games.{}": "worth settle clock idle",
+         "tabletop.games.{}.diagram": "DIAGRAM", "tabletop.bots.games.{}": "worth settle clock idle",
          "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY",
          "tabletop.collection.games.{}": "TABLE"}
 """The parts of a game that are found by its key, with the names each must have."""

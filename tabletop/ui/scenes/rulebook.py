@@ -1,4 +1,4 @@
-"""Rulebook of a game: a one-minute summary, then every clause with its id, by chapters; searchable."""
+"""Rulebook of a game: a one-minute summary, then every clause with its id, by chapters, one with a diagram; searchable."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tabletop.games.clauses import Clause, Rulebook, rulebook
+from tabletop.games.diagram_rows import Diagram
+from tabletop.games.entries import part
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -20,10 +22,13 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.scenes.diagram import diagram_height, diagram_picture
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 
 WIDEST = 1160.0
+DIAGRAM = 900.0
+"""Greatest width of a diagram."""
 PAD = 40.0
 IDS = 130.0
 """Width of the column with the clauses' ids."""
@@ -71,9 +76,11 @@ class RulebookScene(Page):
         self.back.add(wood())
         self.search = TextField("search", says=say("ui.rulebook.search"), hint=say("ui.rulebook.search"), icon="magnifying-glass")
         self.page = ScrollArea("page")
+        self.diagram: Diagram = part("tabletop.games.{}.diagram", self._game).DIAGRAM
+        self.drawing = Painted("diagram", lambda look, w, h: diagram_picture(look, self._game, self.diagram, w))
         self.nothing = Label("nothing", say("ui.rulebook.nothing"), SUBTITLE, colour="dim", align="m")
         self.mark = Painted("mark", lambda look, w, h: paint.row(look.brush, w, h, state="chosen"))
-        self.page.content.add(self.mark)
+        self.page.content.add(self.mark, self.drawing)
         self.heads: dict[str, Label] = {}
         self._chapter(GUIDE, say("ui.rulebook.guide"))
         for row in kit_of(self._game).guide:
@@ -115,6 +122,7 @@ class RulebookScene(Page):
         y, chapter = 0.0, ""
         for head in self.heads.values():
             head.visible = False
+        self.drawing.visible = not wanted
         for entry in self.entries:
             told = entry.search_text(words) if wanted else ""
             shown = all(word in told for word in wanted)
@@ -126,6 +134,8 @@ class RulebookScene(Page):
                 self.heads[chapter].visible = True
                 self.heads[chapter].put(Box(0, y + 6, width, 36))
                 y += 52
+                if chapter == self.diagram.section and not wanted:
+                    y = self._draw(y, width)
             entry.text.put(Box(IDS, y, width - IDS, 1))
             high = entry.text.height(self.look)
             entry.label.put(Box(0, y, IDS - 12, 24))
@@ -134,6 +144,13 @@ class RulebookScene(Page):
         self.nothing.visible = not chapter
         self.page.content_height = y
         self._open_at("" if wanted else self._clause)
+
+    def _draw(self, y: float, width: float) -> float:
+        """Place the diagram under its chapter's title; return the height where the clauses begin."""
+        wide = min(width, DIAGRAM)
+        high = diagram_height(self.diagram, wide)
+        self.drawing.put(Box((width - wide) / 2, y, wide, high))
+        return y + high + 18
 
     def _open_at(self, clause: str) -> None:
         """Scroll to a clause and mark it; to the top without one."""
