@@ -248,7 +248,7 @@ class Menu(Scene):
         """Return the way that an entry opens; None for another entry, or one without a way."""
         model = self.model
         return {"continue": model.resume, "replays": model.replays, "collection": model.collection, "decks": model.decks,
-                "puzzles": model.puzzles, "tour": model.tour}.get(name)
+                "diary": model.diary, "puzzles": model.puzzles, "tour": model.tour}.get(name)
 
     def dropped(self, path: str) -> bool:
         """Open a match dropped on the window; macOS hands over so what was opened in its file manager."""

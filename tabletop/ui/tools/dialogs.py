@@ -97,6 +97,8 @@ def _mend(p: Pilot) -> None:
 def _import_deck(p: Pilot) -> None:
     p.app.clipboard.write("# juego: Enadrya\n3 Fusilera Meridana\n1 Reconocimiento\n2 Zzz\n")
     p.click("import")
+
+
 def _ask_to_forget(p: Pilot) -> None:
     p.click("someone")
     p.click("forget")
