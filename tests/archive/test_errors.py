@@ -11,11 +11,12 @@ from tabletop import places
 from tabletop.archive.disk import _KEYS, _WINDOWS_KEYS
 from tabletop.present.words import Translations, read_area
 
-FOLDERS = tuple(Path(tabletop.__file__).parent / name for name in ("archive", "review", "diary"))
+FOLDERS = tuple(Path(tabletop.__file__).parent / name for name in ("archive", "review", "diary", "learning"))
 SPOKEN = {
     **{key: {"file", "code"} for key in {*_KEYS.values(), *_WINDOWS_KEYS.values(), "disk.system"}},
     "verify.refused": {"file", "line", "n"},
     "verify.differs": {"file", "line", "n"},
+    "puzzle.damaged": {"file", "line"},
 }
 """Errors raised with a key that is worked out."""
 SHOWN = ("page.", "export.heading", "export.times")
