@@ -36,7 +36,7 @@ from tabletop.ui.boards.epikha.clashes import clashes, in_combat
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.ground import EpikhaGround
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
-from tabletop.ui.boards.epikha.players import PlayerNode
+from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
 from tabletop.ui.boards.epikha.spots import board_spots
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
 from tabletop.ui.table.board import AimLine
@@ -157,7 +157,9 @@ class EpikhaBoard(BoardCarrying):
 
     def _show_player(self, player: PlayerNode) -> None:
         store, card = self.store, self.store.player[player.seat]
+        player.dial.visible = bool(card)
         if not card:
+            player.show(PlayerText())
             return
         fresh = not player.dial.value
         player.show(told.player_text(self.seen.match, store, player.seat, self.fray.waiting(player.seat)))

@@ -22,14 +22,16 @@ from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
 
 @dataclass(frozen=True, slots=True)
 class PlayerText:
-    """Text of a Player's panel. `stands` is where its card is, `space` the number of its combat space from 1; `coming` the damage about to
-    go to it, `more` what comes after that, `skilled` and `armed` whether it has Skills, and carries something."""
+    """Text of a Player's panel. `stands` is where its card is, `space` the number of its combat space from 1; `most` its original
+    Vital, 0 before it is there; `coming` the damage about to go to it, `more` what comes after that, `skilled` and `armed`
+    whether it has Skills, and carries something.
+    """
 
     dye: str = "neutral"
     state: Literal["now", "rest"] = "rest"
     stands: Literal["home", "combat", "magic"] = "home"
     space: int = 0
-    most: int = 200
+    most: int = 0
     coming: int = 0
     more: int = 0
     skilled: bool = False
@@ -125,7 +127,7 @@ class PlayerNode(Piece):
         assert self._side is not None
         brush, words, wide = look.brush, look.words, self.layout == "wide"
         canvas, dial = Canvas(brush, w, h), self._in(self._side.dial)
-        of = words("epikha_board.vital_of", n=self.text.most)
+        of = words("epikha_board.vital_of", n=self.text.most) if self.text.most else ""
         canvas.text(of, dial.centre[0], dial.bottom + (16 if wide else 12), Lettering("alegreya-sans-700", 15 if wide else 13), "mm", fit=96,
                     minimum=12)
         if not wide:
