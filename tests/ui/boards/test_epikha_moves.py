@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, HAND, MAGIC, SPACES, kind_of, pile
+from tabletop.games.epikha.board import COMBAT, DECK, DEPLOYMENT, HAND, MAGIC, SPACES, kind_of, pile
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import vital
 from tabletop.present.words import Translations
@@ -369,6 +369,14 @@ def test_no_steppers_overlap_while_damage_is_shared(size: tuple[int, int], stand
         for i, one in enumerate(buttons):
             assert one.x >= 0 and one.bottom <= size[1]
             assert not any(one.overlaps(other) for other in buttons[i + 1:]), i // 2
+
+
+def test_the_deck_counts_no_skills_before_the_start():
+    """Nor for who sees only its backs."""
+    m = start(3)
+    assert m.ask()[0].name == "lay"
+    with seated(m) as p:
+        assert [board(p).piles[pile(seat, DECK)].count for seat in (0, 1)] == [50, 50]
 
 
 def test_a_choice_whose_result_is_unknown_leaves_the_question_in_sight():

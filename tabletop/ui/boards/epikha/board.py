@@ -20,6 +20,7 @@ from tabletop.games.epikha.board import (
     kind_of,
     pile,
 )
+from tabletop.games.epikha.decks import SIZE
 from tabletop.games.epikha.readers import cost, sheet, vital
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import kind_of as kind_of_fact
@@ -176,7 +177,7 @@ class EpikhaBoard(BoardCarrying):
         top = self.faces.printed(sheet(store, cards[-1])) if known and store.card[cards[-1]] else None
         count = self.undealt.count(store, heap.zone)
         if heap.kind == "deck" and not store.turn[TABLE] and not count:
-            count = sum(1 for card in store.zone[pile(seat, KIT)] if not store.card[card] or sheet(store, card).kind != "skill")
+            count = min(SIZE, len(store.zone[pile(seat, KIT)]))  # Skills lie there too, and do not count
         label = say("epikha_board.pile.count", name=say(f"epikha_board.pile.{heap.kind}"), n=count)
         heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
