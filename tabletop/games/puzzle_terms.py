@@ -18,22 +18,26 @@ def the_seat(store: Any, seat: int) -> int:
 class PuzzleTerms:
     """Terms of a game's puzzles.
 
-    `active` returns the seat whose turn it is. `number` is the attribute that decides a match, on the entity that `bearer`
-    returns for a seat; a `rising` one grows as its owner fares worse (damage taken). `most` is the highest value that a puzzle
-    may set. `dice` are the random stream of the dice and their sides, in a game that rolls some: all rolls are then counted.
+    `active` returns the seat whose turn it is, `left` the number that decides a match, as a seat has it now. It is kept in the
+    attribute `number` of the entity that `bearer` returns; a `rising` attribute grows as that number falls (damage taken).
+    Puzzles try values from `step` to `most`, by `step`. `dice` are the random stream of the dice and their sides, in a game that
+    rolls some: all rolls are then counted.
     """
 
     active: Callable[[Any], int]
+    left: Callable[[Any, int], int]
     number: str
     bearer: Callable[[Any, int], int] = the_seat
     rising: bool = False
+    step: int = 1
     most: int = 99
     dice: tuple[int, int] | None = None
 
-    def value(self, store: Any, seat: int) -> int:
-        """Return the number of a seat."""
-        found: int = store.col[self.number][self.bearer(store, seat)]
-        return found
+    def cell(self, store: Any, seat: int, wanted: int) -> int:
+        """Return what the attribute must be for a seat to have that number left."""
+        entity = self.bearer(store, seat)
+        held: int = store.col[self.number][entity]
+        return held + (wanted - self.left(store, seat)) * (-1 if self.rising else 1)
 
 
 def terms_of(game: str) -> PuzzleTerms:

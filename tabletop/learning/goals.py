@@ -48,5 +48,4 @@ class Watch:
 
     def reached(self, m: Match) -> int:
         """Return how far the rival's number has been brought: the less is left of it, the more."""
-        value = self.terms.value(m.store, self.rival)
-        return value if self.terms.rising else -value
+        return -self.terms.left(m.store, self.rival)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tabletop.bots.novice import novice
@@ -13,21 +13,18 @@ from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.guards import Menu
-from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE
-from tabletop.learning.goals import Condition, Goal, Kind, Watch
+from tabletop.learning.goals import Goal, Kind, Watch
 from tabletop.learning.line import plan, refutation
 from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Clues, Edited, Puzzle, Source, settled, written
 
-TURNS = 4
-"""Turns before the end of a match in which puzzles are looked for."""
-RAISES = 14
-"""Most steps by which a number is raised."""
+RAISES = 26
+"""Most values of the number that are tried."""
 SHARE = 0.45
 """Largest share of first answers that may keep the goal."""
-MOST_OPTIONS = 40
+MOST_OPTIONS = 18
 """Most first moves: more are too many to judge them all."""
 UNKNOWN = 0.4
 """Largest share of first answers that may be left without a verdict."""
@@ -35,10 +32,8 @@ FEWEST_WRONG = 3
 """Fewest first answers that must spoil the goal."""
 FEWEST_MOVES = 2
 """Fewest own moves of a plan to win; a defence may be one."""
-TRIES = 4
-"""Positions of a turn of which a puzzle is tried, the earliest first."""
 LEAST = 400
-"""Positions that each try of a higher number may cost, whatever the one before did."""
+"""Positions for the first look at a position; where that proves nothing, it is passed over."""
 HELD = 3
 """Cards that stay in the player's hand, needed or not."""
 
@@ -81,83 +76,59 @@ class Measured:
 
 
 # ---- finding
-def candidates(match: Match, *, turns: int = TURNS, effort: Effort | None = None) -> Iterator[list[Candidate]]:
-    """Yield the positions of a match's last turns in which a goal is proved, turn by turn and seat by seat; the match is moved.
+def candidates(match: Match, *, turns: int = 0) -> Iterator[list[Candidate]]:
+    """Yield positions of a match worth a look, by turn, seat and menu; the match is moved.
 
-    Of a turn they are looked for from its end, where proofs are short and help those before; the earliest comes first.
+    Own turns are to be won, those of others survived. `turns` limits them to the last so many; 0 takes all.
     """
-    effort = effort or Effort()
     clock, active = sense_of(match.rules.key).clock, terms_of(match.rules.key).active
-    asked: dict[tuple[int, int, Condition], list[Node]] = {}
+    found: dict[tuple[int, int, str], list[Candidate]] = {}
     last = clock(match.store)
     for node in list(match.history.line):
         match.go(node.parent)
-        now = clock(match.store)
-        if now + turns > last and node.kind == "answer" and isinstance(match.ask()[0], Menu):
-            condition: Condition = "win" if active(match.store) == node.seat else "survive"
-            asked.setdefault((now, node.seat, condition), []).append(node)
-    for (turn, seat, condition), nodes in reversed(asked.items()):
-        match.go(nodes[0].parent)
-        found = _chain(match, Prover(match, Goal(condition, seat)), nodes, turn, effort)
-        if found:
-            yield found
-
-
-def _chain(match: Match, prover: Prover, nodes: Sequence[Node], turn: int, effort: Effort) -> list[Candidate]:
-    """Prove the goal at decisions of one turn, from the last back to the first where it is not proved; that one comes first."""
-    out, tips = list[Candidate](), tuple[Picks, ...]()
-    for node in reversed(nodes):
-        match.go(node.parent)
-        if len(match.options(node.seat)) <= FEWEST_WRONG:
+        now, seat = clock(match.store), node.seat
+        if (turns and now + turns <= last) or node.kind != "answer" or not isinstance(match.ask()[0], Menu):
             continue
-        if len(match.options(node.seat)) > MOST_OPTIONS:
-            break
-        budget = Budget(effort.proof)
-        if prover.prove(match, budget) != "proved":
-            break
-        tips = (*tips, node.picks)
-        out.append(Candidate(match.fork(), prover.watch.goal, turn, budget.spent, tips))
-    return out[::-1][:TRIES]
-
-
-def candidate(match: Match, seat: int, turn: int, effort: Effort) -> Candidate | None:
-    """Prove the goal that one position offers: to win the own turn, or to survive another's."""
-    own = terms_of(match.rules.key).active(match.store) == seat
-    goal, budget = Goal("win" if own else "survive", seat), Budget(effort.proof)
-    if Prover(match, goal).prove(match, budget) != "proved":
-        return None
-    return Candidate(match.fork(), goal, turn, budget.spent)
+        listed = found.setdefault((now, seat, match.ask()[0].name), [])
+        if FEWEST_WRONG < len(match.options(seat)) <= MOST_OPTIONS and not listed:
+            goal = Goal("win" if active(match.store) == seat else "survive", seat)
+            listed.append(Candidate(match.fork(), goal, now, 0))
+    yield from (one for one in reversed(found.values()) if one)
 
 
 # ---- making the position hard and plain
 def tightened(found: Candidate, effort: Effort) -> Candidate | None:
-    """Raise the rival's number (lower one's own, in a defence) as far as the goal is proved; None where it is not."""
-    budget = Budget(effort.proof)
-    if found.prover().prove(found.match, budget) != "proved":
-        return None
-    best = replace(found, positions=budget.spent)
-    for step in range(1, RAISES + 1):
-        trial = _raised(found, step)
+    """Set the number that decides as hard as the goal can still be proved; None where it cannot be proved at all.
+
+    The rival's is raised from the least up, in a defence the own lowered to the least that holds.
+    """
+    best, held = None, found.goal.condition == "survive"
+    for step in range(RAISES):
+        trial = _set(found, step)
         if trial is None:
             break
-        budget = Budget(min(effort.proof, LEAST + 4 * best.positions))
-        if found.prover(trial).prove(trial, budget) != "proved":
+        budget, prover = Budget(effort.proof if best is not None else LEAST), found.prover(trial)
+        verdict = prover.prove(trial, budget)
+        if verdict == "proved":
+            best = replace(found, match=trial, positions=budget.spent, tips=tuple(prover.liked))
+            if held:
+                break
+            found = replace(found, tips=best.tips)
+        elif not held or verdict == "unknown":
             break
-        best = replace(found, match=trial, positions=budget.spent)
     return best
 
 
-def _raised(found: Candidate, step: int) -> Match | None:
-    """Return the position with the number moved against the player; None beyond its bounds."""
+def _set(found: Candidate, step: int) -> Match | None:
+    """Return the position with the number so many steps above the least; None above the most."""
     match = found.match.fork()
     watch = Watch(match, found.goal)
-    terms, mine = watch.terms, found.goal.condition == "survive"
-    seat = found.goal.seat if mine else watch.rival
-    value = terms.value(match.store, seat)
-    harder = value + step * (-1 if mine != terms.rising else 1)
-    if not 0 < harder <= terms.most:
+    terms, held = watch.terms, found.goal.condition == "survive"
+    seat = found.goal.seat if held else watch.rival
+    wanted = terms.step * (1 + step)
+    if wanted > terms.most:
         return None
-    put(match, terms.number, terms.bearer(match.store, seat), harder)
+    put(match, terms.number, terms.bearer(match.store, seat), terms.cell(match.store, seat, wanted))
     match.store.renew()
     return match
 
@@ -231,7 +202,7 @@ def made(found: Candidate, deal: Deal, source: Source, effort: Effort | None = N
     watch = Watch(found.match, found.goal)
     mine = found.goal.condition == "survive"
     seat = found.goal.seat if mine else watch.rival
-    before = watch.terms.value(found.match.store, seat)
+    before = watch.terms.left(found.match.store, seat)
     hard = tightened(found, effort)
     if hard is None:
         return None
@@ -248,7 +219,7 @@ def made(found: Candidate, deal: Deal, source: Source, effort: Effort | None = N
     shape = measured(prover, position, effort)
     if shape is None:
         return None
-    source = source.model_copy(update={"before": before, "after": watch.terms.value(position.store, seat), "turn": found.turn})
+    source = source.model_copy(update={"before": before, "after": watch.terms.left(position.store, seat), "turn": found.turn})
     edited = _edited(prover, position, found.goal, shape, moves, budget.spent, source)
     return Puzzle("", deal, position, edited)
 

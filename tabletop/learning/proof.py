@@ -258,6 +258,12 @@ class Prover:
     def _sorted(self, answers: list[Picks], *, own: bool) -> list[Picks]:
         return sorted(answers, key=lambda picks: -self._liked.get((own, *picks[0]), 0))
 
+    @property
+    def liked(self) -> list[Picks]:
+        """Own moves that kept the goal, the most often first: tips for another proof."""
+        rows = sorted((place for place in self._liked if place[0]), key=lambda place: -self._liked[place])[:12]
+        return [(place[1:],) for place in rows]
+
     def _like(self, picks: Picks, *, own: bool) -> None:
         place = (own, *picks[0])
         self._liked[place] = self._liked.get(place, 0) + 1

@@ -6,7 +6,6 @@ import pytest
 
 from tabletop import places
 from tabletop.cli import main
-from tabletop.learning import making
 from tests.support.reviewed import kept
 
 DOOR = str(places.assets() / "puzzles" / "enadrya" / "una-sola-puerta.puzzle")
@@ -19,9 +18,8 @@ def test_a_puzzle_is_proved_again(lang: str, capsys: pytest.CaptureFixture[str])
     assert {"es": "probado, con", "en": "proved, with"}[lang] in capsys.readouterr().out
 
 
-def test_a_match_without_one_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_without_one_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Exit status 1, and nothing is written."""
-    monkeypatch.setattr(making, "TURNS", 1)
     path = kept(tmp_path, "enadrya", 6)
     assert main(["puzzle", "find", str(path), "--out", str(tmp_path / "out"), "--lang", "en"]) == 1
     assert capsys.readouterr().err == "tabletop: No puzzle came of it.\n"

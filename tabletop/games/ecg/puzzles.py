@@ -5,5 +5,11 @@ from __future__ import annotations
 from tabletop.games.puzzle_terms import PuzzleTerms
 
 from .readers import active
+from .store import EcgStore
 
-TERMS = PuzzleTerms(active, "morale", most=30)
+
+def _left(store: EcgStore, seat: int) -> int:
+    return store.morale[seat]
+
+
+TERMS = PuzzleTerms(active, _left, "morale", most=30)

@@ -5,5 +5,11 @@ from __future__ import annotations
 from tabletop.games.puzzle_terms import PuzzleTerms
 
 from .readers import active
+from .store import EnadryaStore
 
-TERMS = PuzzleTerms(active, "base", most=40)
+
+def _left(store: EnadryaStore, seat: int) -> int:
+    return store.base[seat]
+
+
+TERMS = PuzzleTerms(active, _left, "base", most=40)

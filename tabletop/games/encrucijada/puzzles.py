@@ -12,4 +12,8 @@ def _tower(store: EncrucijadaStore, seat: int) -> int:
     return store.tower[seat]
 
 
-TERMS = PuzzleTerms(active, "resistance", bearer=_tower, most=40)
+def _left(store: EncrucijadaStore, seat: int) -> int:
+    return store.resistance[store.tower[seat]]
+
+
+TERMS = PuzzleTerms(active, _left, "resistance", bearer=_tower, most=40)

@@ -1,10 +1,10 @@
-"""Terms of Epikha's puzzles: the Vital that a Player has lost."""
+"""Terms of Epikha's puzzles: the Vital that a Player has left."""
 
 from __future__ import annotations
 
 from tabletop.games.puzzle_terms import PuzzleTerms
 
-from .readers import active
+from .readers import active, player_vital
 from .store import EpikhaStore
 
 
@@ -12,4 +12,4 @@ def _player(store: EpikhaStore, seat: int) -> int:
     return store.player[seat]
 
 
-TERMS = PuzzleTerms(active, "lost", bearer=_player, rising=True, most=300)
+TERMS = PuzzleTerms(active, player_vital, "lost", bearer=_player, rising=True, step=5, most=200)

@@ -6,5 +6,11 @@ from tabletop.games.puzzle_terms import PuzzleTerms
 
 from .actions import DICE_STREAM, SIDES
 from .readers import active
+from .store import WarageStore
 
-TERMS = PuzzleTerms(active, "hp", most=60, dice=(DICE_STREAM, SIDES))
+
+def _left(store: WarageStore, seat: int) -> int:
+    return store.hp[seat]
+
+
+TERMS = PuzzleTerms(active, _left, "hp", most=60, dice=(DICE_STREAM, SIDES))

@@ -42,9 +42,9 @@ def source_of(puzzle: Puzzle) -> Phrase:
     """Tell where the position comes from."""
     source = puzzle.edited.source
     players = spoken_by(lambda words: " · ".join(source.players))
-    first = say("puzzle.source.bots")
-    if source.players:
-        first = say("puzzle.source.match_dated" if source.date else "puzzle.source.match", players=players, date=source.date)
+    if not source.players:
+        return say("puzzle.source.composed")
+    first = say("puzzle.source.match_dated" if source.date else "puzzle.source.match", players=players, date=source.date)
     second = say("puzzle.source.plain")
     if source.before != source.after:
         second = say("puzzle.source.raised", before=source.before, after=source.after)
@@ -68,7 +68,7 @@ class Parts:
         self._floating, self._shown = False, False
         self._places: dict[str, Box] = {}
         self._middle = 0.0
-        self._start = 0 if watch.terms.rising else watch.terms.value(puzzle.match.store, watch.rival)
+        self._start = watch.terms.left(puzzle.match.store, watch.rival)
         self.hints.show(())
 
     @property
@@ -148,7 +148,7 @@ class Parts:
         self.path.show(rows)
         self.path.note = say("puzzle.panel.step_more", n=made + 1) if state != "solved" else NOTHING
         watch = solving.prover.watch
-        left = self._start - watch.terms.value(match.store, watch.rival) if self._start else 0
+        left = self._start - watch.terms.left(match.store, watch.rival) if self._start else 0
         bar = (max(0, left), self._start) if self._start and self._puzzle.edited.condition == "win" else (0, 0)
         count = max(self._puzzle.edited.positions, solving.prover.budget.spent)
         checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
