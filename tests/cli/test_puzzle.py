@@ -8,7 +8,7 @@ from tabletop import places
 from tabletop.cli import main
 from tests.support.reviewed import kept
 
-DOOR = str(places.assets() / "puzzles" / "enadrya" / "una-sola-puerta.puzzle")
+DOOR = str(places.assets() / "puzzles" / "enadrya" / "3-una-sola-puerta.puzzle")
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

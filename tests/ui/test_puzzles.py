@@ -15,7 +15,7 @@ from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 
-DOOR = places.assets() / "puzzles" / "enadrya" / "una-sola-puerta.puzzle"
+DOOR = places.assets() / "puzzles" / "enadrya" / "3-una-sola-puerta.puzzle"
 LATE = 400
 """Most steps of the clock until the table has judged, answered or taken back."""
 
