@@ -134,6 +134,20 @@ def test_the_best_answer_is_shown_where_it_would_go():
     assert told.next_says(seen)[0](ES)
 
 
+def test_who_still_aims_an_effect_is_not_said_to_respond():
+    """The others wait for its target; then the target's player is named."""
+    s = Scenario(own={"village": [cards.FURROWS]}, foe={"village": [cards.FORGE, cards.PIKE], "armies": [[cards.LANCER]]})
+    s.to_action().do("use", "furrows")
+    seen = make_session(s.match, people=(1,), house=HouseRules(curtain="never"))
+    seen.fast_forward()
+    assert seen.decider == 0
+    assert told.next_says(seen)[0](ES) == "Se hace lo de arriba primero"
+    s.answer("forge")
+    seen = make_session(s.match, people=(0,), house=HouseRules(curtain="never"))
+    seen.fast_forward()
+    assert told.next_says(seen)[0](ES).startswith("Puede responder")
+
+
 def test_resources_say_what_is_missing_for_a_card_in_hand():
     """The cheapest card that lacks this resource alone; a rival is told nothing of a hand."""
     s = Scenario(own={"village": [cards.FORGE], "hand": [cards.CAR, cards.HEART]})

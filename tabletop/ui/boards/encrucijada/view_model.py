@@ -166,7 +166,7 @@ def next_says(seen: Any) -> tuple[Phrase, Phrase]:
             return say(f"{KEY}.chain.yours"), say(f"{KEY}.chain.nobody")
         return say(f"{KEY}.chain.{'before' if leads(seen) else 'after'}"), say(f"{KEY}.chain.able", n=len(able))
     decider = seen.decider if hasattr(seen, "decider") else None
-    if decider is None or decider == seen.viewer:
+    if decider is None or decider == seen.viewer or seen.match.ask()[0].name != "priority":
         return say(f"{KEY}.chain.waits"), NOTHING
     return say(f"{KEY}.chain.next", name=plain(names[decider])), NOTHING
 
