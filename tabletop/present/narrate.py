@@ -234,7 +234,8 @@ class Narrator:
             items.setdefault(rest, []).append((about, "unknown" if "unknown" in suffixes else "known"))
         told = [self._words(f"{area}.{same[0][1]}", **{**same[0][0], "n": len(same), "card": ", ".join(about["card"] for about, _ in same)})
                 for same in items.values()]
-        return _unmark(self._words(f"{area}.whole", **{**about, "n": len(self._run), "items": ", ".join(told)}), fields["marked"])
+        whole = "alike" if len(items) == 1 and self._words.has(f"{area}.alike") and not fields["marked"] else "whole"
+        return _unmark(self._words(f"{area}.{whole}", **{**about, "n": len(self._run), "items": ", ".join(told)}), fields["marked"])
 
     def _joint(self, first: str, second: str, suffixes: Sequence[str]) -> str:
         """Return the key of the text for two facts in a row; "" if each has a line of its own."""

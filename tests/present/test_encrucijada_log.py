@@ -49,6 +49,13 @@ def test_cards_drawn_in_a_row_share_a_line(lang):
     assert [line.text for line in other] == [f"{head}3 ({piles[0]}), 2 ({piles[1]}), 1 ({piles[2]})."]
 
 
+def test_a_rival_that_draws_from_one_pile_is_told_without_a_list():
+    """Nothing is left to be told apart."""
+    m, seat = six_drawn((1, 1, 1, 1, 1, 1))
+    lines = [line.text for line in told(m, 1 - seat) if " roba " in line.text]
+    assert lines == [f"{m.setup.players[seat]} roba 6 cartas de su monto B."]
+
+
 def test_a_drawn_card_alone_keeps_its_sentence():
     """So does one that something else separates from the others."""
     m, seat = six_drawn()
