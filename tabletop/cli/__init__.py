@@ -23,6 +23,7 @@ from tabletop.cli import (
     deck,
     diary,
     export,
+    printing,
     puzzle,
     review,
     self_test,
@@ -40,6 +41,7 @@ from tabletop.ui.shell.termination import Leave, interrupted
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "review": review, "puzzle": puzzle, "cards": cards,
+    "print": printing,
     "deck": deck, "clauses": clauses, "diary": diary, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
     "self-test": self_test,
 })

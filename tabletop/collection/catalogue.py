@@ -103,6 +103,7 @@ class Catalogue:
         near = (surroundings or Surroundings()).keys()
         printed = (*shared_keys(cards), *cards.table.keys)
         self.vocabulary = Vocabulary((*printed, *near, _sorting(printed, cards.tongues)), cards.tongues)
+        self.own_decks = frozenset(str(i) for i, deck in enumerate(surroundings.decks if surroundings else ()) if deck.own)
         self._read: dict[str, list[tuple[Any, ...]]] = {}
 
     @cached_property

@@ -37,12 +37,15 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Keys of one game, and those shown as rows of chips; `kinds` are the kinds of its cards, in the order in which they are
-    listed, and `group` is the key of its peoples."""
+    """Keys of one game, and the kinds of its cards in the order in which they are listed.
+
+    `chips` are the keys shown as rows of chips, `group` is that of its peoples. Texts of cards ask for the values of `ties`.
+    """
 
     keys: tuple[Key, ...]
     kinds: tuple[str, ...]
     chips: tuple[str, ...] = ()
+    ties: tuple[str, ...] = ()
     group: str = ""
 
 

@@ -47,7 +47,7 @@ ARGUMENTS = {
     "open": ["README.md"], "simulate": ["enadrya"], "verify": ["README.md"], "export": ["README.md"], "cards": ["enadrya"],
     "deck": ["check", "README.md"], "clauses": ["enadrya"], "arena": ["enadrya"], "balance": ["enadrya"], "bench": [],
     "shot": ["menu", "--out", "menu.png"],
-    "self-test": []}
+    "print": ["enadrya", "zapadora", "--out", "cards.pdf"], "self-test": []}
 """Arguments that each command takes for good."""
 EVERYDAY = ("open", "shot")
 """Commands of every day: one that waits and one that works, both with the screen."""

@@ -11,7 +11,7 @@ from tabletop.games import registry
 
 Harmless = Callable[[Callable[[], object]], object]
 Rounds = Callable[[int], range]
-LONG = ("bench", "self-test", "arena", "balance", "puzzle", "review", "simulate", "shot")
+LONG = ("bench", "print", "self-test", "arena", "balance", "puzzle", "review", "simulate", "shot")
 """Commands that work for long when they are asked well: these get words that cannot make sense together."""
 WORDS = (
     "--json", "--lang", "--lang=es", "--lang=en", "--lang=fr", "--help", "-h", "--version", "--seed", "--games", "--seats", "--mode", "--decks",

@@ -32,6 +32,7 @@ from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import deck_builder, deck_list, tour_at
 from tests.golden.faces import VILLAGE, FacesPage
@@ -140,6 +141,7 @@ SCREENS: dict[str, Screen] = {
     "replay": Screen(_replay, WIDE),
     "library": Screen(_library, SMALL),
     "collection": Screen(lambda app, home: CollectionScene(app, Shelf().stock, "warage", deck="la-leva"), SMALL),
+    "card": Screen(lambda app, home: shots.SCENES["card"](app, shots.Shot("enadrya"), home), WIDE),
     "decks": Screen(lambda app, home: deck_list(app, "epikha"), SMALL),
     "builder": Screen(lambda app, home: deck_builder(app, "enadrya"), WIDE),
     "builder-small": Screen(lambda app, home: deck_builder(app, "warage"), SMALL),

@@ -19,14 +19,14 @@ from tests.support.source import ROOT, nodes, parsed
 
 KEYS = {entry.key for entry in ENTRIES}
 FOLDERS = ("tabletop/games", "tabletop/bots/games", "tabletop/play/games", "tabletop/present/page_views", "tabletop/ui/boards",
-           "tabletop/art/games", "tabletop/collection/games", "assets/cards", "assets/decks", "tests/games")
+           "tabletop/art/games", "tabletop/collection/games", "tabletop/collection/clauses", "assets/cards", "assets/decks", "tests/games")
 """Folders with one folder or module for each game that can be played."""
 BEGUN = FOLDERS
 """Folders that also hold parts of announced games; nothing shows them before they are ready."""
 PARTS = {"tabletop.games.{}.entry": "GAME stock", "tabletop.games.{}.facts": "ROWS FACTS", "tabletop.games.{}.deeds": "DEEDS",
          "tabletop.games.{}.diagram": "DIAGRAM", "tabletop.bots.games.{}": "worth settle clock idle",
          "tabletop.present.page_views.{}": "VIEW", "tabletop.ui.boards.{}.kit": "KIT", "tabletop.art.games.{}": "GALLERY",
-         "tabletop.collection.games.{}": "TABLE"}
+         "tabletop.collection.games.{}": "TABLE", "tabletop.collection.clauses.{}": "RESTS"}
 """The parts of a game that are found by its key, with the names each must have."""
 SPELLS = {
     "tabletop/games/entries.py": "the registry",

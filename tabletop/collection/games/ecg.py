@@ -48,4 +48,4 @@ TABLE = Table((
     Key("line", "word", _lines, get_args(Line), under("ecg.line")), number("preparation"),
     Key("title", "word", attribute("titles"), get_args(Title), under("ecg.title")), flag("court", _at_court), number("madness"),
     number("morale"), number("renown")),
-    get_args(Kind), chips=("kingdom", "kind", "cost"), group="kingdom")
+    get_args(Kind), chips=("kingdom", "kind", "cost"), ties=("kingdom", "title"), group="kingdom")

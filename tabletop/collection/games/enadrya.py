@@ -34,4 +34,4 @@ TABLE = Table((
     Key("cost", "number", _cost), word("race", get_args(Race), "enadrya.race"), number("attack"), number("defence", "defence", "base_defence"),
     number("speed"), number("energy"), word("strike", get_args(AttackType), "enadrya.type", "attack_type"),
     Key("colour", "word", _colours, get_args(Colour), under("enadrya_text.colour")), Key("toll", "number", _toll)),
-    get_args(Kind), chips=("race", "kind", "cost"), group="race")
+    get_args(Kind), chips=("race", "kind", "cost"), ties=("strike", "race"), group="race")

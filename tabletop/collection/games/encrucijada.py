@@ -35,4 +35,4 @@ TABLE = Table((
     Key("needs", "amounts", _amounts("needs"), RESOURCES, under("encrucijada.resource")),
     Key("civ", "word", attribute("civilization"), get_args(Civilization), under("encrucijada.civilization")),
     Key("trait", "word", _traits, TRAITS, under("encrucijada.trait")), Key("priority", "number", _rank), number("leadership")),
-    get_args(Kind), chips=("civ", "suit", "value"), group="civ")
+    get_args(Kind), chips=("civ", "suit", "value"), ties=("trait", "suit"), group="civ")

@@ -28,4 +28,4 @@ TABLE = Table((
     word("people", get_args(People), "epikha.people"), Key("family", "word", attribute("families"), get_args(Family), under("epikha.family")),
     Key("beat", "word", _beats, ("swift", "heavy"), under("epikha_text.keyword")),
     Key("answer", "word", attribute("answers"), ("damage", "spell"), lambda value: f"search.answer.{value}")),
-    get_args(Kind), chips=("people", "kind", "level"), group="people")
+    get_args(Kind), chips=("people", "kind", "level"), ties=("people", "family", "beat"), group="people")

@@ -28,4 +28,4 @@ TABLE = Table((
     number("cost"), number("hp"), number("attack"), number("defence"), number("magic", "magic", "power"), number("sale"), number("red"),
     number("blue"), word("burden", get_args(Burden), "warage.burden"), Key("season", "word", _seasons, SEASONS, under("warage.season")),
     Key("people", "word", attribute("race"), ("human", "elf", "orc", "angel"), under("warage.people")), flag("ready", _always_ready)),
-    KINDS, chips=("kind", "season", "cost"), group="kind")
+    KINDS, chips=("kind", "season", "cost"), ties=("people", "season"), group="kind")

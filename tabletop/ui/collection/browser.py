@@ -200,8 +200,8 @@ class Browser(Node):
         match message:
             case TextField.Changed(sender=self.field):
                 self._search()
-            case TextField.Entered(sender=self.field):
-                return True
+            case QueryField.Submitted():
+                self._to_grid()
             case QueryField.Switched(piece=piece):
                 self.off ^= {piece}
                 self._search()
@@ -222,6 +222,11 @@ class Browser(Node):
             case _:
                 return False
         return True
+
+    def _to_grid(self) -> None:
+        scene = self.scene
+        if scene is not None and self.grid.cards:
+            scene.focus.set(self.grid, "keys")
 
     def _show_faces(self) -> None:
         """Show faces; shown already, the next size of them."""

@@ -142,7 +142,7 @@ class Offers(Node):
 class QueryField(TextField):
     """Field of a query. Tab takes a mend or a completion; a click on a piece selects it, with Alt it is switched off and on.
 
-    Posts TextField.Changed, and Switched when a piece was switched off or on.
+    Posts TextField.Changed, Submitted on Enter, and Switched when a piece was switched off or on.
     """
 
     @dataclass(frozen=True, slots=True)
@@ -150,6 +150,10 @@ class QueryField(TextField):
         """Message: a piece was switched off or on."""
 
         piece: str
+
+    @dataclass(frozen=True, slots=True)
+    class Submitted(Message):
+        """Message: Enter was pressed; the cards come next."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, says=say("collection.query"), hint=say("collection.query_hint"), icon="magnifying-glass", longest=LONGEST)
@@ -204,6 +208,12 @@ class QueryField(TextField):
         if offer.count is not None and caret == len(text):
             text, caret = f"{text} ", caret + 1
         self.rewrite(text, caret)
+
+    def activated(self) -> bool:
+        """Accept the query on Enter, and post Submitted."""
+        super().activated()
+        self.post(QueryField.Submitted(self))
+        return True
 
     def focused(self, inside: Presence) -> None:
         """Hide the completions with the caret."""

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from tabletop import places
+from tabletop.archive.errors import ArchiveError
 from tabletop.collection.catalogue import Cards, Catalogue
-from tabletop.collection.chips import pieces_of
+from tabletop.collection.selection import deck_named, selected
+from tabletop.collection.sheets import Wish, sheets
 from tabletop.collection.surroundings import NamedDeck, Surroundings
 from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
 from tabletop.lang.languages import LANGUAGES, Lang
-from tabletop.present.words import Translations
+from tabletop.present.words import Translations, Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.theme import BODY
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
-from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.album import Album, Badge
 from tabletop.ui.collection.browser import Browser
+from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.collection.print_dialog import Wishes, print_dialog
+from tabletop.ui.collection.print_job import PrintJob
+from tabletop.ui.collection.printing import prints_folder
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 
@@ -47,16 +55,19 @@ class CollectionScene(Page):
         super().__init__(app)
         self._stock_of, self.game, self._deck, self._first = stock_of, game, deck, query
         self._cards: dict[str, Cards] = {}
-        self._now: Sequence[NamedDeck] = ()
+        self._around = Surroundings()
+        self._job: PrintJob | None = None
         self._tongues = {lang: Translations(lang) for lang in LANGUAGES}
 
     # ---- building
     def build(self) -> None:
         """Create the browser, the choice of a game, the way back."""
         self.back.add(wood(), glass())
-        self.browser = Browser(self._album(), self._catalogue, title=say("collection.title"), badge=self._badge)
+        self.browser = Browser(self.album, self.catalogue, title=say("collection.title"), badge=self._badge)
         self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], self.game, says=say("collection.game"))
-        self.main.add(self.browser, self.which, Button("back", say("collection.back"), icon="return-arrow"))
+        self.progress = Label("printing", spoken_by(self._told_progress), BODY, colour="gold", align="r")
+        self.main.add(self.browser, self.which, self.progress, Button("print-found", say("collection.print"), icon="save"),
+                      Button("back", say("collection.back"), icon="return-arrow"))
         self.browser.field.value = self._first or self._of_deck()
 
     def _of_deck(self) -> str:
@@ -70,24 +81,26 @@ class CollectionScene(Page):
     def _badge(self, card: str) -> Badge | None:
         """Return the copies of a card in the deck that the query names, if it names one."""
         found = self.browser.found
-        asked = pieces_of(found.query, "in") if found is not None else []
-        if found is None or len(asked) != 1 or len(asked[0].wanted) != 1 or len(asked[0].wanted[0].words) != 1:
-            return None
-        [place] = asked[0].wanted[0].words
-        copies = self._now[int(place)].cards.get(card, 0)
-        return Badge(say("collection.copies", n=copies)) if copies else None
+        deck = deck_named(found.query, self._around) if found is not None else None
+        return Badge(say("collection.copies", n=deck[card])) if deck is not None and card in deck else None
 
-    def _album(self) -> Album:
-        return Album(kit_of(self.game), self._stock_of(self.game))
+    @property
+    def stock(self) -> Stock:
+        """Cards and decks of the present game."""
+        return self._stock_of(self.game)
 
-    def _catalogue(self, lang: Lang) -> Catalogue:
+    @property
+    def album(self) -> Album:
+        """Pictures of the present game's cards."""
+        return Album(kit_of(self.game), self.stock)
+
+    def catalogue(self, lang: Lang) -> Catalogue:
         """Return the catalogue of the present game."""
         stock = self._stock_of(self.game)
         if self.game not in self._cards:
             self._cards[self.game] = Cards.of(self.game, stock, self._tongues)
-        around = surroundings_of(stock)
-        self._now = around.decks
-        return Catalogue(self._cards[self.game], lang, around)
+        self._around = surroundings_of(stock)
+        return Catalogue(self._cards[self.game], lang, self._around)
 
     def layout(self, screen: Screen) -> None:
         """Place the browser over the whole window; game and way back at the right of its title."""
@@ -99,7 +112,10 @@ class CollectionScene(Page):
         y = panel.y + (14 if wide else 8)
         self.root.place_all({"back": Box(panel.right - pad - back, y, back, side),
                              "game": Box(panel.right - pad - back - 10 - game, y, game, side)})
-        self.browser.lead = game + back + 30
+        printing = 150.0 if wide else 116.0
+        x = panel.right - pad - back - game - printing - 20
+        self.root.place_all({"print-found": Box(x, y, printing, side), "printing": Box(panel.right - 460, panel.bottom - 34, 430, 26)})
+        self.browser.lead = game + back + printing + 42
         self.browser.arrange(panel, screen.layout)
 
     def entered(self) -> None:
@@ -111,11 +127,49 @@ class CollectionScene(Page):
     @property
     def waiting(self) -> bool:
         """Whether cards are still to be painted."""
-        return self.browser.waiting
+        return self.browser.waiting or self._job is not None
 
     def tick(self, dt: float) -> None:
-        """Paint a few more cards."""
+        """Paint a few more cards, for the grid or for paper."""
         self.browser.step()
+        if self._job is not None:
+            self._print_more(self._job)
+
+    # ---- paper
+    def _chosen(self) -> dict[str, int]:
+        """Return the cards found, with the copies of the deck that the query names."""
+        found = self.browser.found
+        return {card: n for card, n in selected(found, self._around).items() if n} if found is not None else {}
+
+    def ask_to_print(self) -> None:
+        """Ask how the cards found shall be printed."""
+        copies = self._chosen()
+        if not copies:
+            self.refuse(say("collection.nothing"))
+            return
+        pages = len(sheets(copies, Wish())[1])
+        self.open(print_dialog(say("collection.print_many", n=sum(copies.values()), sheets=pages)))
+
+    def _begin_print(self, wish: Wish) -> None:
+        words, copies = self.look.words, self._chosen()
+        self._job = PrintJob(self.album, copies, wish, words, title=words("collection.print_title", game=words(f"ui.game.{self.game}.name")))
+
+    def _print_more(self, job: PrintJob) -> None:
+        """Paint one more card for paper; write the file after the last."""
+        job.step()
+        self.progress.touch()
+        if not job.over:
+            return
+        self._job = None
+        try:
+            path = job.save(prints_folder())
+        except ArchiveError as problem:
+            self.refuse(say("collection.print_failed", folder=str(prints_folder()), why=spoken_by(problem.text)))
+            return
+        self.toast(say("collection.printed", file=str(path)), icon="save", seconds=5.0)
+
+    def _told_progress(self, words: Words) -> str:
+        return words("collection.printing", at=self._job.done, n=len(self._job.copies)) if self._job is not None else ""
 
     # ---- events
     def receive(self, message: Message) -> bool:
@@ -123,22 +177,43 @@ class CollectionScene(Page):
         match message:
             case Dropdown.Changed(name="game", value=value):
                 self.turn_to(value)
-            case TextField.Entered(name="query"):
-                self.focus.set(self.browser.grid, "keys")
+            case Button.Pressed(name="print-found"):
+                self.ask_to_print()
+            case Dialog.Answered(name="print-found", answer=answer, sender=Dialog(body=Wishes() as wishes)):
+                if answer == "print":
+                    self._begin_print(wishes.wish)
+            case CardGrid.Used(deed="open"):
+                self.open_card()
             case CardGrid.Used() | CardGrid.Chosen():
                 pass
             case _:
                 return super().receive(message)
         return True
 
+    def open_card(self) -> None:
+        """Show the chosen card large."""
+        grid = self.browser.grid
+        self.app.push(CardScene(self.app, grid.album, self.catalogue, grid.cards, grid.chosen, seek=self.browser.seek,
+                                left_at=self._come_back), "slide")
+
+    def _come_back(self, card: str) -> None:
+        """Choose the card that was shown large, if it is in the grid."""
+        grid = self.browser.grid
+        place = next((i for i, one in enumerate(grid.cards) if one.id == card), -1)
+        if place >= 0:
+            grid.choose(place)
+
     def turn_to(self, game: str) -> None:
         """Show another game's cards."""
         self.game = game
-        self.browser.turn_to(self._album(), self._catalogue)
+        self.browser.turn_to(self.album, self.catalogue)
         self.arrange(self.screen)
 
     def action(self, name: str) -> bool:
         """Go to the query on Ctrl+F; on Esc from the query to the grid, from there back."""
+        if name == "collection_print":
+            self.ask_to_print()
+            return True
         if name == "search":
             self.focus.set(self.browser.field, "keys")
             return True

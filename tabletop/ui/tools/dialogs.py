@@ -112,6 +112,7 @@ DIALOGS: Mapping[str, Opening] = {
     "import": Opening("library", lambda p: p.click("import")),
     "rename": Opening("library", lambda p: p.press("f2")),
     "export": Opening("library", lambda p: p.click("export")),
+    "print-found": Opening("collection", lambda p: p.click("print-found")),
     "new-deck": Opening("decks", lambda p: p.click("new")),
     "import-deck": Opening("decks", _import_deck),
     "rename-deck": Opening("builder", lambda p: p.click("rename")),

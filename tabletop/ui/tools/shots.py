@@ -233,6 +233,15 @@ def _diary(app: App, shot: Shot, home: Path) -> Scene:
     return DiaryScene(app, diary, folder=home / "none", stock_of=Shelf().stock, doors=Doors(_ignore, _ignore, _ignore))
 
 
+def _card(app: App, shot: Shot, home: Path) -> Scene:
+    """Open the collection with one of its cards shown large."""
+    from tabletop.ui.collection.card_scene import CardScene
+
+    below = CollectionScene(app, Shelf().stock, shot.game)
+    cards = tuple(below.stock.library)
+    return CardScene(app, below.album, below.catalogue, cards, len(cards) * 11 // 16, seek=_ignore, left_at=_ignore)
+
+
 def _end(app: App, shot: Shot, home: Path) -> Scene:
     match = played(scene_deal(shot), 10_000)
     ending = ending_of(match, shot.names, Series(3, (0,) * shot.players))
@@ -265,14 +274,15 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
     "decks": lambda app, shot, home: deck_list(app, shot.game), "builder": lambda app, shot, home: deck_builder(app, shot.game),
-    "tour": _tour, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
+    "tour": _tour, "card": _card, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
 """Name of the picture that is no scene: a contact sheet of all of a game's cards."""
 
 
 @contextmanager
-def _no_screen() -> Iterator[None]:
+def no_screen() -> Iterator[None]:
+    """Let SDL paint without a screen meanwhile."""
     kept = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     try:
@@ -288,7 +298,7 @@ def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> 
     make = SCENES[scene]
     settings = Settings(language="en" if shot.lang == "en" else "es", ui_scale=shot.scale, welcome_seen=True,
                         motion="instant", curtain=scene == "curtain")
-    with _no_screen(), tempfile.TemporaryDirectory() as folder:
+    with no_screen(), tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         with Pilot(lambda app: make(app, shot, home), size=shot.size, settings=settings) as pilot:
             pilot.settle()
@@ -307,7 +317,7 @@ def play_at_table(shot: Shot, decisions: int) -> Match:
 
     match = registry.game(shot.game).start(scene_deal(shot))
     settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
-    with _no_screen(), Pilot(lambda app: table_scene(app, make_session(match)), size=shot.size, settings=settings, drawing=True) as pilot:
+    with no_screen(), Pilot(lambda app: table_scene(app, make_session(match)), size=shot.size, settings=settings, drawing=True) as pilot:
         for _ in range(decisions * TURNS_OF_HAND):
             if match.over or len(match.history.line) >= decisions:
                 return match
@@ -331,7 +341,7 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
     from tabletop.toolkit.paint.brush import Brush
     from tabletop.toolkit.paint.theme import Theme
 
-    with _no_screen():
+    with no_screen():
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_mode((16, 16))

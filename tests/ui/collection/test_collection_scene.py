@@ -16,6 +16,7 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.chipbar import ChipButton
 from tabletop.ui.collection.grid import AT_ONCE, CardGrid
+from tabletop.ui.collection.printing import prints_folder
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.tools.pilot import Pilot
 
@@ -161,7 +162,9 @@ def test_the_keyboard_walks_to_the_last_card_and_escape_leads_back() -> None:
         scene.app.push(CollectionScene(scene.app, SHELF.stock, "enadrya"), "none")
         p.settle()
         assert p.scene is not scene
-        p.press("escape", "escape")
+        p.press("return")
+        assert p.scene.focus.node is _browser(p).grid, "Enter leads from the query to the cards"
+        p.press("escape")
         p.settle()
         assert p.scene is scene
         p.press("ctrl+f", "escape")
@@ -242,12 +245,13 @@ class _Builder(CollectionScene):
     def build(self) -> None:
         super().build()
         self.browser.remove()
-        self.browser = Browser(self._album(), self._catalogue, title=self.browser.title.says, drags="yes", steps="shown")
+        self.browser = Browser(self.album, self.catalogue, title=self.browser.title.says, drags="yes", steps="shown")
         self.main.add(self.browser)
 
     def receive(self, message: Message) -> bool:
         if isinstance(message, CardGrid.Used | Drag.Began | Drag.Dropped):
             self.heard = (*self.heard, message)
+            return True
         return super().receive(message)
 
 
@@ -281,3 +285,21 @@ def test_a_chip_is_read_aloud() -> None:
         chip = next(button for button in _browser(p).chips.buttons if isinstance(button, ChipButton))
         told = chip.spoken(_scene(p).look.words)
         assert told is not None and (told.name, told.state) == ("raza:akhris", "is_off")
+
+
+def test_the_cards_found_are_printed_with_the_copies_of_the_named_deck() -> None:
+    """One card is painted at each tick; the file is told when it is written."""
+    deck = SHELF.stock("enadrya").decks["linea-de-fuego"]
+    with _collection(deck=deck.id) as p:
+        p.settle()
+        _seek(p, 'en:"Línea de Fuego" tipo:base')
+        p.click("print-found")
+        p.settle()
+        p.click("print")
+        p.wait(1.0)
+        [file] = prints_folder().glob("*.pdf")
+        assert file.read_bytes().count(b"/Subtype /Image") == 1
+        assert any(str(file) in text for text in p.texts())
+        _seek(p, "zzz")
+        p.click("print-found")
+        assert p.scene.dialog is None

@@ -1,0 +1,1 @@
+"""Clauses on which the words and nodes of each game's cards rest."""

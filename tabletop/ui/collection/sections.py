@@ -1,0 +1,341 @@
+"""Panels beside a large card: what its words mean, the clauses they touch, what goes with it, the decks that have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.collection.related import Reason, Related
+from tabletop.collection.rulings import Ruling
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GOLD, NOTE, NUMBER
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.toolkit.widgets.control import Chosen, Control
+from tabletop.ui import drawing
+from tabletop.ui.collection.album import Album
+from tabletop.ui.drawing.face import INKS
+from tabletop.ui.drawing.marks import ability_disc
+
+HEAD, PAD, GAP = 54.0, 18.0, 12.0
+DISC = 36.0
+COMPANY = 3
+"""Cards shown of those that go with a card."""
+
+
+class Pill(Control):
+    """Pill that leads somewhere: a clause to the rulebook, a number of cards to them. Posts Pressed."""
+
+    @dataclass(frozen=True, slots=True)
+    class Pressed(Chosen):
+        """Message: the pill was used."""
+
+        to: str
+
+    def __init__(self, to: str, says: Phrase, *, icon: str = "", kind: str = "clause") -> None:
+        super().__init__(f"pill-{to}", says)
+        self.to, self._icon, self._kind = to, icon, kind
+
+    def _picture(self, look: Look) -> Picture:
+        kind = "gold" if self.state == "hover" else self._kind
+        return paint.pill(look.brush, self._says(look.words), icon=self._icon or None, kind=kind, size=15, height=25)
+
+    def width(self, look: Look) -> float:
+        """Width that the pill needs."""
+        return look.brush.units(self._picture(look).w)
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Post Pressed."""
+        self.post(Pill.Pressed(self, self.to))
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the pill."""
+        return self._picture(look)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Describe the pill as a button."""
+        return Spoken("button", self._says(words))
+
+
+class Section(Node):
+    """Panel with a title; its content is laid out under it and measures the panel's height."""
+
+    def __init__(self, name: str, title: Phrase, *, note: Phrase = NOTHING) -> None:
+        super().__init__(name)
+        self.title, self.note = title, note
+        self.content = Node("content")
+        self.add(self.content)
+
+    def lay(self, look: Look, w: float, most: float) -> float:
+        """Lay the content out in a width and at most a height; return the height of the panel."""
+        raise NotImplementedError
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the panel."""
+        return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), note=self.note(look.words))
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """Part of a card's text: the ink of its ability with the clause that explains it, or a keyword with its meaning."""
+
+    text: Phrase
+    clauses: tuple[str, ...]
+    title: Phrase = NOTHING
+    ink: str = ""
+    also: int = 0
+    query: str = ""
+
+
+class Sayings(Section):
+    """Section on a card's abilities and keywords."""
+
+    def __init__(self) -> None:
+        super().__init__("says", say("collection.says"))
+        self._parts: list[tuple[Meaning, list[Node]]] = []
+
+    def show(self, meanings: Sequence[Meaning]) -> None:
+        """Show the parts of another card's text."""
+        self.content.clear()
+        self._parts = []
+        for i, one in enumerate(meanings):
+            nodes: list[Node] = [Paragraph(f"meaning{i}", one.text, BODY.at(18), colour=DIM)]
+            if one.title:
+                nodes.append(Label(f"word{i}", one.title, BODY_BOLD.at(21), colour=GOLD))
+            if one.ink in INKS:
+                nodes.append(Painted(f"disc{i}", _disc(one.ink)))
+            nodes += [Pill(clause, plain(clause)) for clause in one.clauses]
+            if one.also > 1:
+                nodes.append(Pill(one.query, say("collection.also", n=one.also), icon="magnifying-glass", kind="dark"))
+            self.content.add(*nodes)
+            self._parts.append((one, nodes))
+
+    def lay(self, look: Look, w: float, most: float) -> float:
+        """Place disc, word, meaning and pills of each part; parts without room are left out."""
+        y, full = HEAD + 4, False
+        for one, nodes in self._parts:
+            left = PAD + (DISC + 12 if one.ink in INKS else 0)
+            high = self._part(look, one, nodes, (left, y, w))
+            full = full or (y + high > most - 8 and y > HEAD + 4)
+            for node in nodes:
+                node.visible = not full
+            y += 0 if full else high + 10
+        return min(most, y + 2)
+
+    def _part(self, look: Look, one: Meaning, nodes: Sequence[Node], at: tuple[float, float, float]) -> float:
+        left, y, w = at
+        start = y
+        for node in nodes:
+            if isinstance(node, Label):
+                node.put(Box(left, y, w - left - PAD, 26))
+                y += 30
+            elif isinstance(node, Painted):
+                node.put(Box(PAD, start, DISC, DISC))
+        text = nodes[0]
+        assert isinstance(text, Paragraph)
+        text.put(Box(left, y, w - left - PAD, 1))
+        high = text.height(look)
+        text.put(Box(left, y, w - left - PAD, high))
+        y += high + 7
+        x = left
+        for pill in (node for node in nodes if isinstance(node, Pill)):
+            wide = pill.width(look)
+            pill.put(Box(x, y, wide, 25))
+            x += wide + 8
+        return max(y + 25 - start, DISC)
+
+
+def _disc(ink: str) -> Callable[[Look, float, float], Picture | None]:
+    colour, icon = INKS[ink]
+    return lambda look, w, h: ability_disc(look.brush, icon, colour, w)
+
+
+class Rulings(Section):
+    """Section on the clauses that a card touches; those without room are counted."""
+
+    def __init__(self) -> None:
+        super().__init__("rulings", say("collection.rulings"))
+        self._rows: list[tuple[Pill, Label | None, Paragraph]] = []
+        self._rest = Pill("book", say("collection.book"), icon="book-cover", kind="dark")
+
+    def show(self, rulings: Sequence[Ruling], headed: Callable[[Ruling], Phrase], text: Callable[[Ruling], Phrase]) -> None:
+        """Show the clauses of another card."""
+        self.content.clear()
+        self._rows = []
+        for ruling in rulings:
+            head = headed(ruling)
+            pill = Pill(ruling.clause.id, plain(ruling.clause.id))
+            label = Label(f"head-{ruling.clause.id}", head, BODY_BOLD.at(18)) if head else None
+            body = Paragraph(f"text-{ruling.clause.id}", text(ruling), BODY.at(17), colour=DIM)
+            self.content.add(pill, *([label] if label is not None else []), body)
+            self._rows.append((pill, label, body))
+        self.content.add(self._rest)
+
+    def lay(self, look: Look, w: float, most: float) -> float:
+        """Place as many clauses as there is room for."""
+        y, column, full = HEAD + 4, 116.0, False
+        foot = 38.0
+        for pill, label, body in self._rows:
+            body.put(Box(column, 0, w - column - PAD, 1))
+            high = body.height(look)
+            need = high + (27 if label is not None else 0)
+            full = full or y + need + foot > most
+            fits = not full
+            for node in (pill, body, *([label] if label is not None else [])):
+                node.visible = fits
+            if not fits:
+                continue
+            pill.put(Box(PAD, y, pill.width(look), 25))
+            if label is not None:
+                label.put(Box(column, y, w - column - PAD, 25))
+            body.put(Box(column, y + (27 if label is not None else 1), w - column - PAD, high))
+            y += max(need, 25.0) + GAP
+        wide = self._rest.width(look)
+        self._rest.put(Box(w - PAD - wide, min(most - 36, y), wide, 25))
+        return min(most, y + foot)
+
+
+class CompanyCard(Node):
+    """Card that goes with the shown one, its reasons under it. Posts Opened."""
+
+    cursor = "hand"
+
+    @dataclass(frozen=True, slots=True)
+    class Opened(Message):
+        """Message: the card was clicked."""
+
+        card: str
+
+    def __init__(self, album: Album, card: Any) -> None:
+        super().__init__(f"company-{card.id}", takes=Takes.FOCUS)
+        self.album, self.card = album, card
+        self._inside = Presence.OUTSIDE
+
+    def hovered(self, inside: Presence) -> None:
+        """Light the card under the pointer."""
+        self._inside = inside
+        self.touch()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Open the card."""
+        self.post(CompanyCard.Opened(self, self.card.id))
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the face."""
+        face = self.album.card(look, self.card, "hand")
+        return paint.lit(look.brush, face, 0.12) if self._inside is Presence.INSIDE else face
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Describe the card."""
+        face = self.album.face(self.card, words)
+        return Spoken("card", face.name, face.kind_line)
+
+
+class Company(Section):
+    """Section on the cards that go with a card."""
+
+    def __init__(self) -> None:
+        super().__init__("company", say("collection.company"))
+        self._cards: list[tuple[CompanyCard, Paragraph]] = []
+        self._more = Label("more", NOTHING, NOTE, colour=DIM)
+
+    def show(self, album: Album, found: Sequence[Related], told: Callable[[Reason], Phrase]) -> None:
+        """Show the first of the cards that go with another."""
+        self.content.clear()
+        self._cards = []
+        for one in found[:COMPANY]:
+            card = CompanyCard(album, one.card)
+            why = Paragraph(f"why-{one.card.id}", told(one.reasons[0]), BODY_BOLD.at(16), align="m")
+            self.content.add(card, why)
+            self._cards.append((card, why))
+        rest = len(found) - len(self._cards)
+        self._more.says = say("collection.company_more", n=rest) if rest > 0 else NOTHING if found else say("collection.company_none")
+        self.content.add(self._more)
+
+    def lay(self, look: Look, w: float, most: float) -> float:
+        """Place the cards side by side, their reasons under them."""
+        m = drawing.CARDS["hand"]
+        gap = (w - 2 * PAD - COMPANY * m.w) / (COMPANY - 1)
+        y = HEAD + 8
+        for i, (card, why) in enumerate(self._cards):
+            x = PAD + i * (m.w + gap)
+            card.put(Box(x, y, m.w, m.h))
+            why.put(Box(x - 8, y + m.h + 10, m.w + 16, 40))
+        y += m.h + 54 if self._cards else 0
+        self._more.put(Box(PAD, y, w - 2 * PAD, 24))
+        return y + 34
+
+
+class DeckRow(Control):
+    """Deck that has the card: its cover, name, whose it is, the number of copies. Posts Pressed."""
+
+    @dataclass(frozen=True, slots=True)
+    class Pressed(Chosen):
+        """Message: the deck was chosen."""
+
+        deck: str
+
+    def __init__(self, album: Album, deck: Any, *, copies: int, note: Phrase) -> None:
+        super().__init__(f"deck-{deck.id}", NOTHING)
+        self.album, self.deck, self.copies, self._note = album, deck, copies, note
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Post Pressed."""
+        self.post(DeckRow.Pressed(self, self.deck.id))
+
+    def _name(self, words: Words) -> str:
+        return str(getattr(self.deck.name, words.lang))
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the row."""
+        canvas = Canvas.over(look.brush, paint.row(look.brush, self.w, self.h, state="hover" if self.state == "hover" else "normal"))
+        if self.deck.cover in self.album.stock.library.cards:
+            cover = self.album.face(self.album.stock.library[self.deck.cover], look.words)
+            canvas.put(self.album.kit.painters.thumb(look.brush, cover, w=48, h=self.h - 10), 8, 5)
+        canvas.text(self._name(look.words), 70, self.h / 2, BODY_BOLD.at(18), fit=self.w - 260)
+        canvas.text(self._note(look.words), self.w - 70, self.h / 2, NOTE, "rm", colour=DIM)
+        canvas.text(f"×{self.copies}", self.w - 18, self.h / 2, NUMBER.at(19), "rm", colour=GOLD)
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Describe the deck."""
+        return Spoken("button", self._name(words), f"×{self.copies}, {self._note(words)}")
+
+
+class Decks(Section):
+    """Section on the decks that have the card."""
+
+    ROW = 42.0
+
+    def __init__(self) -> None:
+        super().__init__("decks", say("collection.decks"))
+        self._rows: list[DeckRow] = []
+        self._none = Label("no-decks", say("collection.decks_none"), NOTE, colour=DIM)
+
+    def show(self, rows: Sequence[DeckRow], own: int) -> None:
+        """Show other decks."""
+        self.content.clear()
+        self._rows = list(rows)
+        self.note = say("collection.decks_note", own=own, n=len(rows) - own) if rows else NOTHING
+        self._none.visible = not rows
+        self.content.add(self._none, *rows)
+        self.touch()
+
+    def lay(self, look: Look, w: float, most: float) -> float:
+        """Place the rows; those without room are left out."""
+        self._none.put(Box(PAD, HEAD, w - 2 * PAD, 26))
+        y = HEAD + 2
+        for row in self._rows:
+            row.visible = y + self.ROW <= most - 6
+            row.put(Box(12, y, w - 24, self.ROW))
+            y += (self.ROW + 6) if row.visible else 0
+        return min(most, y + 6 if self._rows else HEAD + 40)
