@@ -118,7 +118,7 @@ DIALOGS: Mapping[str, Opening] = {
     "rename-deck": Opening("builder", lambda p: p.click("rename")),
     "folders": Opening("builder", lambda p: p.scene.open(folders_dialog("")[0])),
     "versions-dialog": Opening("builder", lambda p: p.scene.open(versions_dialog(_at_builder(p).bench))),
-    "more-dialog": Opening("builder", lambda p: p.click("more")),
+    "more-dialog": Opening("builder", lambda p: p.click("deck-panel/more")),
     "mend-dialog": Opening("builder", _mend),
     "people": Opening("diary", lambda p: p.click("someone")),
     "forget": Opening("diary", _ask_to_forget),
