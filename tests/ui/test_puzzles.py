@@ -10,6 +10,7 @@ from tabletop.learning.puzzle import picks_of, read_puzzle
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.puzzles.course import PuzzleDoors
+from tabletop.ui.puzzles.parts import rival_of
 from tabletop.ui.puzzles.scene import PuzzleList
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.shell.navigator import Navigator
@@ -50,6 +51,7 @@ def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> Non
     with _table((1920, 1080), solved) as pilot:
         scene = _scene(pilot)
         before = scene.session.match.digest()
+        assert scene.names == ("Ana", "Bruno")
         clues = read_puzzle(DOOR).edited.clues
         scene.answer(picks_of(clues.tempting))
         _until(pilot, scene, "failing")
@@ -133,3 +135,11 @@ def test_a_file_that_is_none_is_listed_with_its_reason(tmp_path: Path) -> None:
         assert "x.puzzle" in scene.rows.text(0, scene.look.words)
         pilot.press("return")
         assert not opened
+
+
+def test_the_rival_is_never_called_as_the_person_is() -> None:
+    """A puzzle comes from a match of others, one of whom may have the same name."""
+    puzzle = read_puzzle(DOOR)
+
+    assert rival_of(puzzle, "Ana") == "Bruno"
+    assert rival_of(puzzle, "Bruno") not in ("", "Bruno")

@@ -14,6 +14,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.puzzles.layout import FLOAT, boxes
 from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, PathPanel, Step, TaskPanel
+from tabletop.ui.scenes.match_options import NAMES
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
 
@@ -22,6 +23,12 @@ if TYPE_CHECKING:
 
 AHEAD = 4
 """Most places shown for moves not found yet."""
+
+
+def rival_of(puzzle: Puzzle, person: str) -> str:
+    """Return the name of the other player: another than the person's own."""
+    name = next(name for seat, name in enumerate(puzzle.deal.players) if seat != puzzle.edited.seat)
+    return name if name != person else next(other for other in NAMES if other != person)
 
 
 def task_of(puzzle: Puzzle, rival: str) -> Phrase:

@@ -21,7 +21,7 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
-from tabletop.ui.puzzles.parts import task_of
+from tabletop.ui.puzzles.parts import rival_of, task_of
 from tabletop.ui.puzzles.rows import PuzzleRows
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
@@ -112,8 +112,7 @@ class PuzzleList(Page):
         self.task.says = NOTHING
         if one is not None and one.puzzle is not None:
             puzzle = one.puzzle
-            rival = next(name for seat, name in enumerate(puzzle.deal.players) if seat != puzzle.edited.seat)
-            self.task.says = task_of(puzzle, rival)
+            self.task.says = task_of(puzzle, rival_of(puzzle, self.person))
 
     def _paint_board(self, look: Look, w: float, h: float) -> Picture | None:
         one = self.chosen

@@ -21,7 +21,7 @@ from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, Told
-from tabletop.ui.puzzles.parts import Parts
+from tabletop.ui.puzzles.parts import Parts, rival_of
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.hints import mark_piece
@@ -48,7 +48,7 @@ class PuzzleTable(TableScene):
         self.course = Course()
         self.seat = puzzle.edited.seat
         match = puzzle.begun()
-        names = [person if seat == self.seat else name for seat, name in enumerate(match.setup.players)]
+        names = [person if seat == self.seat else rival_of(puzzle, person) for seat in range(match.store.seats)]
         match.setup = replace(match.setup, players=tuple(names))
         self.before: Match = match.fork()
         people = (self.seat,)
