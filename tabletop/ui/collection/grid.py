@@ -362,9 +362,9 @@ class CardGrid(ScrollArea):
 
     def _goal_of(self, name: str) -> int | None:
         """Return the place that a key leads to; outside the cards the key is not used."""
-        if self.chosen < 0:
-            return 0 if name in ("right", "down", "home", "pagedown") else None
         last, page = len(self.cards) - 1, max(1, int(self.h // self._pitch[1])) * self.across
+        if self.chosen < 0:
+            return {"right": 0, "down": 0, "home": 0, "end": last, "pagedown": min(last, self._first_in_sight() + page)}.get(name)
         below = min(self.chosen + self.across, last) if self.chosen // self.across < last // self.across else -1
         moves = {"left": self.chosen - 1, "right": self.chosen + 1, "up": self.chosen - self.across, "down": below,
                  "home": 0, "end": last, "pageup": max(0, self.chosen - page), "pagedown": min(last, self.chosen + page)}
