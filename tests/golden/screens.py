@@ -125,7 +125,7 @@ def _diary(app: App, home: Path) -> Scene:
     def nowhere(*given: object) -> None:
         """A picture's doors lead nowhere."""
 
-    return DiaryScene(app, season(), folder=home / "none", stock_of=Shelf().stock, doors=Doors(nowhere, nowhere, nowhere))
+    return DiaryScene(app, season(home), folder=home / "none", stock_of=Shelf().stock, doors=Doors(nowhere, nowhere, nowhere))
 
 
 SCREENS: dict[str, Screen] = {

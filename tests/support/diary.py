@@ -75,8 +75,8 @@ ENDS = {"enadrya": ("base", "ENA-C1"), "warage": ("last", "WAR-1.1"), "epikha": 
 DONE = ("zero", "hair", "bridges", "seasons", "chain", "comeback")
 
 
-def season() -> Diary:
-    """Return a diary in memory: two dozen matches of Ana in four games, against two people and a bot, with memories."""
+def season(folder: Path) -> Diary:
+    """Return a diary whose files would be in a folder: two dozen matches of Ana in four games, against two people and a bot, with memories."""
     rivals = (("Bruno", ""), ("Carla", ""), ("Novato", "novice"))
     lines = []
     for n in range(24):
@@ -90,4 +90,4 @@ def season() -> Diary:
         lines.append(line(n, won=None if n == 9 else n % 3 > 0, game=game, seats=seats, deeds=deeds, turns=8 + n * 7 % 17, reason=ENDS[game][0],
                           clause=ENDS[game][1], rules=" ".join(rules), events=" ".join(str(10 + i) for i in range(len(rules)))))
     index = Index({one.mark: one for one in lines}, {f"enadrya{n}": dict.fromkeys(sorted(house_cards("enadrya"))[-9:], 2) for n in (0, 1)})
-    return Diary(index, People(), index_at=Path("/nowhere/index.json"), people_at=Path("/nowhere/people.json"))
+    return Diary(index, People(), index_at=folder / "index.json", people_at=folder / "people.json")

@@ -35,7 +35,7 @@ class _Outside:
 
 def _pilot(diary: Diary, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", outside: _Outside | None = None) -> Pilot:
     doors = (outside or _Outside()).doors()
-    return Pilot(lambda app: DiaryScene(app, diary, folder=Path("/nowhere/matches"), stock_of=SHELF.stock, doors=doors), size=size,
+    return Pilot(lambda app: DiaryScene(app, diary, folder=Path(__file__).with_name("no-matches"), stock_of=SHELF.stock, doors=doors), size=size,
                  settings=Settings(language=lang))
 
 
@@ -44,9 +44,9 @@ def _kept(lines: list[Line], folder: Path) -> Diary:
 
 
 @pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "es"), ((1280, 720), "en")])
-def test_the_diary_leads_to_matches_rules_and_new_ones(size: tuple[int, int], lang: str) -> None:
+def test_the_diary_leads_to_matches_rules_and_new_ones(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
     """A bar and a memory open the replay (at its moment), a cell its matches, a ring the rulebook, a proposal a new match; "no" stays away."""
-    outside, diary, words = _Outside(), season(), Translations(lang)
+    outside, diary, words = _Outside(), season(tmp_path), Translations(lang)
     told = diary.figures("ana")
     with _pilot(diary, size=size, lang=lang, outside=outside) as p:
         texts = p.texts()
