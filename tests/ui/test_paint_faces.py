@@ -143,9 +143,10 @@ def test_a_name_keeps_to_the_part_of_a_card_in_sight(brush: Brush, size: str) ->
     """Where the next card of a hand covers the rest: no letter stands under it, and none at the coin."""
     m, shown = CARDS[size], CARDS[size].w * 0.8
     named, bare = (drawing.cards.bare(brush, Face("Guardia del Puente" * n, shown=shown, costs=(Cost("10"),)), size=size) for n in (1, 0))
-    changed = pygame.surfarray.array3d(named.surface) != pygame.surfarray.array3d(bare.surface)
-    low = brush.px(m.margin + m.bar) - named.dy
-    columns = changed[:, :low].any(axis=2).any(axis=1).nonzero()[0]
+    width, low = named.surface.get_width(), brush.px(m.margin + m.bar) - named.dy
+    before, after = (memoryview(pygame.image.tobytes(picture.surface, "RGB")).cast("B", (picture.surface.get_height(), width * 3)).tolist()[:low]
+                     for picture in (bare, named))
+    columns = sorted({i // 3 for old, new in zip(before, after, strict=True) for i in range(width * 3) if old[i] != new[i]})
     left, right = (brush.units(columns[i] + named.dx) for i in (0, -1))
     assert right <= shown - 2
     assert left >= (m.margin + 0.8 * m.cost if m.style == "short" else m.margin)

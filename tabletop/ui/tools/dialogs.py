@@ -104,6 +104,11 @@ def _ask_to_forget(p: Pilot) -> None:
     p.click("forget")
 
 
+def _ask_for_matches(p: Pilot) -> None:
+    p.scene.focus.set(p.node("ending-0"), "keys")
+    p.press("return")
+
+
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
@@ -123,7 +128,7 @@ DIALOGS: Mapping[str, Opening] = {
     "people": Opening("diary", lambda p: p.click("someone")),
     "forget": Opening("diary", _ask_to_forget),
     "export-diary": Opening("diary", lambda p: p.click("export")),
-    "matches": Opening("diary", lambda p: p.click("ending-0")),
+    "matches": Opening("diary", _ask_for_matches),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
     "player_options": Opening("table", lambda p: _at_table(p).table_dialogs.open_player_options(), _with_player_options),
