@@ -70,9 +70,10 @@ class ReviewScene(Scene):
         self._choose_first()
 
     def _choose_first(self) -> None:
-        faults = self.findings.grades.faults()
-        if faults and self.run.state == "done":
-            self.chosen = faults[0].number
+        """Choose the first fault of a finished review; without faults, the first turning point."""
+        found = [row.number for row in self.findings.grades.faults()] or [row.number for row in self.findings.listed()]
+        if found and self.run.state == "done":
+            self.chosen = found[0]
         if self.run.state == "new":
             self.parts.begin_with("how")  # the button that starts the review stands there
 

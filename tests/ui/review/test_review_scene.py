@@ -144,6 +144,7 @@ def test_the_list_says_from_where_the_match_was_decided(path: Path) -> None:
     with _shown(path, (1920, 1080)) as pilot:
         pilot.settle()
         listed = pilot.scene.findings.listed()
+        assert pilot.scene.chosen == listed[0].number  # without a fault it opens here
         assert [row.says(pilot.scene.look.words) for row in listed if row.about == "decided"] == ["Decided from turn 5 on"]
         assert [row.number for row in listed] == sorted(row.number for row in listed)
         pilot.click(f"decided{late}")
