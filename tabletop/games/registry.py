@@ -39,10 +39,13 @@ class Deal:
         cls, game: str, seed: int, *, players: Sequence[str], decks: Sequence[Deck],
         plain: Mapping[str, Plain], options: Mapping[str, Any] | None = None,
     ) -> Deal:
-        """Make a deal that pins the cards its decks use, from a library's plain cards. KeyError for an unknown card."""
-        used = sorted({card for deck in decks for card in deck})
-        cards = tuple(plain[card] for card in used)
-        return cls(game, seed, tuple(players), tuple(decks), cards, options or {})
+        """Make a deal that pins the cards its decks use, from a library's plain cards. KeyError for an unknown card.
+
+        The rules may add cards to the decks, by the deal's options.
+        """
+        whole = tuple(_completed(game, deck, plain, options or {}) for deck in decks)
+        cards = tuple(plain[card] for card in sorted({card for deck in whole for card in deck}))
+        return cls(game, seed, tuple(players), whole, cards, options or {})
 
 
 class Dealer(Protocol):
@@ -69,6 +72,11 @@ def for_nobody(definition: Any) -> bool:
     return False
 
 
+def nothing(deck: Deck, plain: Mapping[str, Plain], options: Mapping[str, Any]) -> Deck:
+    """Return no cards: the game's rules add none to a deck."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """Game as a value.
@@ -78,7 +86,8 @@ class Game:
     which cards are spoken of as their player (a hero). `modes` lists the numbers of players of each mode, `sides` the number
     of sides that share the seats in turn, in modes with sides; `shared` is the most decks that all may have in common; `terms`
     are the options its rules read, `customs` those that every new match is dealt with: a file without them is older.
-    `numbered` is the attribute that numbers things without a name, such as armies; "" if there are none.
+    `numbered` is the attribute that numbers things without a name, such as armies; "" if there are none. `added` tells the cards
+    that a new deal adds to a deck, by the library's plain cards and the deal's options: none of them is in the deck.
     """
 
     key: str
@@ -94,6 +103,7 @@ class Game:
     deal_options: type[DealOptions] = DealOptions
     customs: Mapping[str, Any] = field(default_factory=dict)
     numbered: str = ""
+    added: Callable[[Deck, Mapping[str, Plain], Mapping[str, Any]], Deck] = nothing
 
     def seats(self, deal: Deal) -> bool:
         """Whether the deal's number of players is allowed, each with a deck."""
@@ -124,3 +134,8 @@ def game(key: str) -> Game:
     """Load the game of a key. Raises LookupError if there is none."""
     made: Game = part("tabletop.games.{}.entry", key).GAME
     return made
+
+
+def _completed(key: str, deck: Deck, plain: Mapping[str, Plain], options: Mapping[str, Any]) -> Deck:
+    """Return a deck with the cards that a new deal adds to it."""
+    return {**deck, **game(key).added(deck, plain, options)}

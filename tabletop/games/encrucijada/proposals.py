@@ -18,7 +18,7 @@ from .board import START_SIZE, column_number
 from .readers import hand, hidden_cards, is_active, reaches_cost, sheet, value, village
 from .setup import RESIST
 from .sheet import RESOURCES, Sheet
-from .splits import suggested
+from .splits import suggested, with_heroes
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -55,11 +55,14 @@ def split(s: S, seat: int, cards: Sequence[int]) -> Sequence[list[int]]:
 
 
 def _suggested(s: S, cards: Sequence[int]) -> list[list[int]]:
-    """Share a ready deck out; empty for another."""
+    """Share a ready deck out, with or without the heroes that join it; empty for another."""
     left: dict[str, list[int]] = {}
     for card in cards:
         left.setdefault(sheet(s, card).id, []).append(card)
-    piles = suggested({card: len(copies) for card, copies in left.items()})
+    counts = {card: len(copies) for card, copies in left.items()}
+    heroes = {own.id: own.influence for own in (sheet(s, copies[0]) for copies in left.values()) if own.kind == "hero"}
+    own = {card: n for card, n in counts.items() if card not in heroes}
+    piles = suggested(counts) or with_heroes(suggested(own), heroes)
     return [[left[card].pop() for card, copies in pile.items() for _ in range(copies)] for pile in piles]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from tabletop import places
@@ -19,6 +19,18 @@ def suggested(cards: Mapping[str, int]) -> tuple[Pile, ...]:
     `cards` are the cards to be split, by id, with the number of copies: those of the deck without its tower.
     """
     return _known(_stamp()).get(frozenset((card, n) for card, n in cards.items() if n), ())
+
+
+def with_heroes(piles: Sequence[Pile], heroes: Mapping[str, str]) -> tuple[Pile, ...]:
+    """Add the heroes that join a deck to its piles, each to the one where its Influence seeks it (ENC-R50).
+
+    `heroes` has the Influence of each by id; heroes whom it seeks in the discard go into the last pile.
+    """
+    if not piles:
+        return ()
+    sizes = [sum(pile.values()) for pile in piles]
+    place = {"smallest": sizes.index(min(sizes)), "largest": sizes.index(max(sizes)), "discard": len(sizes) - 1}
+    return tuple({**pile, **{hero: 1 for hero, sought in heroes.items() if place[sought] == number}} for number, pile in enumerate(piles))
 
 
 def _stamp() -> int:

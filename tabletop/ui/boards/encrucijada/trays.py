@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games.encrucijada import splits
 from tabletop.games.encrucijada.board import START_SIZE
 from tabletop.games.encrucijada.proposals import split
 from tabletop.games.encrucijada.readers import sheet
@@ -112,12 +111,8 @@ class Trays:
 
     def suggest(self) -> None:
         """Put the cards as their deck's file suggests, or where there is none, as their suits and costs do."""
-        piles = splits.suggested(self.counts())
-        if piles:
-            self.restore(piles)
-        else:
-            shared = split(self._store, self._store.own[self._cards[0]], self._cards)
-            self.follow((card, tray) for tray, pile in enumerate(shared) for card in pile)
+        shared = split(self._store, self._store.own[self._cards[0]], self._cards)
+        self.follow((card, tray) for tray, pile in enumerate(shared) for card in pile)
 
     def contents(self, tray: int) -> Contents:
         """Return the contents of a tray."""
