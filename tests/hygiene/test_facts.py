@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import places
 from tabletop.games import registry
+from tabletop.kernel.atomic import ATOMIC, UNTIL_STUCK
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.cues import rows_of
 from tabletop.present.words import read_area
@@ -25,6 +26,15 @@ def test_every_kind_of_fact_is_told_by_the_rules(game: str) -> None:
     }
 
     assert [] == sorted(set(registry.game(game).rules.facts) - told)
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_what_the_kernel_tells_for_a_game_is_one_of_its_kinds(game: str) -> None:
+    """A match file writes a fact by the place of its kind: one that the game does not declare ends the program."""
+    rules = registry.game(game).rules
+    told = {ATOMIC.name: "retracted", UNTIL_STUCK.name: "stopped"}
+
+    assert [] == sorted(kind for name, kind in told.items() if name in rules.programs and kind not in rules.facts)
 
 
 @pytest.mark.parametrize("game", registry.games())

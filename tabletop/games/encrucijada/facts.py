@@ -59,6 +59,7 @@ ROWS = table((
     FactRow("found", "seat card", Cue("draw", "card_flick", 0.3), icon="card-draw", colour=GOLD),
     FactRow("refreshed", "card", Cue("spark", "chime", 0.2), icon="power-button", colour=LIME),
     FactRow("retracted", "", Cue("number", "", 0.0)),
+    FactRow("stopped", "", Cue("number", "", 0.0)),
     # war
     FactRow("war_declared", "seat on:seat", Cue("show", "march", 0.4), icon="crossed-swords", colour=RED),
     FactRow("called_off", "seat", Cue("spark", "refusal", 0.3), icon="flying-flag", colour=CREAM),

@@ -16,6 +16,7 @@ from tests.support import encrucijada_plain as plain
 from tests.support import walks
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario, start
+from tests.support.encrucijada_set import besieged
 
 
 def _concede(scene: Scenario, seat: int) -> Refusal | None:
@@ -186,6 +187,14 @@ def test_a_hero_not_activated_has_no_value_and_is_never_active() -> None:
     put(scene.match, "resistance", scene.store.tower[1], 1)
     scene.fight()
     assert scene.facts("finished") == [((0,), "last")]
+
+
+@clause("ENC-H1")
+def test_a_hero_who_can_do_nothing_is_told_of() -> None:
+    """Its owner has no blocked army to free: the war goes on."""
+    scene = besieged("abuela-corneja")
+    assert scene.facts("stopped") == [()] and "stopped" in scene.match.rules.facts
+    assert scene.asks() == "war"
 
 
 @clause("ENC-H1", "ENC-R41", "ENC-R23")
