@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from tabletop.present.words import Words
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, NOTE
-from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
-from tabletop.ui import drawing
 from tabletop.ui.replay.chips import Chip
+from tabletop.ui.replay.graph_dock import GraphDock
 from tabletop.ui.replay.playback import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
-from tabletop.ui.replay.timeline import Timeline
 
 WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-button"), ("back", "<", ""),
         ("play", "", "play-button"), ("forward", ">", ""), ("forward_turn", "", "fast-forward-button"),
@@ -34,14 +28,11 @@ class Walk(RoundButton):
     """Icon of the button."""
 
 
-class Dock(Node):
+class Dock(GraphDock):
     """Dock with the replay's position; buttons and timeline send their messages to the scene."""
 
     def __init__(self, dyes: tuple[str, ...]) -> None:
-        super().__init__("dock", takes=Takes.BLOCK)
-        self._dyes = dyes
-        self.timeline = Timeline("timeline")
-        self.count = Label("count", plain(""), BODY_BOLD)
+        super().__init__(dyes)
         self.filters = [
             Chip(f"filter_{word}", say(f"replay.filter.{word}"), icon=LOOKS[word].icon, colour=LOOKS[word].colour, value="on")
             for word in MARKS]
@@ -54,28 +45,9 @@ class Dock(Node):
         self.pace = Label("pace", plain(""), BODY_BOLD.at(19), align="m")
         self.real = Button("real", say("replay.pace.real"))
         self.real.tip = say("replay.pace.real_tip")
-        self._medals = Painted("medals", self._paint_medals)
-        self.add(self._medals, self.timeline, self.count, *self.filters, *self.transport.values(), self.speed, self.slower,
-                 self.pace, self.faster, self.real)
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint the panel, denser than others: the board's edge lies under it."""
-        return paint.panel(look.brush, self.w, self.h, tone="glass")
-
-    def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
-        step = h / len(self._dyes)
-        size = min(w, step * 0.84)
-        canvas = Canvas(look.brush, w, h, pad=24)
-        for seat, dye in enumerate(self._dyes):
-            canvas.put(drawing.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
-        return canvas.picture()
+        self.add(*self.filters, *self.transport.values(), self.speed, self.slower, self.pace, self.faster, self.real)
 
     # ---- display
-    def stand(self, position: int, length: int, says: Phrase) -> None:
-        """Show the position after that many events."""
-        self.timeline.stand(position, says)
-        self.count.says = say("replay.event_of", n=position, all=length)
-
     def show_playing(self, *, playing: bool) -> None:
         """Show whether the replay is playing."""
         play = self.transport["play"]
@@ -92,16 +64,14 @@ class Dock(Node):
     def arrange(self, box: Box, size: Layout) -> None:
         """Place the parts. Wide: 1312 x 268; small: 1086 x 168. Extra width goes to the timeline."""
         self.put(box)
+        y = self.lay_graph(size)
         if size == "wide":
-            self._spread(Box(72, 26, self.w - 96, 166), 230, chip=40, button=48, main=64, pitch=60)
+            self._spread(y, chip=40, button=48, main=64, pitch=60)
         else:
-            self._spread(Box(46, 20, self.w - 60, 92), 141, chip=40, button=40, main=46, pitch=44)
+            self._spread(y, chip=40, button=40, main=46, pitch=44)
 
-    def _spread(self, line: Box, y: float, *, chip: float, button: float, main: float, pitch: float) -> None:
+    def _spread(self, y: float, *, chip: float, button: float, main: float, pitch: float) -> None:
         wide = button > 40
-        self.timeline.arrange(line, "wide" if wide else "small")
-        graph = line.h - (66 if wide else 50)
-        self._medals.put(Box(line.x - (54 if wide else 38), line.y, 44 if wide else 32, graph))
         left = 24.0 if wide else 14.0
         self.count.put(Box(left, y - 14, 164 if wide else 128, 28))
         x = left + (168 if wide else 132)

@@ -210,7 +210,7 @@ class ReplayScene(Scene):
         else:
             self.stage.cut()
         self._shown = replay.position
-        self.parts.dock.stand(replay.position, replay.length, self._line())
+        self.parts.dock.stand(replay.position, self._line(), say("replay.event_of", n=replay.position, all=replay.length))
         self.show_pace()
         self.parts.events.stand(replay.position)
         self.parts.count_hits(replay.position)
