@@ -59,8 +59,10 @@ def in_combat(store: Any) -> bool:
 
 
 def clashes(store: Any, bottom: int, beat: int, struck: Mapping[int, int], left: Mapping[tuple[int, int], int]) -> tuple[Clash, ...]:
-    """Return the spaces from the left. `beat` is the present one (-1: none yet), `struck` what cards have dealt, `left` what is left over
-    by seat and space."""
+    """Return the spaces from the left.
+
+    `beat` is the present one (-1: none yet), `struck` the damage dealt by card, `left` the damage left over by seat and space.
+    """
     found = []
     for place in range(WIDTH):
         rival, own = (_blow(store, seat, place, beat, struck) for seat in (1 - bottom, bottom))

@@ -22,9 +22,10 @@ from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
 
 @dataclass(frozen=True, slots=True)
 class PlayerText:
-    """Text of a Player's panel. `stands` is where its card is, `space` the number of its combat space from 1; `most` its original
-    Vital, 0 before it is there; `coming` the damage about to go to it, `more` what comes after that, `skilled` and `armed`
-    whether it has Skills, and carries something.
+    """Text of a Player's panel.
+
+    `stands` is the place of the card, `space` its combat space from 1; `most` the original Vital, 0 before the card is there.
+    `coming` counts the damage of the next beat, `more` that of later beats; `skilled` and `armed` tell of Skills and Weapons.
     """
 
     dye: str = "neutral"
