@@ -33,7 +33,7 @@ def _model(taken: list[str]) -> MenuModel:
         new_match=lambda app, key: taken.append(key),
         resume=lambda app: taken.append("resume"),
         replays=lambda app: taken.append("replays"),
-        tour=lambda app: taken.append("tour"),
+        lessons=lambda app: taken.append("lessons"),
         to_resume=lambda: MATCH,
         replay_count=lambda: 3,
     )

@@ -52,6 +52,9 @@ class Label(Node):
 
     colour = Shown[str]()
 
+    lettering = Shown[Lettering]()
+    """Lettering of the text."""
+
     def paint(self, look: Look) -> Picture | None:
         text = self._says(look.words)
         if not text:
@@ -78,6 +81,9 @@ class Paragraph(Node):
 
     says = Shown[Phrase]()
     """Text of the paragraph."""
+
+    lettering = Shown[Lettering]()
+    """Lettering of the text."""
 
     def laid(self, look: Look) -> prose.Block:
         """Text broken into lines for the present width."""

@@ -15,6 +15,9 @@ from tabletop.toolkit.paint.vector import box, inset, linear, radial, rim
 Tone = str  # "panel" | "glass" | "flat" | "gold" | "parchment"
 _LINES = {"panel": 0.55, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0.8}
 
+HOLE = 12
+"""Radius of the corners of a hole in a veil."""
+
 
 @painted
 def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: float = 14,
@@ -159,9 +162,12 @@ def plate(brush: Brush, w: float, h: float, *, radius: float = 28) -> Picture:
 
 
 @painted
-def veil(brush: Brush, w: float, h: float, level: float = 0.45) -> Picture:
-    """Paint darkness over a board behind a prompt: the board keeps `level` of its light."""
+def veil(brush: Brush, w: float, h: float, level: float = 0.45, holes: tuple[tuple[float, float, float, float], ...] = ()) -> Picture:
+    """Paint darkness over a board behind a prompt: the board keeps `level` of its light, and all of it in the holes (boxes)."""
     size = (brush.px(w), brush.px(h))
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((0, 0, 0, round(255 * (1 - level))))
+    for left, top, wide, high in holes:
+        around = pygame.Rect(brush.px(left), brush.px(top), brush.px(wide), brush.px(high))
+        pygame.draw.rect(sheet, (0, 0, 0, 0), around, border_radius=brush.px(HOLE))
     return Picture(sheet, 0, 0, *size)

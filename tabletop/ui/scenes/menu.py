@@ -119,7 +119,7 @@ class Menu(Scene):
             MenuEntry("replays", say("library.title"), "hourglass"),
             *self._entry("collection", "card-pick", self.model.collection), *self._entry("decks", "stack", self.model.decks),
             *self._entry("diary", "quill", self.model.diary),
-            *self._entry("tour", "graduate-cap", self.model.tour), *self._entry("puzzles", "light-bulb", self.model.puzzles),
+            *self._entry("lessons", "graduate-cap", self.model.lessons), *self._entry("puzzles", "light-bulb", self.model.puzzles),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
             MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
@@ -248,7 +248,7 @@ class Menu(Scene):
         """Return the way that an entry opens; None for another entry, or one without a way."""
         model = self.model
         return {"continue": model.resume, "replays": model.replays, "collection": model.collection, "decks": model.decks,
-                "diary": model.diary, "puzzles": model.puzzles, "tour": model.tour}.get(name)
+                "diary": model.diary, "puzzles": model.puzzles, "lessons": model.lessons}.get(name)
 
     def dropped(self, path: str) -> bool:
         """Open a match dropped on the window; macOS hands over so what was opened in its file manager."""

@@ -85,7 +85,7 @@ class MenuModel:
     puzzles: Callable[[Host], None] | None = None
     decks: Callable[[Host], None] | None = None
     diary: Callable[[Host], None] | None = None
-    tour: Callable[[Host], None] | None = None
+    lessons: Callable[[Host], None] | None = None
     open_file: Callable[[Path], None] | None = None
     look: Callable[[], None] = _none
     looking: Callable[[], bool] = _no

@@ -36,6 +36,7 @@ from tabletop.ui.shell.decking import Decking
 from tabletop.ui.shell.diaries import Diaries
 from tabletop.ui.shell.puzzling import Puzzling
 from tabletop.ui.shell.reviewing import Reviewing
+from tabletop.ui.shell.schooling import Schooling
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
@@ -57,6 +58,7 @@ class Navigator:
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
+        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, tour=self.tour)
         self._decking = Decking(app, lambda: self.shelf, self.set_up)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -99,7 +101,8 @@ class Navigator:
         """Return the first scene."""
         return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
-            replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), collection=lambda app: self.collection(),
+            replays=lambda app: self.library(), lessons=lambda app: self._schooling.list(self._latest.entry),
+            collection=lambda app: self.collection(),
             puzzles=lambda app: Puzzling(self.app, settings=self._settings, rules=self._rules).list(self._latest.entry),
             diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules).open(),
             decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
@@ -124,7 +127,7 @@ class Navigator:
         return None
 
     def welcomed(self) -> None:
-        """Leave the welcome: open the menu, and the guided tour of the game that the newcomer chose."""
+        """Leave the welcome: open the menu, and the first lesson of the game that the newcomer chooses."""
         self.app.replace(self.menu(), "none")
         self.choose_tour()
 
@@ -137,15 +140,10 @@ class Navigator:
         self.app.push(CollectionScene(self.app, self.shelf.stock, game, deck=deck), "slide")
 
     def choose_tour(self) -> None:
-        """Open the guided tour; ask for the game where there are several."""
-        from tabletop.ui.boards.practice import practice_games
+        """Ask for the game to learn, and open its first lesson."""
         from tabletop.ui.scenes.tour_choice import TourChoice
 
-        games = practice_games()
-        if len(games) > 1:
-            self.app.scene.open(TourChoice(games, self.tour))
-        else:
-            self.tour()
+        self.app.scene.open(TourChoice(registry.games(), self._schooling.first))
 
     def tour(self, game: str = "") -> None:
         """Start a practice match against a bot, with the guided tour over it; it is never saved.

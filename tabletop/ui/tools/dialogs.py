@@ -13,6 +13,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.decks.asking import folders_dialog, versions_dialog
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.mending import mend_dialog
+from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
@@ -82,6 +83,11 @@ def _solve(p: Pilot) -> None:
     p.scene.finish(say("puzzle.end.solved"))
 
 
+def _learn(p: Pilot) -> None:
+    assert isinstance(p.scene, LessonTable)
+    p.scene.finish()
+
+
 def _at_builder(p: Pilot) -> BuilderScene:
     assert isinstance(p.scene, BuilderScene)
     return p.scene
@@ -141,6 +147,6 @@ DIALOGS: Mapping[str, Opening] = {
     "company": Opening("table", _ask_company),
     "judged": Opening("retry", _judge),
     "answer": Opening("retry", lambda p: _at_retry(p).show_answer()),
-    "puzzle-end": Opening("puzzle", _solve),
+    "puzzle-end": Opening("puzzle", _solve), "lesson-end": Opening("lesson", _learn),
 }
 """Dialogs by name."""

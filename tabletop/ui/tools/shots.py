@@ -201,6 +201,22 @@ def _puzzles(app: App, shot: Shot, home: Path) -> Scene:
     return PuzzleList(app, on_shelf, Progress(home / "puzzles.json"), person=shot.names[0], game=shot.game, play=_ignore)
 
 
+def _lessons(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.learning.attendance import Attendance
+    from tabletop.ui.lessons.scene import LessonList
+
+    return LessonList(app, Attendance(home / "lessons.json"), person=shot.names[0], game=shot.game, take=_ignore, tour=_ignore)
+
+
+def _lesson(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.learning.course import course
+    from tabletop.ui.lessons.doors import LessonDoors
+    from tabletop.ui.lessons.table import LessonTable
+
+    shown = course(shot.game)[min(1, len(course(shot.game)) - 1)]
+    return LessonTable(app, shown, names=shot.names, doors=LessonDoors(open=_ignore, next=_nothing), at=3)
+
+
 def _puzzle(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.puzzles.course import PuzzleDoors
     from tabletop.ui.puzzles.rows import title_of
@@ -268,7 +284,7 @@ def _ignore(*given: object) -> None:
 
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
-    "review": _review, "retry": _retry, "puzzles": _puzzles, "puzzle": _puzzle,
+    "review": _review, "retry": _retry, "puzzles": _puzzles, "puzzle": _puzzle, "lessons": _lessons, "lesson": _lesson,
     "library": _library, "diary": _diary, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),

@@ -12,6 +12,7 @@ from tabletop.archive.settings import Settings
 from tabletop.archive.verify import verify
 from tabletop.games.entries import games
 from tabletop.kernel.journal import FACT
+from tabletop.learning.course import course
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint.letters import width
@@ -20,6 +21,7 @@ from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.practice import SEAT, practice_file, practice_games, practice_session
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
@@ -43,8 +45,8 @@ def touring(folder: Path, size: tuple[int, int] = (1280, 720), *, game: str = "e
 
     wish = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, "inspector_delay": "immediate", **settings})  # type: ignore[arg-type]
     with Pilot(first, size=size, settings=wish) as p:
-        p.click("tour")
-        p.click(f"tour-choice/{game}")
+        navigator = Navigator(p.app, folder=folder, thinker=InlineWorker())
+        navigator.tour(game)
         p.settle()
         yield p
 
@@ -170,22 +172,6 @@ def test_the_tour_of_encrucijada_teaches_a_source_an_army_a_war_and_a_defence() 
         == [("raise",), ("hide",), ("tuck",), ("declare",), ("attack",), ("defend",)]
     assert set(told["attack"].shows) >= {"yielded", "breached", "compared", "blocked"} and told["attack"].then == ("pass",)
     assert set(told["defend"].shows) >= {"compared", "turned"}
-
-
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_every_game_is_told_whole_where_its_tour_is_chosen(tmp_path: Path, lang: str) -> None:
-    """The names and notes of five games fit their buttons, in the smallest window."""
-    def first(app: App) -> Scene:
-        return Navigator(app, folder=tmp_path, thinker=InlineWorker()).menu()
-
-    with Pilot(first, size=SIZES[0], settings=Settings(language=lang, motion="instant", welcome_seen=True)) as p:
-        p.click("tour")
-        p.settle()
-        words = p.app.look.words
-        for game in practice_games():
-            button = p.node(f"tour-choice/{game}")
-            note = words(f"ui.game.{game}.note")
-            assert width(p.app.look.brush, note, NOTE.at(13)) <= button.w - 20, game
 
 
 def test_every_game_has_a_tour() -> None:
@@ -413,15 +399,6 @@ def test_escape_and_the_button_skip_the_tour_and_nothing_is_kept(tmp_path: Path)
         assert tour_of(p).session.can_redo
         p.press("escape")
         assert isinstance(p.scene, Menu)
-        p.click("tour")
-        p.click("tour-choice/enadrya")
-        p.settle()
-        assert tour_of(p).tour.place == 0
-        p.click("bubble/aside")
-        assert isinstance(p.scene, Menu)
-        p.click("tour")
-        p.press("escape")
-        assert isinstance(p.scene, Menu) and p.scene.dialog is None
     assert list_matches(tmp_path) == []
 
 
@@ -522,27 +499,31 @@ def test_the_tour_speaks_the_language_it_is_changed_to(tmp_path: Path) -> None:
         assert any(text.startswith("This is Enadrya") for text in p.texts())
 
 
-def welcomed(folder: Path) -> Pilot:
+def welcomed(folder: Path, lang: str = "es") -> Pilot:
     """The first start of the program."""
     def first(app: App) -> Scene:
         navigator = Navigator(app, folder=folder, thinker=InlineWorker())
         return Welcome(app, lambda opened: navigator.welcomed())
 
-    return Pilot(first, settings=Settings(motion="instant", language="es"))
+    return Pilot(first, size=SIZES[0], settings=Settings(motion="instant", language=lang))
 
 
-@pytest.mark.parametrize("game", practice_games())
-def test_the_welcome_leads_to_the_tour_of_the_game_one_chooses(tmp_path: Path, game: str) -> None:
-    """Each says what it is; and from the tour to the menu."""
-    with welcomed(tmp_path) as p:
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", games())
+def test_the_welcome_leads_to_the_first_lesson_of_the_game_one_chooses(tmp_path: Path, game: str, lang: str) -> None:
+    """Each says what it is, whole; and from the lesson, or the tour of a game without a course, to the menu."""
+    with welcomed(tmp_path, lang) as p:
         p.click("start")
         p.settle()
         button = p.scene.dialog.find(game) if p.scene.dialog is not None else None
         assert isinstance(button, Button)
-        assert button.note(p.app.look.words) == p.app.look.words(f"ui.game.{game}.note")
+        note = button.note(p.app.look.words)
+        assert note == p.app.look.words(f"ui.game.{game}.note")
+        assert width(p.app.look.brush, note, NOTE.at(13)) <= button.w - 20
         p.click(f"tour-choice/{game}")
         p.settle()
-        assert tour_of(p).kit.key == game
+        assert isinstance(p.scene, LessonTable if course(game) else TourTable)
+        assert p.scene.kit.key == game
         p.press("escape")
         assert isinstance(p.scene, Menu) and len(p.app.scenes) == 1
 

@@ -1,0 +1,23 @@
+"""Ways out of a lesson's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class LessonDoors:
+    """Ways out of a lesson, as the program gives them.
+
+    `open(number, step)` opens a lesson of the course; `next` the one after this, None for the last. `reached` keeps the step,
+    `finished` the lesson. `play` sets up a match of the game.
+    """
+
+    open: Callable[[int, int], None]
+    next: Callable[[], None] | None = None
+    reached: Callable[[int], None] = lambda step: None
+    finished: Callable[[], None] = lambda: None
+    play: Callable[[], None] | None = None
+    settings: Callable[[], None] | None = None
+    rules: Callable[[str], None] | None = None

@@ -1,0 +1,90 @@
+"""Boxes on the table of what a step points at: the cards and places of its deeds, and things by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import Menu
+from tabletop.learning.course import Step
+from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone
+from tabletop.learning.teaching import SEAT, Teaching
+from tabletop.play.session import Session
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.ui.table import aims
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.pointing import Pointing
+from tabletop.ui.table.subjects import Subjects
+
+MOST = 14
+"""Most goals of a deed that are lit."""
+OF_TABLE = ("main", "hand", "seats", "rival", "own")
+
+
+class Finder:
+    """Finder of those boxes, in units of the table."""
+
+    def __init__(self, session: Session, board: Board, subjects: Subjects, pointing: Pointing, stage: Node) -> None:
+        self._session, self._board, self._subjects, self._pointing, self._stage = session, board, subjects, pointing, stage
+
+    def of(self, teaching: Teaching) -> list[Box]:
+        """Return the boxes of the step that is due: those it names, and those of the next deed."""
+        step = teaching.step
+        found = [box for name in step.point for box in self.named(name)]
+        if step.look:
+            found += self.named(step.look)
+        if step.refusal:
+            found += self._of_attempt(step)
+        if step.kind == "deed" and self._session.stage == "deciding" and not step.alone:
+            found += self.of_deeds(teaching)
+        return list(dict.fromkeys(found))
+
+    def of_deeds(self, teaching: Teaching) -> list[Box]:
+        """Return the boxes of the next deed: its card, then its goals."""
+        match = self._session.match
+        deed = next((deed for number, deed in enumerate(teaching.step.do) if number not in teaching.done), "")
+        if not deed or SEAT not in match.waiting():
+            return []
+        if not isinstance(match.ask()[0], Menu):
+            return self._of_answer(teaching)
+        options = [picks[0] for picks in answers(match, SEAT) if fits(match, SEAT, picks, deed)][:MOST]
+        nodes = list(dict.fromkeys(node for option in options for node in self._nodes(option)))
+        return [self._box(node) for node in nodes]
+
+    def _of_answer(self, teaching: Teaching) -> list[Box]:
+        try:
+            return [self._box(node) for node in self._subjects.of(teaching.next_deed())]
+        except DeedError:
+            return []
+
+    def _nodes(self, option: Option) -> Iterator[Node]:
+        yield from self._subjects.of((option,))
+        there = aims.goal(self._board, option)
+        if there is not None:
+            yield there
+
+    def _of_attempt(self, step: Step) -> list[Box]:
+        assert step.refusal is not None
+        _, _, target = step.refusal.deed.partition(">")
+        return self.named(target.strip()) if target.strip() else []
+
+    def named(self, name: str) -> list[Box]:
+        """Return the boxes of a thing by name: part of the table, a card, a place of the board, or `node:name`."""
+        if name in OF_TABLE:
+            return self._pointing.places_of("seats")[-1:] if name == "own" else self._pointing.places_of(name)
+        if name.startswith("node:"):
+            node = self._stage.find(name[5:])
+            return [self._box(node)] if node is not None and node.visible else []
+        match = self._session.match
+        try:
+            piece = self._board.node_of(card_named(match, name))
+            return [self._box(piece)] if piece is not None else []
+        except DeedError:
+            return [self._box(place) for zone, place in self._board.places.items() if is_zone(match, zone, name, SEAT)]
+
+    def _box(self, node: Node) -> Box:
+        """Return a node's box in units of the table."""
+        box, k = node.world_box(), self._stage.world_scale()
+        at = self._stage.world_box()
+        return Box((box.x - at.x) / k, (box.y - at.y) / k, box.w / k, box.h / k)

@@ -1,0 +1,234 @@
+"""Panels of a lesson: the course, what was refused, the steps, and the rule with its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Spoken
+from tabletop.toolkit.graph.pieces import Painted, Paragraph
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint import letters, prose
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER
+from tabletop.toolkit.paint.vector import box, circle
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.replay.panels import Panel
+
+ROW = 64.0
+LEAF = "#8fe08a"
+Mark = Literal["done", "now", "open"]
+
+
+class CourseRow(Button):
+    """Row of a course: number or tick, the lesson's name and its clauses; a press opens it."""
+
+    state_of = Shown[Mark]()
+    """Whether the lesson is finished, under way, or neither."""
+
+    def __init__(self, number: int, title: Phrase, span: str) -> None:
+        super().__init__(f"lesson_{number}", title)
+        self._number, self._span, self._state_of = number, span, "open"
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the row."""
+        brush, h = look.brush, self.h
+        state = "chosen" if self._state_of == "now" else "hover" if self.state == "hover" else "normal"
+        canvas = Canvas.over(brush, paint.row(brush, self.w, h - 6, state=state))
+        middle, high = (h - 6) / 2, min(34.0, h - 16)
+        sign = "check-mark" if self._state_of == "done" else ""
+        canvas.put(disc(look, str(self._number), high, GOLD, icon=sign), 10, middle - high / 2)
+        x = 10 + high + 12
+        canvas.text(self._says(look.words), x, middle - 9, BODY_BOLD.at(16), "lm", fit=self.w - x - 8,
+                    colour=GOLD if self._state_of == "now" else CREAM)
+        canvas.text(self._span, x, middle + 12, NOTE.at(13), "lm", colour=DIM, fit=self.w - x - 8)
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Name of the lesson, and whether it is done."""
+        return Spoken("button", self._says(words), words(f"lesson.state.{self._state_of}"))
+
+
+class CoursePanel(Panel):
+    """Lessons of the game in their order."""
+
+    def __init__(self, title: Phrase, rows: Sequence[CourseRow]) -> None:
+        super().__init__("course", title)
+        self.rows = tuple(rows)
+        self._bar = Painted("bar", self._paint_bar)
+        self._done = 0
+        self.add(self._bar, *self.rows)
+
+    def show(self, states: Sequence[Mark], done: int) -> None:
+        """Show which lessons are finished."""
+        for row, state in zip(self.rows, states, strict=True):
+            row.state_of = state
+        self._done = done
+        self._bar.touch()
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the rows one under another."""
+        super().arrange(box, size)
+        bar, rest = self.inside.cut_top(38, 8)
+        self._bar.put(bar)
+        pitch = min(ROW, rest.h / max(1, len(self.rows)))
+        for i, row in enumerate(self.rows):
+            row.put(Box(rest.x, rest.y + i * pitch, rest.w, pitch))
+
+    def _paint_bar(self, look: Look, w: float, h: float) -> Picture | None:
+        canvas = Canvas(look.brush, w, h, pad=6)
+        canvas.text(look.words("lesson.panel.done", n=self._done, all=len(self.rows)), 0, 10, NOTE, "lm", colour=DIM, fit=w)
+        canvas.put(paint.progress(look.brush, w, self._done / max(1, len(self.rows))), 0, 26)
+        return canvas.picture()
+
+
+class TriesPanel(Panel):
+    """Panel of the last refusal, with the way back after a move that is not the lesson's."""
+
+    def __init__(self) -> None:
+        super().__init__("tries", say("lesson.panel.tries"), "return-arrow")
+        self._text = Paragraph("text", say("lesson.tries.text"), NOTE, colour=DIM, smallest=13.0)
+        self._plate = Painted("refused", self._paint_plate)
+        self.undo = Button("lesson_undo", say("table.button.undo"), icon="anticlockwise-rotation")
+        self._says, self._clause = NOTHING, ""
+        self.add(self._text, self._plate, self.undo)
+
+    def tell(self, says: Phrase, clause: str) -> None:
+        """Show a refusal."""
+        self._says, self._clause = says, clause
+        self._plate.touch()
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the refusal above the button."""
+        super().arrange(box, size)
+        button, rest = self.inside.cut_bottom(46, 8)
+        plate, text = rest.cut_bottom(84, 8)
+        self.undo.put(button)
+        self._plate.put(plate)
+        self._text.put(text)
+
+    def _paint_plate(self, look: Look, w: float, h: float) -> Picture | None:
+        if not self._says:
+            return None
+        brush = look.brush
+        canvas = Canvas(brush, w, h, pad=8)
+        canvas.svg(box(1, 1, w - 2, h - 2, r=10, fill="#4a1410", fill_opacity=0.92, line="#ff6a5a", line_width=brush.line(1.4)))
+        canvas.put(paint.icon(brush, "cancel", 20, colour="#ff8a7a"), 22, h / 2, "mm")
+        left = 42.0
+        if self._clause:
+            canvas.text(self._clause, left, 18, BODY_BOLD.at(15), "lm", colour="#ffd0c8", fit=w - left - 8)
+        top = 30.0 if self._clause else 8.0
+        laid = prose.layout(brush, self._says.marked(look.words), w - left - 10, lettering=NOTE.at(15), height=h - top - 6, minimum=13)
+        canvas.put(prose.block(brush, laid, colour=CREAM), left, top)
+        return canvas.picture()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Row of the steps."""
+
+    mark: Mark
+    says: Phrase
+
+
+class StepsPanel(Panel):
+    """Steps of the lesson: done, due, to come."""
+
+    def __init__(self, title: Phrase) -> None:
+        super().__init__("steps", title)
+        self._rows: tuple[Row, ...] = ()
+        self._painted = Painted("rows", self._paint_rows)
+        self.add(self._painted)
+
+    def show(self, rows: Sequence[Row], note: Phrase) -> None:
+        """Show these rows."""
+        self._rows, self.note = tuple(rows), note
+        self._painted.touch()
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the rows."""
+        super().arrange(box, size)
+        self._painted.put(self.inside)
+
+    def _paint_rows(self, look: Look, w: float, h: float) -> Picture | None:
+        canvas = Canvas(look.brush, w, h, pad=8)
+        pitch = min(49.0, h / max(1, len(self._rows)))
+        for i, row in enumerate(self._rows):
+            self._paint_row(look, canvas, row, i * pitch, w, pitch)
+        return canvas.picture()
+
+    def _paint_row(self, look: Look, canvas: Canvas, row: Row, y: float, w: float, pitch: float) -> None:
+        brush, middle = look.brush, y + pitch / 2
+        if row.mark == "now":
+            canvas.put(paint.row(brush, w, pitch - 4, state="chosen"), 0, y + 2)
+        if row.mark == "done":
+            canvas.put(paint.icon(brush, "check-mark", 20, colour=LEAF), 20, middle, "mm")
+        else:
+            ring = "#ffd76a" if row.mark == "now" else MUTED
+            fill = brush.hex("#ffd76a") if row.mark == "now" else "none"
+            canvas.svg(circle(20, middle, 8, fill=fill, line=brush.hex(ring), line_width=brush.line(1.6)))
+        colour = {"done": CREAM, "now": GOLD, "open": DIM}[row.mark]
+        canvas.text(row.says(look.words), 40, middle, (BODY_BOLD if row.mark == "now" else BODY).at(17), "lm", colour=colour, fit=w - 46)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Text of the rows."""
+        return Spoken("text", "; ".join(f"{row.says(words)}: {words(f'lesson.state.{row.mark}')}" for row in self._rows))
+
+
+class RulePanel(Panel):
+    """Rule of the step in a sentence, with its clauses; a press on one opens the rulebook there."""
+
+    MOST = 4
+
+    def __init__(self) -> None:
+        super().__init__("rule", say("lesson.panel.rule"), "book-cover")
+        self._text = Paragraph("text", NOTHING, BODY.at(17), smallest=14.0)
+        self.pills = [Button(f"clause_{i}", kind="dark", lettering=NOTE.at(14)) for i in range(self.MOST)]
+        self.add(self._text, *self.pills)
+
+    def show(self, says: Phrase, clauses: Sequence[str]) -> None:
+        """Show a rule."""
+        self._text.says = says
+        for i, pill in enumerate(self.pills):
+            pill.visible = i < len(clauses)
+            pill.says = Phrase("", literal=clauses[i]) if pill.visible else NOTHING
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the sentence above the clauses."""
+        super().arrange(box, size)
+        foot, text = self.inside.cut_bottom(34 if size == "wide" else 28, 6)
+        self._text.put(text)
+        wide = (foot.w - 6) / 2
+        shown = sum(pill.visible for pill in self.pills)
+        if shown > 2:
+            wide = (foot.w - 6 * (shown - 1)) / shown
+        for i, pill in enumerate(self.pills):
+            pill.put(Box(foot.x + i * (wide + 6), foot.y, wide, foot.h))
+
+
+def disc(look: Look, text: str, size: float, colour: str, *, icon: str = "") -> Picture:
+    """Paint a round sign with a number or an icon."""
+    brush, r = look.brush, size / 2
+    canvas = Canvas(brush, size, size, pad=4)
+    hue = brush.hex(colour)
+    canvas.svg(circle(r, r, r - 1, fill="#160c06", line=hue, line_width=brush.line(1.6)))
+    if icon:
+        canvas.put(paint.icon(brush, icon, size * 0.58, colour=hue), r, r, "mm")
+    else:
+        canvas.put(letters.line(brush, text, NUMBER.at(size * 0.52), colour=colour, fit=size - 6), r, r, "mm")
+    return canvas.picture()
+
+
+class LessonStrip(Button):
+    """Strip of a small window: the lesson and the step; a press opens and closes the panels."""
+
+    def __init__(self, says: Phrase) -> None:
+        super().__init__("lesson_panels", says)

@@ -1,0 +1,137 @@
+"""Parts of a lesson's table beside the board: panels, coach and buttons; where they lie, what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tabletop.games.entries import game_dye
+from tabletop.learning.attendance import Attended
+from tabletop.learning.course import Shown, course
+from tabletop.learning.teaching import Teaching
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label
+from tabletop.toolkit.paint.theme import MUTED, NOTE
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.lessons.coach import Coach
+from tabletop.ui.lessons.layout import boxes, coach_box
+from tabletop.ui.lessons.panels import CoursePanel, CourseRow, LessonStrip, Mark, Row, RulePanel, StepsPanel, TriesPanel
+from tabletop.ui.lessons.texts import phrase
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.rails import Rails
+
+
+@dataclass(slots=True)
+class Learnt:
+    """Events of the step that is due: whether it is over, the wrong predictions, whether it is being shown."""
+
+    over: bool = False
+    tried: set[int] = field(default_factory=set)
+    showing: bool = False
+
+
+class Parts:
+    """Panels, coach and buttons of a lesson."""
+
+    def __init__(self, shown: Shown, attended: Mapping[str, Attended]) -> None:
+        lesson = shown.lesson
+        listed = course(shown.game)
+        rows = [CourseRow(one.number, phrase(one.lesson.title), one.lesson.span) for one in listed]
+        self.course = CoursePanel(say("lesson.panel.course", game=say(f"ui.game.{shown.game}.name")), rows)
+        finished = [attended.get(one.key, Attended()).done for one in listed]
+        states: list[Mark] = ["now" if one.key == shown.key else "done" if done else "open" for one, done in zip(listed, finished, strict=True)]
+        self.course.show(states, sum(finished))
+        self.tries, self.steps, self.rule = TriesPanel(), StepsPanel(say("lesson.panel.lesson", n=shown.number)), RulePanel()
+        self.coach = Coach(game_dye(shown.game))
+        self.strip = LessonStrip(NOTHING)
+        self.show = Button("lesson_show", say("lesson.button.show"), icon="pointing")
+        self.back = Button("lesson_back", say("lesson.button.back"))
+        self.skip = Button("lesson_skip", say("lesson.button.skip"))
+        self.skip_lesson = Button("lesson_skip_lesson", say("lesson.button.skip_lesson"), icon="fast-forward-button")
+        self.leave = Button("lesson_leave", say("lesson.button.leave"), icon="exit-door")
+        self.note = Label("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14), colour=MUTED, align="m")
+        self._floating, self._open = False, False
+        self._title = phrase(lesson.title)
+
+    @property
+    def beside(self) -> tuple[Node, ...]:
+        """Every part but the coach."""
+        return (self.course, self.tries, self.steps, self.rule, self.strip, self.show, self.back, self.skip, self.skip_lesson, self.leave,
+                self.note)
+
+    @property
+    def _drawer(self) -> tuple[Node, ...]:
+        return (self.course, self.steps, self.rule, self.skip_lesson, self.leave)
+
+    # ---- places
+    def arrange(self, plan: Plan, rails: Rails) -> None:
+        """Place the parts, and the table's own buttons among them."""
+        small, places = plan.layout == "small", boxes(plan)
+        for panel in (self.course, self.tries, self.steps, self.rule):
+            panel.arrange(places[panel.name], plan.layout)
+        named = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
+                 "leave": self.leave, "note": self.note}
+        for name, node in named.items():
+            node.put(places[name])
+        self._floating = small
+        if not small:
+            for name in ("undo", "main", "second"):
+                getattr(rails, name).put(places[name])
+        self.clear_rails(rails, plan)
+        self._reveal()
+
+    def clear_rails(self, rails: Rails, plan: Plan) -> None:
+        """Hide what the lesson's parts stand in place of."""
+        rails.redo.visible = rails.strip.visible = rails.undo.visible = False
+        rails.aside.put(Box(0, 0, 0, 0))
+        if plan.layout == "wide":
+            rails.banners[0].visible = rails.banners[1].visible = rails.log.visible = False
+            rails.second.put(boxes(plan)["second"])
+        rails.icons[1].visible = False
+
+    def place_coach(self, plan: Plan, look: Look, targets: Sequence[Box]) -> None:
+        """Place the coach away from what it points at."""
+        self.coach.arrange(coach_box(plan, self.coach.height(look, plan.layout), targets), look, plan.layout)
+
+    def toggle(self) -> None:
+        """Open or close the floating panels of a small window."""
+        self._open = not self._open
+        self._reveal()
+
+    def close(self) -> bool:
+        """Close the floating panels; False if none is open."""
+        was = self._floating and self._open
+        if was:
+            self.toggle()
+        return was
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the panels of a small window cover the board."""
+        return self._floating and self._open
+
+    def _reveal(self) -> None:
+        for node in self._drawer:
+            node.visible = self._open or not self._floating
+            node.z = 12 if self._floating else 0
+        self.tries.visible = self.note.visible = not self._floating
+        self.strip.visible = self._floating
+
+    # ---- content
+    def tell(self, teaching: Teaching, learnt: Learnt) -> None:
+        """Show the steps, the rule and what can be pressed."""
+        steps = teaching.lesson.steps
+        place = teaching.place
+        marks: list[Mark] = ["done" if i < place or (i == place and learnt.over) else "now" if i == place else "open" for i in range(len(steps))]
+        self.steps.show([Row(mark, phrase(step.name)) for mark, step in zip(marks, steps, strict=True)],
+                        say("lesson.panel.step", n=place + 1, all=len(steps)))
+        rules = [step.rule for step in steps[:place + 1] if step.rule]
+        step = teaching.step
+        self.rule.show(phrase(rules[-1]) if rules else NOTHING, list(dict.fromkeys((*step.clauses, *step.mentions)))[:RulePanel.MOST])
+        self.strip.says = Phrase("", by=lambda words: f"{self._title(words)} · {words('lesson.panel.step', n=place + 1, all=len(steps))}")
+        helps = step.kind in ("deed", "look", "refusal")
+        self.show.refusal = NOTHING if helps and not learnt.over else say("lesson.button.nothing_to_show")
+        self.tries.undo.refusal = NOTHING if teaching.astray is not None else say("table.undo.start")

@@ -1,0 +1,38 @@
+"""Words of the coach at a step: what to do and why, a prediction and its answers, or the way back."""
+
+from __future__ import annotations
+
+from tabletop.learning.course import Prediction, Step
+from tabletop.learning.teaching import Teaching
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.ui.lessons.coach import Speech
+from tabletop.ui.lessons.parts import Learnt
+from tabletop.ui.lessons.texts import phrase
+
+Words = tuple[Phrase, Phrase, tuple[tuple[str, Phrase, str], ...]]
+"""Sentence, reason, and buttons: each a name, a label and a kind."""
+ONWARD = (("onward", say("lesson.button.onward"), "gold"),)
+
+
+def speech_of(teaching: Teaching, learnt: Learnt) -> Speech:
+    """Return the coach's words at the step that is due."""
+    step = teaching.step
+    if teaching.astray is not None:
+        says, why, buttons = _way_back()
+    elif step.choice is not None:
+        says, why, buttons = _question(step, step.choice, learnt)
+    else:
+        says, why, buttons = phrase(step.say), phrase(step.why), ONWARD if step.kind == "told" else ()
+    return Speech(phrase(step.name), says, why, teaching.place, len(teaching.lesson.steps), buttons)
+
+
+def _way_back() -> Words:
+    return say("lesson.astray"), NOTHING, (("undo", say("table.button.undo"), "gold"),)
+
+
+def _question(step: Step, choice: Prediction, learnt: Learnt) -> Words:
+    """Return the words of a prediction: open, answered wrongly, or right."""
+    if learnt.over:
+        return phrase(choice.because), NOTHING, ONWARD
+    buttons = tuple((f"answer:{i}", phrase(text), "red" if i in learnt.tried else "dark") for i, text in enumerate(choice.answers))
+    return phrase(step.say), say("lesson.wrong") if learnt.tried else phrase(step.why), buttons

@@ -1,0 +1,92 @@
+"""Schooling: the list of lessons, and each lesson's table, with what a person has done kept at each step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from tabletop.archive.library import Entry
+from tabletop.games.entries import games
+from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.ui.scenes.match_options import offered_names
+from tabletop.ui.shell.app import App
+
+if TYPE_CHECKING:
+    from tabletop.learning.attendance import Attendance
+    from tabletop.learning.course import Shown
+
+
+class Schooling:
+    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match, `tour` opens a guided tour."""
+
+    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None],
+                 tour: Callable[[str], None]) -> None:
+        self.app, self._settings, self._rules, self._play, self._tour = app, settings, rules, play, tour
+        self._attendance: Attendance | None = None
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(offered_names(self.app.settings.names)[:2])
+
+    @property
+    def attendance(self) -> Attendance:
+        """Lessons done by everybody, read on first use."""
+        if self._attendance is None:
+            from tabletop.learning.attendance import Attendance
+
+            self._attendance = Attendance()
+        return self._attendance
+
+    def list(self, last: Entry | None) -> None:
+        """Open the list, at the course of the game played last."""
+        from tabletop.ui.lessons.scene import LessonList
+
+        game = last.game if last is not None and last.game in games() else games()[0]
+        self.app.push(LessonList(self.app, self.attendance, person=self._names[0], game=game, take=self.take, tour=self._tour), "slide")
+
+    def first(self, game: str) -> None:
+        """Open the first lesson of a game; its guided tour where it has no course."""
+        from tabletop.learning.course import course
+
+        listed = course(game)
+        if listed:
+            self.take(listed[0], 0)
+        else:
+            self._tour(game)
+
+    def take(self, shown: Shown, step: int, how: Literal["push", "replace"] = "push") -> None:
+        """Open the table of a lesson at a step."""
+        from tabletop.learning.course import course
+        from tabletop.ui.lessons.doors import LessonDoors
+        from tabletop.ui.lessons.table import LessonTable
+
+        listed, person = course(shown.game), self._names[0]
+        following = next((one for one in listed if one.number == shown.number + 1), None)
+
+        def reached(at: int) -> None:
+            self.attendance.reached(person, shown.key, at)
+            self._tell_trouble()
+
+        def finished() -> None:
+            self.attendance.finished(person, shown.key)
+            self._tell_trouble()
+
+        def play() -> None:
+            self.app.pop()
+            self._play(shown.game)
+
+        doors = LessonDoors(
+            open=lambda number, at: self.take(listed[number - 1], at, "replace"),
+            next=(lambda: self.take(following, 0, "replace")) if following is not None else None, reached=reached, finished=finished,
+            play=play, settings=self._settings, rules=lambda clause: self._rules(shown.game, clause))
+        reached(step)
+        scene = LessonTable(self.app, shown, names=self._names, doors=doors, at=step, attended=self.attendance.of(person))
+        if how == "push":
+            self.app.push(scene)
+        else:
+            self.app.replace(scene, "none")
+
+    def _tell_trouble(self) -> None:
+        trouble = self.attendance.trouble
+        if trouble is not None:
+            self.app.scene.toast(say("lesson.unsaved", problem=spoken_by(trouble.text)), "refusal", seconds=5.0)

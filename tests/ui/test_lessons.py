@@ -1,0 +1,166 @@
+"""Lessons on the screen: the list, and the table where one is taken by deeds."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.learning.attendance import Attendance
+from tabletop.learning.course import Shown, course, whole_course
+from tabletop.learning.deeds import picks_for
+from tabletop.learning.teaching import SEAT
+from tabletop.toolkit.graph.box import Box
+from tabletop.ui.lessons.doors import LessonDoors
+from tabletop.ui.lessons.layout import mat
+from tabletop.ui.lessons.scene import LessonList
+from tabletop.ui.lessons.table import IDLE, LessonTable
+from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.tools.pilot import Pilot
+
+COURSE = list(whole_course())
+LATE = 300
+"""Most steps of the clock until a step of a lesson is over."""
+SETTINGS = Settings(language="es", motion="instant", welcome_seen=True, inspector_delay="immediate")
+
+
+class Opened:
+    """Lesson opened at a table, and what was kept of it; a step at another position replaces the table."""
+
+    def __init__(self, shown: Shown, at: int = 0, size: tuple[int, int] = (1920, 1080)) -> None:
+        self.shown, self.reached, self.finished = shown, list[int](), 0
+        self.pilot = Pilot(lambda app: self._table(at), size=size, settings=SETTINGS)
+
+    def _table(self, at: int) -> LessonTable:
+        doors = LessonDoors(open=self._open, reached=self.reached.append, finished=self._finish, play=lambda: None)
+        return LessonTable(self.pilot.app, self.shown, names=("Ana", "Bruno"), doors=doors, at=at)
+
+    def _open(self, number: int, step: int) -> None:
+        self.pilot.app.replace(self._table(step), "none")
+
+    def _finish(self) -> None:
+        self.finished += 1
+
+    @property
+    def scene(self) -> LessonTable:
+        """The table."""
+        scene = self.pilot.scene
+        assert isinstance(scene, LessonTable)
+        return scene
+
+    def until(self, place: int) -> None:
+        """Wait until a step is due, or the lesson is over."""
+        for _ in range(LATE):
+            self.pilot.step(0.1)
+            if self.scene.teaching.place == place or self.finished:
+                self.pilot.settle()
+                return
+        raise TimeoutError(self.scene.story())
+
+
+def _middle(scene: LessonTable, box: Box) -> tuple[float, float]:
+    return box.centre[0] * scene.k, box.centre[1] * scene.k
+
+
+@pytest.mark.parametrize("shown", COURSE, ids=lambda shown: shown.key)
+@pytest.mark.one_in(4)
+def test_a_lesson_is_shown_to_its_end_and_noted(shown: Shown) -> None:
+    """By "show me" and the coach's buttons alone; the coach never covers what it points at; each step is kept."""
+    opened = Opened(shown)
+    with opened.pilot as pilot:
+        for place, step in enumerate(shown.lesson.steps):
+            opened.until(place)
+            scene = opened.scene
+            assert scene.teaching.place == place
+            coach = scene.parts.coach.box
+            if scene.teaching.step.kind != "told":
+                assert sum(coach.overlaps(hole) for hole in scene.light.holes) <= len(scene.light.holes) / 2
+            pilot.step(0.4)
+            if step.choice is not None:
+                pilot.click(f"coach/coach_{step.choice.right}")
+                pilot.step(0.4)
+                pilot.press("space")
+            elif step.kind == "told":
+                pilot.press("space")
+            else:
+                pilot.click("lesson_show")
+            opened.until(place + 1)
+    assert opened.finished == 1
+    assert set(opened.reached) >= set(range(1, len(shown.lesson.steps))) - {
+        i for i, step in enumerate(shown.lesson.steps) if step.position}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_card_is_dragged_a_wrong_move_undone_and_a_refusal_learnt(size: tuple[int, int]) -> None:
+    """The first three steps of the first lesson by mouse: dim the rest, let a wrong move happen, take it back, do the right one."""
+    opened = Opened(COURSE[0], size=size)
+    with opened.pilot as pilot:
+        opened.until(0)
+        pilot.step(0.5)
+        scene = opened.scene
+        assert scene.light.holes
+        assert all(mat(scene.plan).overlaps(hole) for hole in scene.light.holes)
+        scene.answer(picks_for(scene.session.match, SEAT, "move mercenario-del-vado > z1.4"))
+        pilot.settle()
+        assert scene.teaching.astray is not None
+        assert scene.offered()[0].option is None
+        pilot.press("ctrl+z")
+        pilot.settle()
+        assert (opened.scene.teaching.astray, scene.teaching.place) == (None, 0)
+
+        card, slot = scene.light.holes[0], scene.light.holes[1]
+        pilot.drag(_middle(scene, card._replace(h=card.h / 2)), _middle(scene, slot))
+        opened.until(1)
+        pilot.step(0.5)
+        gunner = scene.finder.named("artillero-de-sitio")[0]
+        slot = scene.finder.named("z1.4")[0]
+        pilot.drag(_middle(scene, gunner._replace(h=gunner.h / 2)), _middle(scene, slot))
+        opened.until(2)
+        assert scene.teaching.step.choice is not None
+        pilot.step(0.4)
+        pilot.click("coach/coach_0")
+        assert scene.learnt.tried == {0}
+        assert not scene.learnt.over
+
+
+def test_a_step_is_skipped_gone_back_to_and_pointed_at_after_a_while() -> None:
+    """By keys: the skipped deed is done, going back undoes it, an idle player sees the hand once."""
+    opened = Opened(COURSE[0])
+    with opened.pilot as pilot:
+        opened.until(0)
+        pilot.step(0.5)
+        assert opened.scene.action("lesson_skip")
+        opened.until(1)
+        assert opened.scene.session.match.history.line
+        assert opened.scene.action("lesson_back")
+        opened.until(0)
+        assert not opened.scene.session.match.history.line
+        for _ in range(int(IDLE) + 1):
+            pilot.step(1.0)
+            if opened.scene.light.hand.visible:
+                break
+        assert opened.scene.light.hand.visible or opened.scene._idle < 2.0
+
+
+def test_the_menu_leads_to_the_list_and_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    """By keys; another game's list is one press away."""
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=SETTINGS) as pilot:
+        pilot.settle()
+        pilot.click("lessons")
+        pilot.settle()
+        scene = pilot.scene
+        assert isinstance(scene, LessonList)
+        assert scene.rows.count() == len(course(scene.game))
+        pilot.press("return")
+        pilot.settle()
+        table = pilot.scene
+        assert isinstance(table, LessonTable)
+        pilot.step(0.5)
+        table.action("lesson_skip")
+        pilot.settle()
+        table.action("lesson_leave")
+        pilot.settle()
+        assert pilot.scene is scene
+        assert Attendance().of(scene.person)[COURSE[0].key].step == 1
+        scene.open_button.use((0, 0))
+        pilot.settle()
+        assert f"lesson {COURSE[0].key}, step 2" in pilot.scene.story()
