@@ -30,11 +30,14 @@ FAMILIES: dict[type[Node], str] = {
     Step: "step", Selector: "selector", Amount: "amount", Condition: "condition", Property: "property", Event: "event"}
 HEADINGS: dict[type[Node], str] = {Step: "Steps (`do`)", Selector: "Selectors (`who`)", Amount: "Amounts (`of`)", Condition: "Conditions (`is`)",
             Property: "Properties (`has`)", Event: "Events (`fact`)"}
+WRITTEN = ("from_set",)
+"""Fields that the program writes, and no file has."""
 HEAD = """# The card language
 
 A card's effect is data: a tree of nodes in a YAML file under `assets/cards/<game>/`. This page is made from the node classes by
 `packaging/card_language.py`; a test compares it with them. `tabletop cards enadrya` reads all sets of a game and prints the text of each
-card; a mistake is reported with its file, card and field. Sets of your own go to `cards/<game>/` in your user folder.
+card; a mistake is reported with its file, line, card and field. Sets of your own go to `cards/<game>/` in your user folder;
+`tabletop cards enadrya --template` prints one to begin with, `tabletop cards enadrya --check` checks yours.
 
 A node is a mapping with a tag that says which one it is. The tag is written as `do` for a step, `who` for a selector, `of` for an
 amount, `is` for a condition, `has` for a lasting property and `fact` for an event. The rest are its fields. Short forms:
@@ -90,7 +93,7 @@ def _game(key: str, words: Words, shared: Sequence[type[BaseModel]]) -> Iterator
     yield "### Cards\n"
     kinds = [model for model in vars(cards).values() if _is_kind(model, cards.__name__)]
     common = next(model for name, model in vars(cards).items() if name == "Card")
-    yield f"Every card: {_fields(common, skip=())}.\n"
+    yield f"Every card: {_fields(common, skip=WRITTEN)}.\n"
     rows = [(f"`{_kind(model)}`", _told(model), _fields(model, skip=(*common.model_fields, "kind"))) for model in kinds]
     yield _table(rows, ("kind", "", "further fields"))
     own = [node for node in vocabulary.classes() if node not in (*GENERIC, *MANY_HANDED)]

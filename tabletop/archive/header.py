@@ -65,7 +65,8 @@ class Header(Line):
     """Header, the first line. It is short, because lists of matches read only this line.
 
     `rules` is the version of the game's rules, `decks` has card ids with numbers, one deck a seat and those all share; `deck_names``
-    are the players' names for them. `created` is the date in ISO 8601. `branch_of` is set for a branch only.
+    are the players' names for them. `created` is the date in ISO 8601. `branch_of` is set for a branch only, `own` where cards
+    come from a player's own sets.
     """
 
     format: Literal[1] = FORMAT
@@ -79,10 +80,11 @@ class Header(Line):
     options: Annotated[dict[Word, JsonValue], AfterValidator(_plain)]
     created: Annotated[str, Field(max_length=40), Clean]
     branch_of: Origin | None = None
+    own: Annotated[list[Word], Field(max_length=1000)] = Field(default_factory=list)
 
     def record(self) -> dict[str, Any]:
-        """Return the line's record, without an origin if there is none."""
-        return self.model_dump(exclude={"branch_of"} if self.branch_of is None else None)
+        """Return the line's record, without what is not set."""
+        return self.model_dump(exclude={name for name in ("branch_of", "own") if not getattr(self, name)})
 
 
 class Pins(Line):
@@ -111,7 +113,7 @@ def header_of(
     return Header(
         game=deal.game, rules=game.version, seed=deal.seed, players=list(deal.players),
         decks=[dict(deck) for deck in deal.decks], deck_names=list(deck_names), options=dict(deal.options),
-        created=created, branch_of=branch_of)
+        created=created, branch_of=branch_of, own=[str(card["id"]) for card in deal.cards if card.get("from_set")])
 
 
 def pins_of(match: Match, deal: Deal) -> Pins:

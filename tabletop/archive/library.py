@@ -26,7 +26,7 @@ _TOLD_EACH = 10
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³]|conin\$|conout\$)(?=\s*(?:\.|$))", re.IGNORECASE)
 """Start of a name that Windows takes for a device, whatever ending follows."""
-_INDEX_VERSION = 6
+_INDEX_VERSION = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Entry:
     `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
     the game's word for the end. `mark` identifies the match in the headers of its branches. `origin`, for a branch, is the mark
     of the match it came from, the decision it parts after and the number they share (`header.Origin`). `mode` is the one in its
-    options, "" for none. `problem` is the key of the sentence that explains why the file cannot be opened ("" if it can),
-    `details` the fields of that sentence.
+    options, "" for none; `own` counts the cards of players' own sets. `problem` is the key of the sentence that explains why the
+    file cannot be opened ("" if it can), `details` the fields of that sentence.
     """
 
     path: Path
@@ -53,6 +53,7 @@ class Entry:
     mark: str = ""
     origin: tuple[str, int, int] | None = None
     mode: str = ""
+    own: int = 0
     problem: str = ""
     details: tuple[tuple[str, object], ...] = ()
 
@@ -163,7 +164,7 @@ def _entry(opened: Opened, size: int, changed: int) -> Entry:
     return Entry(
         opened.path, size, changed, header.game, tuple(header.players), tuple(header.deck_names), header.created,
         decisions=len(opened.match.history.nodes), winners=winners, reason=reason, mark=opened.mark,
-        origin=None if origin is None else (origin.mark, origin.after, origin.shared), mode=_mode(header))
+        origin=None if origin is None else (origin.mark, origin.after, origin.shared), mode=_mode(header), own=len(header.own))
 
 
 _KEPT = tuple(field.name for field in fields(Entry) if field.name != "path")
@@ -196,12 +197,12 @@ class _Index:
             if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
                 return None
             size, changed, game, players, decks, created, decisions, winners, *rest = row
-            reason, mark, origin, mode, problem, details = rest
+            reason, mark, origin, mode, own, problem, details = rest
             self._new[name] = row
             return Entry(
                 self.folder / name, size, changed, game, tuple(players), tuple(decks), created, decisions,
                 None if winners is None else tuple(winners), reason, mark, None if origin is None else tuple(origin),
-                mode, problem, tuple(map(tuple, details)))
+                mode, own, problem, tuple(map(tuple, details)))
         except (LookupError, TypeError, ValueError):
             return None
 

@@ -115,6 +115,15 @@ def from_deck(deck: Deck, stock: Stock, *, lang: str) -> DeckList:
                     {**lost, **deck.unread}, _trimmed(piles), deck.version, deck.head)
 
 
+def known_anew(deck: DeckList, stock: Stock) -> DeckList:
+    """Return the list after the cards of a game have changed: what names a card now is known, the rest is kept as unknown."""
+    cards = stock.library.cards
+    counts = deck.counts
+    piles = tuple({card: n for card, n in pile.items() if card in cards} for pile in deck.piles)
+    return replace(deck, cards={card: n for card, n in counts.items() if card in cards},
+                   unknown={card: n for card, n in counts.items() if card not in cards}, piles=_trimmed(piles))
+
+
 def to_deck(deck: DeckList, deck_id: str, *, cover: str, **more: Any) -> Deck:
     """Make the deck file's model of a list. Raises pydantic.ValidationError for a name or count that no file may have."""
     ids = {text: n for text, n in deck.unknown.items() if is_id(text)}

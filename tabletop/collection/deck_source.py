@@ -72,7 +72,7 @@ def from_json(text: str, shelf: Shelf, *, name: str) -> DeckList:
     try:
         read = _Plain.model_validate(plain)
     except ValidationError as problem:
-        field, key, fields = explain(problem, plain)
+        field, key, fields = next(explain(problem, plain))
         raise LibraryError(key, fields, file=name, field=field) from None
     if read.game not in games():
         raise LibraryError("one_of", {"known": ", ".join(games())}, file=name, field="game")

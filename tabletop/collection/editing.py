@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from tabletop.collection.deck_list import NO_PILE, DeckList, placed_within, table_of
@@ -55,9 +55,13 @@ class Editing:
 
     def relabel(self, name: str) -> None:
         """Give every state another name, as a first version: the deck became a copy."""
-        self._before = [named(deck, name) for deck in self._before]
-        self._after = [named(deck, name) for deck in self._after]
-        self.deck = named(self.deck, name)
+        self.recast(lambda deck: named(deck, name))
+
+    def recast(self, cast: Callable[[DeckList], DeckList]) -> None:
+        """Change every state in the same way, without a step of its own."""
+        self._before = [cast(deck) for deck in self._before]
+        self._after = [cast(deck) for deck in self._after]
+        self.deck = cast(self.deck)
 
     # ---- changes
     def count(self, card: str) -> int:

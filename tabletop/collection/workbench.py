@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from tabletop.collection.deck_files import DeckEntry, OpenDeck
-from tabletop.collection.deck_list import DeckList, table_of
+from tabletop.collection.deck_list import DeckList, known_anew, table_of
 from tabletop.collection.editing import Editing
 from tabletop.collection.faults import Fault, faults_of, identity
 from tabletop.collection.versions import Version, gone_back, keep, versions_of
@@ -35,6 +35,11 @@ class Workbench:
     def of(cls, entry: DeckEntry, stock: Stock, words: Words) -> Workbench:
         """Open a deck of the list. ValueError for a file that is no deck."""
         return cls(OpenDeck.of(entry, stock, lang=words.lang), stock, words, entry.id if entry.ready else "")
+
+    def take(self, stock: Stock) -> None:
+        """Go on with the cards as they are now: a set of the player's was changed."""
+        self.stock, self._faults, self._fitting, self._allowed = stock, None, None, {}
+        self.editing.recast(lambda deck: known_anew(deck, stock))
 
     @property
     def deck(self) -> DeckList:

@@ -50,6 +50,10 @@ class Shelf:
             self._stocks[game] = part("tabletop.games.{}.entry", game).stock()
         return self._stocks[game]
 
+    def renew(self, game: str, stock: Stock) -> None:
+        """Take a stock that was read elsewhere, after a file of cards was changed."""
+        self._stocks[game] = stock
+
     def reread_decks(self, game: str) -> Stock:
         """Read a game's decks again, after a file of one was changed; its cards stay as they are."""
         old, new = self.stock(game), part("tabletop.games.{}.entry", game).stock()

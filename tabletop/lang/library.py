@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -14,9 +14,11 @@ from tabletop import places
 from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.mistakes import LibraryError, explain
 from tabletop.lang.printed import Card, Deck
-from tabletop.lang.sources import Cache
+from tabletop.lang.shown import cleaned
+from tabletop.lang.sources import Cache, line_of, read_bytes
 
 C = TypeVar("C", bound=Card)
+LONGEST_SET = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +61,7 @@ def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Lib
         shelf.add(file, cache)
     problems = []
     added = _files(own or places.user_data() / "cards" / game)
-    emblems = _emblems() if added else None
+    emblems = emblem_names() if added else None
     for file in added:
         try:
             shelf.add(file, cache, emblems)
@@ -67,6 +69,16 @@ def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Lib
             problems.append(problem)
     cache.save()
     return shelf.library(game, tuple(problems))
+
+
+def survey(game: str, read: Callable[[Any], C], files: Sequence[Path]) -> list[tuple[int, tuple[LibraryError, ...]]]:
+    """Check a player's sets beside the shipped ones, in this order: of each the number of its cards, and all faults."""
+    shelf: _Shelf[C] = _Shelf(read)
+    cache = Cache(_cache_file("cards", game))
+    for file in _files(places.assets() / "cards" / game):
+        shelf.add(file, cache)
+    emblems = emblem_names()
+    return [shelf.survey(file, cache, emblems) for file in files]
 
 
 def load_decks(game: str, *, own: Path | None = None) -> tuple[dict[str, Deck], tuple[LibraryError, ...]]:
@@ -125,27 +137,56 @@ class _Shelf(Generic[C]):
         self._own: frozenset[str] = frozenset()
 
     def add(self, file: Path, cache: Cache, emblems: frozenset[str] | None = None) -> None:
-        """Add the cards of a file; their emblems must be among the known ones, if any are known. Raises LibraryError."""
-        digest, document = cache.read(file)
-        cards: dict[str, C] = {}
-        taken: dict[tuple[str, object], str] = {}
-        plain = list(_entries(document, file.name))
-        for entry in plain:
-            card = _checked(entry, self._read, file.name, card=_told_as(entry))
-            if emblems is not None and card.art.emblem not in emblems:
-                raise LibraryError("no_emblem", {"given": card.art.emblem}, file=file.name, card=card.id, field="art.emblem")
-            for field, value in _marks(card):
-                other = self._taken.get((field, value)) or taken.get((field, value))
-                if other is not None:
-                    raise LibraryError("taken", {"value": value, "other": other}, file=file.name, card=card.id, field=field)
-                taken[field, value] = card.id
-            cards[card.id] = card
-        self._cards |= cards
+        """Add the cards of a file; those of a player's file need one of the `emblems`. Raises LibraryError, and adds none."""
+        digest, plain, cards, faults = self._gather(file, cache, emblems)
+        if faults:
+            raise faults[0]
+        for card in cards:
+            self._cards[card.id] = card
+            self._taken |= dict.fromkeys(_marks(card), card.id)
         if emblems is not None:
-            self._own |= cards.keys()
+            self._own |= {card.id for card in cards}
         self._plain |= {str(entry["id"]): entry for entry in plain}
-        self._taken |= taken
         self._digests.append(digest)
+
+    def survey(self, file: Path, cache: Cache, emblems: frozenset[str]) -> tuple[int, tuple[LibraryError, ...]]:
+        """Add a player's set if it is right; return the number of its cards, and all its faults."""
+        try:
+            _, plain, _, faults = self._gather(file, cache, emblems)
+            if not faults:
+                self.add(file, cache, emblems)
+        except LibraryError as problem:
+            return 0, (problem,)
+        return len(plain), tuple(faults)
+
+    def _gather(self, file: Path, cache: Cache, emblems: frozenset[str] | None) -> tuple[str, list[dict[str, Any]], list[C], list[LibraryError]]:
+        """Read a file: its digest, its plain entries, the cards that are right, and all faults.
+
+        Raises LibraryError where nothing can be read.
+        """
+        digest, document = cache.read(file)
+        plain, cards, faults, taken = [], list[C](), list[LibraryError](), dict[tuple[str, object], str]()
+        for place, entry in enumerate(_entries(document, file.name)):
+            named = entry if emblems is None else {**entry, "from_set": set_name(file)}
+            plain.append(named)
+            card, wrong = _read(named, self._read, file.name, card=_told_as(entry))
+            if card is not None:
+                wrong = list(self._misfits(card, taken, file.name, emblems))
+                taken |= dict.fromkeys(_marks(card), card.id)
+                cards.append(card)
+            faults += [_located(fault, file, document, place) for fault in wrong]
+        return digest, plain, cards, faults
+
+    def _misfits(self, card: C, taken: Mapping[tuple[str, object], str], file: str, emblems: frozenset[str] | None) -> Iterator[LibraryError]:
+        """List what is wrong with a card among the others: its emblem, or what another has already."""
+        if emblems is not None and card.art.emblem not in emblems:
+            yield LibraryError("no_emblem", {"given": card.art.emblem}, file=file, card=card.id, field="art.emblem")
+        for field, value in _marks(card):
+            other = self._taken.get((field, value)) or taken.get((field, value))
+            if other is not None and field == "id":
+                yield LibraryError("id_taken", {"value": value}, file=file, card=card.id, field=field)
+            elif other is not None:
+                yield LibraryError("taken", {"value": value, "other": other}, file=file, card=card.id, field=field)
 
     def library(self, game: str, problems: tuple[LibraryError, ...]) -> Library[C]:
         """Build the library from the gathered cards."""
@@ -187,16 +228,35 @@ def _told_as(entry: Mapping[str, Any]) -> str:
     return str(entry.get("id", entry.get("name", "?")))
 
 
-def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "") -> R:
-    """Validate a plain form with `read`. Raises LibraryError, which names the file, and the card if the form is a card's."""
-    truth = next(_truths(plain), None)
-    if truth is not None:  # YAML reads a bare `yes` as true, and pydantic reads true as the number 1
-        raise LibraryError("truth", file=file, card=card, field=".".join(truth))
+def _checked(plain: Any, read: Callable[[Any], R], file: str) -> R:
+    """Validate a plain form with `read`. Raises LibraryError for its first fault."""
+    found, faults = _read(plain, read, file)
+    if found is None:
+        raise faults[0]
+    return found
+
+
+def _read(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "") -> tuple[R | None, list[LibraryError]]:
+    """Validate a plain form with `read`: the model, or else its faults, which name the file, and the card if the form is a card's."""
+    truths = [LibraryError("truth", file=file, card=card, field=".".join(way)) for way in _truths(plain)]
+    if truths:  # YAML reads a bare `yes` as true, and pydantic reads true as the number 1
+        return None, truths
     try:
-        return read(plain)
+        return read(plain), []
     except ValidationError as problem:
-        field, key, fields = explain(problem, plain)
-        raise LibraryError(key, fields, file=file, card=card, field=field) from None
+        found: dict[str, LibraryError] = {}  # of several forms that a field may have, each says why it does not fit: one is enough
+        for field, key, fields in explain(problem, plain):
+            found.setdefault(field, LibraryError(key, fields, file=file, card=card, field=field))
+        return None, list(found.values())
+
+
+def _located(fault: LibraryError, file: Path, document: Any, place: int) -> LibraryError:
+    """Note the line on which a card's fault stands: at its field, which may be one that all cards of the file share."""
+    parts = [part for part in fault.field.split(".") if part]
+    shared = bool(parts) and parts[0] not in document["cards"][place] and parts[0] in (document.get("common") or {})
+    way = ("common", *parts) if shared else ("cards", str(place), *parts)
+    fault.line = line_of(read_bytes(file), way)
+    return fault
 
 
 def _truths(plain: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -211,7 +271,12 @@ def _truths(plain: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
             yield from _truths(value, (*way, str(i)))
 
 
-def _emblems() -> frozenset[str]:
+def set_name(file: Path) -> str:
+    """Return the name under which a player's set is told: that of its file."""
+    return cleaned(file.stem)[:LONGEST_SET] or "?"
+
+
+def emblem_names() -> frozenset[str]:
     """List the names of the emblems."""
     return frozenset(file.stem for file in (places.assets() / "icons").glob("*.svg"))
 

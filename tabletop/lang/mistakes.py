@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -72,17 +72,15 @@ REASONS: Mapping[str, Callable[[Mapping[str, Any]], Explained]] = {
 """Message for an error without a more specific one: the value does not fit."""
 
 
-def explain(problem: ValidationError, plain: Any) -> tuple[str, str, Mapping[str, object]]:
-    """Explain a model's first error: the place, in the words of the file, and the reason.
+def explain(problem: ValidationError, plain: Any) -> Iterator[tuple[str, str, Mapping[str, object]]]:
+    """Explain a model's errors: of each the place, in the words of the file, and the reason.
 
     An error of our own (PydanticCustomError) has the key of its text as its type.
     """
-    first = problem.errors(include_url=False)[0]
-    kind, told = first["type"], first.get("ctx", {})
-    if "." in kind:
-        return _place(first["loc"], kind, plain), kind, told
-    key, fields = REASONS.get(kind, _bare("unfit"))(told)
-    return _place(first["loc"], kind, plain), key, fields
+    for one in problem.errors(include_url=False):
+        kind, told = one["type"], one.get("ctx", {})
+        key, fields = (kind, told) if "." in kind else REASONS.get(kind, _bare("unfit"))(told)
+        yield _place(one["loc"], kind, plain), key, fields
 
 
 def _place(parts: tuple[int | str, ...], kind: str, plain: Any) -> str:

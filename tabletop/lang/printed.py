@@ -88,7 +88,7 @@ class Constant(Model):
 
 
 class Card(Model):
-    """Fields of a card in every game."""
+    """Fields of a card in every game. The program writes `from_set`: the player's own set that the card comes from."""
 
     id: Id
     name: Names
@@ -98,6 +98,7 @@ class Card(Model):
     art: Art
     flavour: Flavour | None = None
     abilities: tuple[Any, ...] = ()
+    from_set: Line | None = None
 
     @cached_property
     def program(self) -> tuple[Step, ...]:

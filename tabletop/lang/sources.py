@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,33 @@ def _line(problem: yaml.YAMLError) -> int:
     """Return the line of the file that an error names, 0 for none."""
     mark = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     return mark.line + 1 if mark is not None else 0
+
+
+def line_of(data: bytes, way: Sequence[str]) -> int:
+    """Return the line of a file on which a place stands, named by fields and numbers from the top; 0 for no readable file.
+
+    A place that is not there is where the last part that is there begins.
+    """
+    try:
+        node, line = yaml.compose(data.decode("utf-8-sig"), Loader=_Loader), 0
+    except (yaml.YAMLError, ValueError):
+        return 0
+    for part in way:
+        found = _part_of(node, part)
+        if found is None:
+            break
+        line, node = found
+    return line
+
+
+def _part_of(node: yaml.Node | None, part: str) -> tuple[int, yaml.Node] | None:
+    """Return a part of a mapping or a list with its line; None for one that is not there."""
+    if isinstance(node, yaml.MappingNode):
+        return next(((key.start_mark.line + 1, value) for key, value in node.value if key.value == part), None)
+    if isinstance(node, yaml.SequenceNode) and part.isdecimal() and int(part) < len(node.value):
+        one = node.value[int(part)]
+        return one.start_mark.line + 1, one
+    return None
 
 
 def _refuse_traps(text: str, name: str) -> None:

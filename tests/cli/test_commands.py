@@ -302,7 +302,7 @@ def test_cards_have_texts_in_both_languages(capsys: pytest.CaptureFixture[str]):
 
 
 @pytest.mark.parametrize(("lang", "sentence"), [
-    ("es", "mine.yaml, carta mine, name: falta este campo."), ("en", "mine.yaml, card mine, name: this field is missing.")])
+    ("es", "mine.yaml, línea 2, carta mine, name: falta este campo."), ("en", "mine.yaml, line 2, card mine, name: this field is missing.")])
 def test_a_wrong_card_of_ones_own_is_told_beside_the_list(
     capsys: pytest.CaptureFixture[str], home: Path, lang: str, sentence: str):
     """Exit 1, one line with file, card and field on standard error; the shipped cards are listed all the same."""

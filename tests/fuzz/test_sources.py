@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tabletop import places
 from tabletop.archive.settings import Settings, load
 from tabletop.cli import main
+from tabletop.collection.own_sets import own_sets
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
@@ -100,6 +101,8 @@ def test_no_card_set_of_a_player_does_any_harm(game: str, harmless: Harmless, ro
         data = _yaml(mutate.twist(document, dice))
         (folder / "own.yaml").write_bytes(mutate.spoil(data, dice) if dice.random() < 0.3 else data)
         harmless(read)
+    faults = [fault for one in own_sets(game) for fault in one.faults]
+    assert all(fault.file == "own.yaml" and fault.text(Translations(lang)) for fault in faults for lang in ("es", "en"))
 
 
 def test_no_settings_file_does_any_harm(home: Path, harmless: Harmless, rounds: Rounds) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tabletop import places
 from tabletop.games.enadrya.cards import read_card
 from tabletop.lang import sources
-from tabletop.lang.library import load, load_decks, read_deck_file
+from tabletop.lang.library import load, load_decks, read_deck_file, survey
 from tabletop.lang.mistakes import REASONS, LibraryError
 from tabletop.lang.sealed import seal
 from tabletop.lang.sources import parse
@@ -249,9 +250,54 @@ def test_a_wrong_file_gets_one_sentence_and_is_left_out(case: str) -> None:
 
     assert len(library) == 96
     (problem,) = library.problems
-    assert problem.text(EN).startswith(english)
-    assert problem.text(ES).startswith(spanish)
+    assert _without_line(problem.text(EN)).startswith(english)
+    assert _without_line(problem.text(ES)).startswith(spanish)
     assert "\n" not in problem.text(EN) and "{" not in problem.text(ES)
+
+
+def _without_line(sentence: str) -> str:
+    """Leave out the line of a card's field, which has a test of its own."""
+    return re.sub(r", (line|línea) \d+(?=, (card|carta)\b)", "", sentence)
+
+
+@pytest.mark.parametrize(("wrong", "line", "field"), [
+    (GOOD.replace("cost: 1", "cost: 99"), 8, "cost"),
+    (GOOD.replace("rarity: 1", "rarity: 7"), 1, "rarity"),
+    (GOOD.replace("    cost: 1\n", ""), 3, "cost"),
+    (GOOD.replace("emblem: rock", "emblem: rokc"), 7, "art.emblem"),
+    (GOOD + "    abilities:\n      - colour: green\n        do: [{do: arm, amount: 1, to: this}]\n", 15, "abilities.0.do.0.to"),
+])
+def test_a_fault_names_the_line_it_stands_on(wrong: str, line: int, field: str) -> None:
+    """In a card, among what all cards share, or where the card begins if something is missing."""
+    own_set(wrong)
+
+    (problem,) = load("enadrya", read_card).problems
+
+    assert (problem.line, problem.field) == (line, field)
+    assert f"line {line}, card piedra-de-paso, {field}: " in problem.text(EN)
+
+
+def test_a_check_tells_every_fault_of_a_set() -> None:
+    """Not the first alone; a set without any is counted."""
+    folder = own_set(GOOD.replace("cost: 1", "cost: 99").replace("speed: 1", "speed: 9") + GOOD.split("cards:\n")[1].replace("rock", "rokc"))
+    own_set(GOOD.replace("piedra-de-paso", "otra").replace("Piedra", "Otra").replace("Stepping", "Other").replace("1001", "1002"), name="b.yaml")
+
+    sound, (count, faults) = survey("enadrya", read_card, [folder / "b.yaml", folder / "own.yaml"])
+
+    assert sound == (1, ())
+    assert count == 2
+    assert [fault.field for fault in faults] == ["cost", "speed", "art.emblem"]
+
+
+def test_a_players_card_says_from_which_set_it_comes() -> None:
+    """So a match that pins it says so elsewhere too; shipped cards have no set."""
+    own_set(GOOD, name="mis-cartas.yaml")
+
+    library = load("enadrya", read_card)
+
+    assert library["piedra-de-paso"].from_set == "mis-cartas"
+    assert library.plain["piedra-de-paso"]["from_set"] == "mis-cartas"
+    assert {card.id for card in library if card.from_set is not None} == library.own == {"piedra-de-paso"}
 
 
 def test_every_reason_there_is_has_its_sentence_in_both_languages() -> None:

@@ -431,7 +431,7 @@ def test_a_wrong_card_of_ones_own_is_told_where_a_match_is_set_up(tmp_path: Path
 
         assert isinstance(pilot.scene, NewMatch)
         (told,) = pilot.scene.toasts.texts
-        assert told(pilot.app.look.words).endswith("mine.yaml, card mine, name: this field is missing.")
+        assert told(pilot.app.look.words).endswith("mine.yaml, line 2, card mine, name: this field is missing.")
 
 
 def test_the_book_on_the_table_opens_the_rules(tmp_path: Path):

@@ -16,9 +16,17 @@ from tabletop.lang.printed import Ability, Model
 from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, Steps, walk
 
 
+def _or_bare(schema: dict[str, Any]) -> None:
+    """Tell editors that a price may be a bare number or x."""
+    whole = dict(schema)
+    schema.clear()
+    schema["anyOf"] = [whole, {"type": "integer", "minimum": 0, "maximum": 30}, {"const": "x"}]
+
+
 class Price(Model):
     """Cost of a card or a cyan ability (ENA-G1, ENA-R10); `x` is a number its player names when paying."""
 
+    model_config = ConfigDict(json_schema_extra=_or_bare)
     energy: Annotated[int, Field(ge=0, le=30)] | Literal["x"] = 0
     defence: Annotated[int, Field(ge=0, le=30)] = 0
 

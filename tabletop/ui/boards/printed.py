@@ -42,7 +42,8 @@ def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **
     given = {
         "rarity": card.rarity, "rows": tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang)),
         "short": describe.short_text(card, lang), "flavour": "" if card.flavour is None else getattr(card.flavour, lang),
-        "art": art, "tile_art": art, "emblem": card.art.emblem}
+        "art": art, "tile_art": art, "emblem": card.art.emblem,
+        "own": words("collection.own") if card.from_set is not None else ""}
     return Face(getattr(card.name, lang), **(given | shown))
 
 

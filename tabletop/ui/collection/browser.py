@@ -87,6 +87,14 @@ class Browser(Node):
         self.field.value = ""
         self.grid.turn_to(album)
 
+    def take(self, album: Album) -> None:
+        """Show the same game's cards after they have changed: query, order and place stay."""
+        chosen = self.grid.chosen
+        self.catalogue = None
+        self.grid.turn_to(album)
+        self.grid.chosen = chosen
+        self.refresh()
+
     def refresh(self) -> None:
         """Search again: the decks around the cards have changed. The place in the grid stays."""
         self._renew()

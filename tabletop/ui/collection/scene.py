@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
@@ -36,6 +38,21 @@ from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 
 StockOf = Callable[[str], Stock]
+Seek = Callable[[str, str], object]
+"""Way back to the collection of a game, with a query."""
+
+
+def nothing_fresh() -> list[Any]:
+    """Return no change: nobody watches the player's folder."""
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Connections of the collection: changes of the player's own sets, and the scene of these sets (None: there is none)."""
+
+    fresh: Callable[[], list[Any]] = nothing_fresh
+    own: Callable[[str, Seek], object] | None = None
 
 
 def surroundings_of(stock: Stock) -> Surroundings:
@@ -51,10 +68,12 @@ class CollectionScene(Page):
     name = "collection"
     where = ("collection", "app")
 
-    def __init__(self, app: Host, stock_of: StockOf, game: str, *, deck: str = "", query: str = "") -> None:
+    def __init__(self, app: Host, stock_of: StockOf, game: str, *, deck: str = "", query: str = "", doors: Doors | None = None) -> None:
         super().__init__(app)
+        self._doors = doors or Doors()
+        self._seen: Stock | None = None
         self._stock_of, self.game, self._deck, self._first = stock_of, game, deck, query
-        self._cards: dict[str, Cards] = {}
+        self._cards: dict[str, tuple[Stock, Cards]] = {}
         self._around = Surroundings()
         self._job: PrintJob | None = None
         self._tongues = {lang: Translations(lang) for lang in LANGUAGES}
@@ -68,6 +87,8 @@ class CollectionScene(Page):
         self.progress = Label("printing", spoken_by(self._told_progress), BODY, colour="gold", align="r")
         self.main.add(self.browser, self.which, self.progress, Button("print-found", say("collection.print"), icon="save"),
                       Button("back", say("collection.back"), icon="return-arrow"))
+        if self._doors.own is not None:
+            self.main.add(Button("own", say("collection.sets.open"), icon="quill-ink"))
         self.browser.field.value = self._first or self._of_deck()
 
     def _of_deck(self) -> str:
@@ -96,11 +117,12 @@ class CollectionScene(Page):
 
     def catalogue(self, lang: Lang) -> Catalogue:
         """Return the catalogue of the present game."""
-        stock = self._stock_of(self.game)
-        if self.game not in self._cards:
-            self._cards[self.game] = Cards.of(self.game, stock, self._tongues)
+        stock = self._seen = self._stock_of(self.game)
+        known = self._cards.get(self.game)
+        if known is None or known[0] is not stock:
+            known = self._cards[self.game] = (stock, Cards.of(self.game, stock, self._tongues))
         self._around = surroundings_of(stock)
-        return Catalogue(self._cards[self.game], lang, self._around)
+        return Catalogue(known[1], lang, self._around)
 
     def layout(self, screen: Screen) -> None:
         """Place the browser over the whole window; game and way back at the right of its title."""
@@ -114,12 +136,15 @@ class CollectionScene(Page):
                              "game": Box(panel.right - pad - back - 10 - game, y, game, side)})
         printing = 150.0 if wide else 116.0
         x = panel.right - pad - back - game - printing - 20
-        self.root.place_all({"print-found": Box(x, y, printing, side), "printing": Box(panel.right - 460, panel.bottom - 34, 430, 26)})
-        self.browser.lead = game + back + printing + 42
+        own = 0.0 if self._doors.own is None else (146.0 if wide else 116.0)
+        self.root.place_all({"own": Box(x - own - 10, y, own, side), "print-found": Box(x, y, printing, side),
+                             "printing": Box(panel.right - 460, panel.bottom - 34, 430, 26)})
+        self.browser.lead = game + back + printing + 42 + (own + 10 if own else 0)
         self.browser.arrange(panel, screen.layout)
 
     def entered(self) -> None:
         """Come back to the same place in the grid; the first time, to the query."""
+        self._renew()
         if self.focus.node is None:
             self.focus.set(self.browser.field, "scene")
 
@@ -130,10 +155,26 @@ class CollectionScene(Page):
         return self.browser.waiting or self._job is not None
 
     def tick(self, dt: float) -> None:
-        """Paint a few more cards, for the grid or for paper."""
+        """Follow changes of own sets; paint a few more cards, for the grid or for paper."""
+        for one in self._doors.fresh():
+            self._follow(one)
         self.browser.step()
         if self._job is not None:
             self._print_more(self._job)
+
+    def _follow(self, one: Any) -> None:
+        """Show the cards of a changed set, and what is wrong with one."""
+        if one.game != self.game:
+            return
+        self._renew()
+        wrong = next((fault for found in one.sets for fault in found.faults), None)
+        if wrong is not None:
+            self.toast(spoken_by(wrong.text), kind="refusal", seconds=6.0)
+
+    def _renew(self) -> None:
+        """Take over the stock as it is now: the query and the place in the grid stay."""
+        if self._seen is not self.stock:
+            self.browser.take(self.album)
 
     # ---- paper
     def _chosen(self) -> dict[str, int]:
@@ -177,6 +218,8 @@ class CollectionScene(Page):
         match message:
             case Dropdown.Changed(name="game", value=value):
                 self.turn_to(value)
+            case Button.Pressed(name="own") if self._doors.own is not None:
+                self._doors.own(self.game, self._seek)
             case Button.Pressed(name="print-found"):
                 self.ask_to_print()
             case Dialog.Answered(name="print-found", answer=answer, sender=Dialog(body=Wishes() as wishes)):
@@ -202,6 +245,13 @@ class CollectionScene(Page):
         place = next((i for i, one in enumerate(grid.cards) if one.id == card), -1)
         if place >= 0:
             grid.choose(place)
+
+    def _seek(self, game: str, query: str) -> None:
+        """Show a game's cards that a query names."""
+        if game != self.game:
+            self.which.value = game
+            self.turn_to(game)
+        self.browser.seek(query)
 
     def turn_to(self, game: str) -> None:
         """Show another game's cards."""

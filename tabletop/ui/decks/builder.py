@@ -10,6 +10,7 @@ from tabletop.collection.deck_list import NO_PILE
 from tabletop.collection.deck_writing import as_json, as_text
 from tabletop.collection.editing import Editing
 from tabletop.collection.splitting import at_random
+from tabletop.collection.watching import Fresh
 from tabletop.collection.workbench import Workbench
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -48,15 +49,18 @@ class Leave(Protocol):
 
 
 class BuilderScene(Scene):
-    """Builder of the deck on a workbench; `play(deck id)` leads to a new match with it, `leave(workbench)` back."""
+    """Builder of the deck on a workbench; `play(deck id)` leads to a new match with it, `leave(workbench)` back.
+
+    `fresh` returns the games whose cards have changed meanwhile.
+    """
 
     name = "builder"
     where = ("deck", "app")
 
     def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave,
-                 seed: int | None = None) -> None:
+                 seed: int | None = None, fresh: Callable[[], list[Fresh]] = list) -> None:
         super().__init__(app)
-        self.bench = bench
+        self.bench, self._fresh = bench, fresh
         self._play, self._leave, self._seed = play, leave, seed
         self.kit = kit_of(bench.deck.game)
         self._field: TextField | None = None
@@ -348,8 +352,23 @@ class BuilderScene(Scene):
         """Whether a disk that refused is to be tried again, or cards are to be painted."""
         return self.bench.opened.problem is not None or self.browser.waiting
 
+    def follow(self, one: Fresh) -> None:
+        """Go on with the cards as they are now: the same query, the same steps to undo."""
+        if one.game != self.bench.deck.game:
+            return
+        query = self.browser.field.value
+        self.bench.take(one.stock)
+        for node in (*self.back.children, *self.main.children, self.preview):
+            node.remove()
+        self.build()
+        self.arrange(self.screen)
+        self.browser.field.rewrite(query)
+        self.focus.set(self.browser.grid, "scene")
+
     def tick(self, dt: float) -> None:
-        """Paint a few more cards; try a disk that refused again, each 10 seconds."""
+        """Follow changed cards; paint a few more; try a disk that refused again, each 10 seconds."""
+        for one in self._fresh():
+            self.follow(one)
         self.browser.step()
         if self.bench.opened.problem is None:
             self._since = 0.0

@@ -37,6 +37,7 @@ class Told:
     clause: str = ""
     fault: str = ""
     people: str = "neutral"
+    own: bool = False
     curve: tuple[int, ...] = ()
 
 
@@ -70,7 +71,8 @@ class DeckRows:
         leads = table_of(entry.game).leads(deck.cards, stock.library.cards)
         first = breaches[0] if breaches else None
         return Told(deck, first.clause if first else "", stock.breach_text(first, words.lang) if first else "",
-                    stock.group_of(leads[0]) if leads else "neutral", curve_of(deck, stock).counts)
+                    stock.group_of(leads[0]) if leads else "neutral", own=any(card in stock.library.own for card in deck.cards),
+                    curve=curve_of(deck, stock).counts)
 
     def results_of(self, entry: DeckEntry) -> Tally | None:
         """Return the results of a deck; None where it was not played."""
@@ -103,8 +105,10 @@ class DeckRows:
             right -= 140
         right = self._results(canvas, look, entry, right, h)
         canvas.text(entry.name(words.lang), x, h * 0.3, BODY_BOLD.at(20), "lm", fit=right - x - 12)
-        game = words("decks.list.game", game=words(f"ui.game.{entry.game}.name"), folders=" · ".join(entry.deck.folders)) \
-            if entry.deck is not None and entry.deck.folders else words(f"ui.game.{entry.game}.name")
+        beside = [*([words("decks.list.own")] if told.own else []), *(entry.deck.folders if entry.deck is not None else ())]
+        game = words(f"ui.game.{entry.game}.name")
+        if beside:
+            game = words("decks.list.game", game=game, folders=" · ".join(beside))
         if told.fault:
             left = x
             if told.clause:

@@ -53,6 +53,8 @@ def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
     _counters(canvas, face, m)
     if face.suit or face.gives:
         _suit(canvas, face, m, spec)
+    if face.own and m.style != "tile":
+        _own(canvas, face, m, spec)
     if face.level and m.style != "rows":
         canvas.put(level_pill(brush, face.level, m.bar * 0.76), m.w - m.margin - 3, spec.art_top + 3, "rt")
     if face.costs:
@@ -147,6 +149,17 @@ def _suit(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     if m.style != "rows":
         for i, mark in enumerate(face.marks):
             canvas.put(disc(brush, mark, h, ground="#1c1208"), x + i * (h + 2), low, "lb")
+
+
+def _own(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
+    """Paint the brass plate of a player's own card, on the lower edge of the picture."""
+    size = max(13.0, m.w * 0.037)
+    lettering, h = Lettering("alegreya-sans-700", size), size * 1.45
+    w = letters.width(canvas.brush, face.own, lettering) + h
+    x, y = (m.w - w) / 2, spec.art_top + spec.art - h - m.margin * 0.5
+    canvas.part(x, y, w, h, inset(w, h, 0.8, r=h / 2 - 0.8, fill="url(#o)", line="#2a1c0c", line_width=canvas.brush.line(1.2)),
+                linear("o", ((0, "#e9cf8f"), (1, "#9a6f2c"))))
+    canvas.text(face.own, m.w / 2, y + h / 2, lettering, "mm", colour="#2a1808")
 
 
 def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:

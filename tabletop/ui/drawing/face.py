@@ -160,6 +160,8 @@ class Face:
     gives: tuple[Amount, ...] = ()
     copies: int = 0
     """Cards of this name and state that lie together."""
+    own: str = ""
+    """Word on a brass plate for a card of a player's own set."""
     lack: str = ""
     """Reason on a red pill why the card does nothing."""
     state: frozenset[str] = field(default_factory=frozenset)

@@ -57,7 +57,7 @@ def row_words(entry: Entry, glimpse: Glimpse | None, words: Words, *, now: datet
 
 
 def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
-    """Text with the game, its mode, and the length: the turn once it is known, else the number of decisions."""
+    """Text with the game, its mode, the length (the turn once it is known), and how many cards are a player's own."""
     game = f"ui.game.{entry.game}.name"
     parts = [words(game) if words.has(game) else entry.game]
     mode = mode_of(entry)
@@ -66,6 +66,8 @@ def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
     if glimpse is not None and glimpse.turns:
         parts.append(words("library.row.turn", n=glimpse.turns))
     parts.append(words("library.row.decisions", n=entry.decisions))
+    if entry.own:
+        parts.append(words("library.row.own", n=entry.own))
     return " · ".join(parts)
 
 

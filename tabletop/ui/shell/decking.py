@@ -11,6 +11,7 @@ from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
     from tabletop.collection.deck_files import DeckEntry
+    from tabletop.collection.watching import Fresh
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
     from tabletop.ui.decks.listing import DeckListScene
@@ -20,10 +21,13 @@ SetUp = Callable[[str, str], object]
 
 
 class Decking:
-    """Scenes of decks, opened one from another. `shelf` returns the catalogue, `set_up` opens a new match with a deck."""
+    """Scenes of decks, opened one from another.
 
-    def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp) -> None:
-        self._app, self._shelf, self._set_up = app, shelf, set_up
+    `shelf` returns the catalogue, `set_up` opens a new match with a deck, `fresh` returns the games whose cards have changed.
+    """
+
+    def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp, fresh: Callable[[], list[Fresh]]) -> None:
+        self._app, self._shelf, self._set_up, self._fresh = app, shelf, set_up, fresh
 
     def open_list(self) -> None:
         """Open the list of all decks."""
@@ -47,7 +51,7 @@ class Decking:
         """Open the builder."""
         from tabletop.ui.decks.builder import BuilderScene
 
-        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave), "slide")
+        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, fresh=self._fresh), "slide")
 
     def _reread(self, game: str) -> None:
         self._shelf().reread_decks(game)

@@ -32,6 +32,7 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
+from tabletop.ui.shell.collecting import Collecting
 from tabletop.ui.shell.decking import Decking
 from tabletop.ui.shell.diaries import Diaries
 from tabletop.ui.shell.puzzling import Puzzling
@@ -59,7 +60,8 @@ class Navigator:
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
         self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, tour=self.tour)
-        self._decking = Decking(app, lambda: self.shelf, self.set_up)
+        self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "")
+        self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
@@ -102,7 +104,7 @@ class Navigator:
         return Menu(self.app, MenuModel(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), lessons=lambda app: self._schooling.list(self._latest.entry),
-            collection=lambda app: self.collection(),
+            collection=lambda app: self._collecting.open(),
             puzzles=lambda app: Puzzling(self.app, settings=self._settings, rules=self._rules).list(self._latest.entry),
             diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules).open(),
             decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
@@ -130,14 +132,6 @@ class Navigator:
         """Leave the welcome: open the menu, and the first lesson of the game that the newcomer chooses."""
         self.app.replace(self.menu(), "none")
         self.choose_tour()
-
-    def collection(self, game: str = "", deck: str = "") -> None:
-        """Open the collection of all cards, those of the game played last first; or those of a deck."""
-        from tabletop.ui.collection.scene import CollectionScene
-
-        entry = self._latest.entry
-        game = game or (entry.game if entry is not None and entry.game in registry.games() else registry.games()[0])
-        self.app.push(CollectionScene(self.app, self.shelf.stock, game, deck=deck), "slide")
 
     def choose_tour(self) -> None:
         """Ask for the game to learn, and open its first lesson."""
@@ -176,7 +170,7 @@ class Navigator:
         stock, settings, memory = self.shelf.stock(game), self.app.settings, self.app.memory
         form, names = usual_form(game, stock, settings, memory, deck=deck), last_names(settings, memory)
         self.app.push(NewMatch(self.app, self.shelf.stock, form=form, names=names, deal=self._deal_first,
-                               cards=self.collection, choose_deck=self._decking.choose), "slide")
+                               cards=self._collecting.open, choose_deck=self._decking.choose), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 

@@ -258,6 +258,18 @@ def _card(app: App, shot: Shot, home: Path) -> Scene:
     return CardScene(app, below.album, below.catalogue, cards, len(cards) * 11 // 16, seek=_ignore, left_at=_ignore)
 
 
+def _own_cards(app: App, shot: Shot, home: Path) -> Scene:
+    """Open the scene of own cards with what is in the player's folder."""
+    from tabletop.collection.watching import SetWatch
+    from tabletop.ui.collection.own_scene import OwnCardsScene
+
+    shelf = Shelf()
+    watch = SetWatch(lambda: shelf, (shot.game,))
+    watch.ask(shot.game)
+    watch.look()
+    return OwnCardsScene(app, shelf.stock, watch, shot.game, seek=_ignore)
+
+
 def _end(app: App, shot: Shot, home: Path) -> Scene:
     match = played(scene_deal(shot), 10_000)
     ending = ending_of(match, shot.names, Series(3, (0,) * shot.players))
@@ -290,7 +302,7 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
     "decks": lambda app, shot, home: deck_list(app, shot.game), "builder": lambda app, shot, home: deck_builder(app, shot.game),
-    "tour": _tour, "card": _card, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
+    "tour": _tour, "card": _card, "own-cards": _own_cards, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
 """Name of the picture that is no scene: a contact sheet of all of a game's cards."""

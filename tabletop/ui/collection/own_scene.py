@@ -1,0 +1,259 @@
+"""Scene of the player's own cards: the sets of a game, what is wrong with them, a template, the folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.collection.own_sets import OwnSet, sets_folder, write_template
+from tabletop.collection.watching import Fresh
+from tabletop.games.entries import games
+from tabletop.games.shelf import Stock
+from tabletop.lang.library import set_name
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, NOTE, SCENE_TITLE
+from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.phrase import NOTHING, plain, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.toolkit.widgets.listview import ListView
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.album import Album
+from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.scenes.folders import show_in_folder
+from tabletop.ui.scenes.grounds import wood
+from tabletop.ui.scenes.page import Page
+
+REFUSED = "#ff9a7a"
+ROW = 68.0
+
+
+class Watch(Protocol):
+    """Watch over the player's folders."""
+
+    def ask(self, game: str) -> None:
+        """Have a game's sets read."""
+
+    def fresh(self) -> list[Fresh]:
+        """Return what was read since the last call."""
+
+
+class SetRows:
+    """Rows of sets: the file, and how many cards it has or its first fault."""
+
+    def __init__(self) -> None:
+        self.sets: Sequence[OwnSet] = ()
+
+    def count(self) -> int:
+        """Number of rows."""
+        return len(self.sets)
+
+    def told(self, one: OwnSet, words: Words) -> str:
+        """Return how many cards a set has, or how many faults."""
+        return words("collection.sets.faulty", n=len(one.faults)) if one.faults else words("collection.sets.sound", n=one.count)
+
+    def text(self, index: int, words: Words) -> str:
+        """Text of a row, read aloud and searched."""
+        one = self.sets[index]
+        return ", ".join((one.path.name, self.told(one, words), *(fault.text(words) for fault in one.faults[:1])))
+
+    def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
+        """Paint a row."""
+        one, canvas = self.sets[index], Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
+        icon, colour = ("broken-shield", REFUSED) if one.faults else ("check-mark", GREEN)
+        canvas.put(paint.icon(look.brush, icon, 26, colour=colour), 32, h / 2, "mm")
+        canvas.text(one.path.name, 60, h * 0.34, BODY_BOLD.at(19), "lm", fit=w - 76)
+        canvas.text(self.told(one, look.words), 60, h * 0.72, NOTE, "lm", colour=colour if one.faults else DIM, fit=w - 76)
+        return canvas.picture()
+
+
+class OwnCardsScene(Page):
+    """Player's sets of a game; `seek(game, query)` goes back to the collection with a query."""
+
+    name = "own-cards"
+
+    def __init__(self, app: Host, stock_of: Callable[[str], Stock], watch: Watch, game: str, *, seek: Callable[[str, str], object]) -> None:
+        super().__init__(app)
+        self._stock_of, self._watch, self.game, self._seek = stock_of, watch, game, seek
+        self._sets: dict[str, Sequence[OwnSet]] = {}
+        self._saying = False
+
+    # ---- building
+    def build(self) -> None:
+        """Create the list, and beside it the cards of the chosen set or its faults."""
+        self.back.add(wood())
+        self.rows = SetRows()
+        self.list = ListView("sets", self.rows, ROW, says=say("collection.sets.title"))
+        self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], self.game, says=say("collection.game"))
+        self.told = Paragraph("told", NOTHING, BODY.at(18))
+        self.faults = ScrollArea("faults")
+        self.faults.content.add(self.told)
+        self.headed = Label("headed", NOTHING, BODY_BOLD.at(22))
+        self.empty = Paragraph("empty", say("collection.sets.empty"), BODY.at(19), colour=DIM)
+        self.cards = CardGrid("cards", Album(kit_of(self.game), self._stock_of(self.game)), says=say("collection.sets.title"))
+        self.buttons = [Button("template", say("collection.sets.template"), kind="gold", icon="card-pick"),
+                        Button("check", say("collection.sets.check"), icon="check-mark"),
+                        Button("folder", say("collection.sets.folder"), icon="share"),
+                        Button("see", say("collection.sets.see"), icon="magnifying-glass")]
+        self.main.add(
+            Painted("panel", _plate), Painted("beside", _plate), Label("title", say("collection.sets.title"), SCENE_TITLE, colour="gold"),
+            Label("where", spoken_by(lambda words: str(sets_folder(self.game))), NOTE, colour=DIM), self.which, self.list, self.cards,
+            self.faults, self.empty, self.headed, *self.buttons, Button("back", say("collection.back"), icon="return-arrow"),
+            KeyHints("hints", [("escape", say("collection.back"))]))
+        self.focus.set(self.list, "scene")
+
+    def layout(self, screen: Screen) -> None:
+        """Place the list at the left, the chosen set at the right, what can be done under the list."""
+        wide = screen.layout == "wide"
+        margin = 24.0 if wide else 10.0
+        area = screen.box.inset(margin, 20.0 if wide else 10.0)
+        panel, beside = area.cut_left(area.w * 0.38, 16.0 if wide else 8.0)
+        inner, right = panel.inset(24 if wide else 14, 16 if wide else 10), beside.inset(24 if wide else 14, 16 if wide else 10)
+        head, rest = inner.cut_top(50 if wide else 40, 6)
+        title, which = head.cut_left(head.w - (210 if wide else 170), 10)
+        where, rest = rest.cut_top(24, 10)
+        hints, rest = rest.cut_bottom(26, 8)
+        high = 52.0 if wide else 42.0
+        foot, rest = rest.cut_bottom(2 * high + 10, 12)
+        top, shown = right.cut_top(46.0 if wide else 36.0, 10)
+        self.root.place_all({
+            "wood": screen.box, "panel": panel, "beside": beside, "title": title, "game": which, "where": where, "sets": rest, "hints": hints,
+            "headed": top, "back": top.cut_right(150.0 if wide else 110.0)[0], "cards": shown, "faults": shown, "empty": rest.inset(8, 16)})
+        w = (foot.w - 10) / 2
+        for i, button in enumerate(self.buttons):
+            button.put(Box(foot.x + (i % 2) * (w + 10), foot.y + (i // 2) * (high + 10), w, high))
+        self.told.put(Box(0, 0, shown.w - 24, 10))
+        self.cards.shape("faces", "inspector" if wide else "hand")
+        self._show_chosen()
+
+    def entered(self) -> None:
+        """Have the sets read."""
+        self._watch.ask(self.game)
+        self.relist()
+
+    # ---- the sets
+    @property
+    def chosen(self) -> OwnSet | None:
+        """Set of the chosen row."""
+        return self.rows.sets[self.list.chosen] if 0 <= self.list.chosen < len(self.rows.sets) else None
+
+    def relist(self, choose: str = "") -> None:
+        """Show the game's sets; the chosen one stays chosen."""
+        kept = choose or (self.chosen.path.name if self.chosen is not None else "")
+        self.rows.sets = self._sets.get(self.game, ())
+        self.list.chosen = next((i for i, one in enumerate(self.rows.sets) if one.path.name == kept), 0 if self.rows.sets else -1)
+        self.list.refresh()
+        self.empty.visible = self.game in self._sets and not self.rows.sets
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        one, stock = self.chosen, self._stock_of(self.game)
+        for button in self.buttons[1:]:
+            button.refusal = NOTHING if one is not None else say("collection.sets.none")
+        self.buttons[3].refusal = NOTHING if stock.library.own else say("collection.sets.none")
+        self.faults.visible = one is not None and bool(one.faults)
+        self.cards.visible = one is not None and not one.faults
+        self.headed.says = plain(one.path.name) if one is not None else NOTHING
+        if one is None:
+            return
+        self.told.says = spoken_by(lambda words: "\n".join(fault.text(words) for fault in one.faults))
+        if one.faults and self.told.w:
+            high = self.told.height(self.look)
+            self.told.put(Box(0, 0, self.told.w, high))
+            self.faults.content_height = high
+        self.cards.turn_to(Album(kit_of(self.game), stock))
+        self.cards.show([card for card in stock.library if card.id in stock.library.own and card.from_set == set_name(one.path)])
+
+    # ---- time
+    @property
+    def waiting(self) -> bool:
+        """Whether cards are still to be painted."""
+        return self.cards.waiting
+
+    def tick(self, dt: float) -> None:
+        """Take over what the watch has read; paint a few more cards."""
+        for one in self._watch.fresh():
+            before = self._sets.get(one.game)
+            self._sets[one.game] = one.sets
+            if one.game == self.game:
+                self.relist()
+                if before is not None or self._saying:
+                    self._tell(one)
+        self.cards.paint_more()
+
+    def _tell(self, one: Fresh) -> None:
+        """Say that a change was seen, and whether the sets are right."""
+        self._saying = False
+        wrong = next((fault for found in one.sets for fault in found.faults), None)
+        if wrong is not None:
+            self.toast(spoken_by(wrong.text), kind="refusal", seconds=6.0)
+        elif one.sets:
+            self.toast(say("collection.sets.all_sound", n=sum(found.count for found in one.sets)), icon="check-mark", seconds=4.0)
+
+    # ---- events
+    def receive(self, message: Message) -> bool:
+        """Handle the choice of a game and of a set, and the buttons."""
+        match message:
+            case Dropdown.Changed(name="game", value=value):
+                self.game = value
+                self._watch.ask(value)
+                self.relist()
+            case ListView.Opened():
+                self._reveal()
+            case ListView.Chosen():
+                self._show_chosen()
+            case Button.Pressed(name="template"):
+                self._begin()
+            case Button.Pressed(name="check"):
+                self._saying = True
+                self._watch.ask(self.game)
+            case Button.Pressed(name="folder"):
+                self._reveal()
+            case Button.Pressed(name="see") | CardGrid.Used(deed="open"):
+                self._see(message)
+            case CardGrid.Used() | CardGrid.Chosen():
+                pass
+            case _:
+                return super().receive(message)
+        return True
+
+    def _begin(self) -> None:
+        """Write a template into the player's folder."""
+        words = self.look.words
+        try:
+            path = write_template(self.game, self._stock_of(self.game), words.lang, words("collection.sets.template_name"))
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+            return
+        self._watch.ask(self.game)
+        self.toast(say("collection.sets.written", file=plain(str(path))), icon="save", seconds=6.0)
+
+    def _reveal(self) -> None:
+        if self.chosen is not None:
+            show_in_folder(self, self.chosen.path)
+
+    def _see(self, message: Message) -> None:
+        """Go back to the collection: to all own cards, or to the one that was opened."""
+        words = self.look.words
+        query = f'{words("search.key.is").split()[0]}:{words("search.state.custom")}'
+        if isinstance(message, CardGrid.Used):
+            card = self._stock_of(self.game).library[message.card]
+            query = f'{words("search.key.name").split()[0]}:"{getattr(card.name, words.lang)}"'
+        self._seek(self.game, query)
+        self.app.pop("slide")
+
+
+def _plate(look: Look, w: float, h: float) -> Picture:
+    return paint.panel(look.brush, w, h)
+
