@@ -30,13 +30,14 @@ def _cases(table: str) -> list[object]:
         for game, module in FORGED.items()))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("case", _cases("IMPOSSIBLE"))
 def test_what_no_match_could_hold_ends_what_is_opened(tmp_path: Path, case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     """The line is named by opening, too, and the decisions before it are all there."""
     case.forger.check_impossible(tmp_path, case.forge, capsys)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("case", _cases("AGAINST_THE_RULES"))
 def test_what_the_rules_would_not_do_is_found_by_playing_again(tmp_path: Path, case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     """A match might hold it, so it opens whole."""

@@ -223,6 +223,7 @@ def test_a_detour_is_not_taken() -> None:
     assert sorted([Scored((b, back, a), 5.0 + 1e-9), Scored((a,), 5.0), Scored((b,), 6.0)], key=better_first)[1].line == (a,)
 
 
+@pytest.mark.full
 def test_the_veteran_does_not_hand_a_weapon_to_and_fro() -> None:
     """A turn of Epikha in which it once did so for ever: two weapons may change bearer as often as one likes."""
     game = registry.game("epikha")

@@ -13,6 +13,7 @@ from tabletop.lang.library import read_deck_file
 SHIPPED = Path("assets/decks")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", games())
 def test_a_ready_deck_goes_through_text_json_and_yaml(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """And comes back with the same cards and places."""

@@ -38,6 +38,7 @@ def test_every_fact_has_its_text_and_no_text_tells_of_a_fact_there_is_not(key: s
 
 
 @pytest.mark.covering
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("key", "mode", "seats"), TABLES)
 def test_a_whole_match_is_told_in_sentences(key: str, mode: str, seats: int, lang: str) -> None:

@@ -82,6 +82,7 @@ def _viewers(seats: int) -> list[object]:
     return [(seats, viewer) if viewer == seats % 3 else rarely(seats, viewer) for viewer in (*range(seats), PUBLIC)]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("seats", "viewer"), [case for seats in MODES for case in _viewers(seats)])
 def test_log_data_and_page_are_the_same_whatever_lies_hidden(seats: int, viewer: int, tmp_path: Path) -> None:
     """Line by line, as they stand in the middle of a match; everybody's own page does differ."""

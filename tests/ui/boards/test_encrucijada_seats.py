@@ -389,7 +389,7 @@ SHORT = 48
 
 @pytest.mark.parametrize(("hand", "seats", "size", "seed", "mode"), [
     (RoadHands, 4, (1280, 720), 7, "free"), rarely(RoadHands, 6, (1920, 1080), 5, "teams"),
-    (RoadKeys, 4, (1920, 1080), 3, "teams"), rarely(RoadKeys, 6, (1280, 720), 4, "free")])
+    rarely(RoadKeys, 4, (1920, 1080), 3, "teams"), rarely(RoadKeys, 6, (1280, 720), 4, "free")])
 def test_a_whole_match_of_many_is_played_from_the_setup_on(request, hand, seats, size, seed, mode):
     """Split, opened, formed in secret with the curtain between the players; then put down, used, fought."""
     m = start(seed, seats, mode=mode, tower=12)

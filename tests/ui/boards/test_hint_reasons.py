@@ -117,6 +117,7 @@ def test_most_moves_of_a_match_have_a_reason_beyond_their_price(game: str) -> No
 SAMPLE, EVERYDAY = 100, 40
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("game", "every"), [("enadrya", 1), ("warage", 2)])
 def test_of_a_hundred_hints_95_have_a_reason(request: pytest.FixtureRequest, game: str, every: int) -> None:
     """The answers of the bot that gives the hints, wherever there was something to decide, passes and targets included."""
