@@ -5,6 +5,9 @@ import re
 import pygame
 import pytest
 
+from tabletop.games.encrucijada import actions, ending
+from tabletop.kernel.atoms import put
+from tabletop.kernel.store import TABLE
 from tabletop.present.words import Translations
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Theme
@@ -120,3 +123,19 @@ def test_attrition_lowers_what_a_card_on_the_table_counts(faces):
     s.store.wear[0] = 2
     shown = {faces.of(s.store, s.card(f"Guardabarrera#{n}")).attack for n in (1, 2)}
     assert shown == {Stat(1, 3), Stat(3, 3)}
+
+
+def test_a_fallen_tower_gives_nothing_and_heroes_wait_dark(faces):
+    """Heroes stand in for the tower, whose gifts are gone; a hero in a village is active only then. A tower tells of its used effect."""
+    t = Scenario(own={"village": [sheet("el-contable-mudo")]}, foe={"village": [plain.FORGE]}, heroes=True)
+    hero, tower = t.card("El Contable Mudo"), t.store.tower[0]
+    whole, waiting = faces.of(t.store, tower), faces.of(t.store, hero)
+    assert whole.gives and not whole.state
+    assert (waiting.gives, waiting.state, waiting.lack) == ((), {"moved"}, "sin activar")
+    put(t.match, "used", tower, t.store.turn[TABLE] + 2)
+    assert faces.of(t.store, tower).state == {"spent"}
+    actions.breach(t.match, 0, 50, clause="ENC-D3.2")
+    ending.check(t.match)
+    fallen, risen = faces.of(t.store, tower), faces.of(t.store, hero)
+    assert (fallen.gives, fallen.state) == ((), {"spent", "fallen"})
+    assert (risen.gives, risen.state, risen.lack) == ((Amount("law", 6),), frozenset(), "")

@@ -58,6 +58,19 @@ def test_a_ready_deck_lies_split_as_its_file_suggests():
         assert [pick[2] for pick in m.history.line[0].picks].count(PILE_ROWS[seat][0]) == sizes[0]
 
 
+def test_a_tray_counts_its_heroes_and_none_of_their_gifts():
+    """They give nothing until they are activated."""
+    m = start(3, heroes=True)
+    trays = Trays(m.store, m.ask()[0].source(m, m.ask()[1], 0))
+    trays.suggest()
+    heroes = [group for group in trays.groups if m.store.defs[group.definition].kind == "hero"]
+    assert len(heroes) == 2 and sum(dict(trays.contents(tray).suits).get("", 0) for tray in range(3)) == 2
+    gives = trays.contents(0).gives
+    for group in heroes:
+        trays.put(group, 0)
+    assert trays.contents(0).gives == gives and dict(trays.contents(0).suits)[""] == 2
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_copies_are_dragged_to_a_tray_all_at_once_and_clicked_there_one_by_one(size):
     """From the deck, and from one tray to another."""

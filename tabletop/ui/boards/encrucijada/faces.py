@@ -38,8 +38,10 @@ class Faces(PrintedFaces):
         """Return a card as it counts now: value, gifts, missing resources. Blank for a card unknown to the store."""
         definition = sheet(store, card)
         plain = self.printed(definition)
+        if card < FIRST or definition.kind != "card":
+            return replace(plain, **_apart(store, card, self.words))
         kind = kind_of(store.at[card])
-        if card < FIRST or definition.kind != "card" or kind not in (HAND, IN_ARMY, UP, VILLAGE):
+        if kind not in (HAND, IN_ARMY, UP, VILLAGE):
             return plain
         lacks = {resource for resource, _ in missing(store, card)}
         shown: dict[str, Any] = {"needs": _amounts(definition.needs, lacks)}
@@ -51,10 +53,26 @@ class Faces(PrintedFaces):
 
     def _in_village(self, store: EncrucijadaStore, card: int) -> dict[str, Any]:
         """Return the gifts of a visible card, the mark of its used effect, or the first threshold it lacks."""
-        state = {"spent"} if store.used[card] > store.turn[TABLE] else set()
+        state = _spent(store, card)
         if is_active(store, card):
-            return {"gives": _amounts(gives_now(store, card)), "state": frozenset(state)}
-        return {"state": frozenset(state | {"moved"}), "lack": lack(store, card, self.words)}
+            return {"gives": _amounts(gives_now(store, card)), "state": state}
+        return {"state": state | {"moved"}, "lack": lack(store, card, self.words)}
+
+
+def _apart(store: EncrucijadaStore, card: int, words: Words) -> dict[str, Any]:
+    """Return the gifts and marks of a tower, fallen or not, and of a hero who lies in a village and waits; nothing for other cards."""
+    kind = sheet(store, card).kind if card >= FIRST else ""
+    if kind == "tower":
+        fallen = bool(store.fallen[card])
+        return {"gives": () if fallen else _amounts(gives_now(store, card)), "state": _spent(store, card) | ({"fallen"} if fallen else set())}
+    if kind == "hero" and kind_of(store.at[card]) == VILLAGE:
+        return {"gives": (), "state": frozenset({"moved"}), "lack": words("encrucijada_face.waits")}
+    return {}
+
+
+def _spent(store: EncrucijadaStore, card: int) -> frozenset[str]:
+    """Return the mark of an effect that is used this round."""
+    return frozenset({"spent"} if store.used[card] > store.turn[TABLE] else ())
 
 
 def gives_now(store: EncrucijadaStore, card: int) -> tuple[tuple[int, int], ...]:

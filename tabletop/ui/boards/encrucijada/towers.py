@@ -20,13 +20,14 @@ DIAL = 0.72
 def tower(brush: Brush, face: Face, *, now: int, most: int, w: float = 200, h: float = 96, word: str = "", going: int = 0) -> Picture:
     """Paint a tower with its resistance; `word` names the number where there is room, `going` is what it is about to lose.
 
-    One whose effect is used this round has a turning arrow on its ribbon; one without resistance is dark.
+    One whose effect is used this round has a turning arrow on its ribbon; one without resistance, or with heroes in its place, is dark.
     """
     canvas, size, ribbon = Canvas(brush, w, h, pad=26), h * DIAL, _ribbon(h)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
-    canvas.put(_plate(brush, face, w=w, h=h, dark=now <= 0), 0, 0)
-    canvas.text(face.name, w / 2, ribbon / 2 + 0.5, base_lettering(brush, face.name, w, 16 if h > 80 else 13), "mm", colour="#fff2d2",
-                fit=w - 14, minimum=11)
+    canvas.put(_plate(brush, face, w=w, h=h, dark=now <= 0 or "fallen" in face.state), 0, 0)
+    room = w - (ribbon * 1.1 if "spent" in face.state else 0)
+    canvas.text(face.name, room / 2, ribbon / 2 + 0.5, base_lettering(brush, face.name, room, 16 if h > 80 else 13), "mm", colour="#fff2d2",
+                fit=room - 14, minimum=10)
     canvas.put(drawing.vital_dial(brush, now, max(1, most), size, going=going, less=WHITE), 8 + size / 2, h - size / 2 - 1, "mm")
     pill, right = h * 0.235, w - 8
     if face.gives:

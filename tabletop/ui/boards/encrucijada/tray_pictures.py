@@ -55,9 +55,9 @@ def tray(look: Look, w: float, h: float, *, letter: str, contents: Contents, lit
 def _suits(canvas: Canvas, contents: Contents, w: float) -> None:
     brush, x = canvas.brush, 54.0
     for suit, count in contents.suits:
-        if suit:
-            canvas.put(drawing.suit_disc(brush, suit, 22), x, 54, "lm")
-            x += 26 + canvas.text(str(count), x + 26, 54, BODY_BOLD.at(16)) + 10
+        mark = drawing.suit_disc(brush, suit, 22) if suit else drawing.disc(brush, "laurel-crown", 22, ground="#3a2a12", colour=GOLD)
+        canvas.put(mark, x, 54, "lm")
+        x += 26 + canvas.text(str(count), x + 26, 54, BODY_BOLD.at(16)) + 10
     pill = gives(brush, contents.gives, 22, w - x - 16)
     if pill is not None:
         canvas.put(pill, w - 12, 54, "rm")

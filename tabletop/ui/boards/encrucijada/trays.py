@@ -19,6 +19,8 @@ OPENING = START_SIZE + 1
 """Least size of a tray that can be the opening one (ENC-R12)."""
 SUITS = ("basto", "espada", "copa", "oro")
 """Order of the cards: sources of resources first, then fighters, effects, Oros."""
+HERO = ""
+"""Key of heroes among the suits: they have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Contents of a tray: its size, its cards by suit, and their gifts by resource number, the most first."""
+    """Contents of a tray: its size, its cards by suit, heroes last, and the cards' gifts by resource number, the most first."""
 
     size: int
     suits: tuple[tuple[str, int], ...]
@@ -122,8 +124,8 @@ class Trays:
             if place == tray:
                 own = sheet(self._store, card)
                 suits[own.suit] += 1
-                gives.update(dict(own.gives))
-        return Contents(suits.total(), tuple((suit, suits[suit]) for suit in SUITS if suits[suit]), tuple(gives.most_common()))
+                gives.update(dict(own.gives) if own.kind == "card" else {})
+        return Contents(suits.total(), tuple((suit, suits[suit]) for suit in (*SUITS, HERO) if suits[suit]), tuple(gives.most_common()))
 
     def pairs(self, places: Sequence[int]) -> list[tuple[int, int]] | None:
         """Return every card with the zone of its tray, in the deck's order; None while the split is not a legal one."""
