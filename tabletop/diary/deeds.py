@@ -93,7 +93,7 @@ def _by_company(told: Told, opened: Opened) -> Iterator[Deed]:
 
     seats, end = told.match.store.seats, len(told.facts)
     bots = seated(opened.header.game, opened.header.options, seats=seats)
-    series = Series.read(opened.header.options)
+    series = Series.read(opened.header.options, seats=seats)
     for seat in told.winners:
         if len(told.winners) == 1 and seats >= CROWD:
             yield Deed("crowd", seat, end, seats - 1)
@@ -101,7 +101,7 @@ def _by_company(told: Told, opened: Opened) -> Iterator[Deed]:
             yield Deed("together", seat, end)
         if any(level.startswith(STRONGEST) for rival, level in bots.items() if rival not in told.winners):
             yield Deed("expert", seat, end)
-        if len(series.wins) == seats and series.wins[seat] + 1 == series.needed > 1 and any(series.wins[:seat] + series.wins[seat + 1:]):
+        if series.wins[seat] + 1 == series.needed > 1 and any(series.wins[:seat] + series.wins[seat + 1:]):
             yield Deed("series", seat, end, series.best_of)
 
 

@@ -47,12 +47,12 @@ class Series:
         return {"best": self.best_of, "wins": list(self.wins), "played": self.played, "opener": self.opener}
 
     @classmethod
-    def read(cls, options: Mapping[str, Any]) -> Series:
-        """Read the series from a match's options; missing or invalid ones give a single match."""
-        plain = options.get("series")
+    def read(cls, options: Mapping[str, Any], *, seats: int) -> Series:
+        """Read the series from a match's options; missing ones, or invalid ones for so many seats, give a single match."""
+        plain, single = options.get("series"), cls(wins=(0,) * seats)
         try:
             best, wins, played, opener = (plain[k] for k in ("best", "wins", "played", "opener"))  # type: ignore[index]
             made = cls(int(best), tuple(int(w) for w in wins), int(played), None if opener is None else int(opener))
         except (TypeError, KeyError, ValueError):
-            return cls()
-        return made if best in LENGTHS and len(made.wins) > 1 else cls()
+            return single
+        return made if best in LENGTHS and len(made.wins) == seats else single

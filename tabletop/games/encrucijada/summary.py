@@ -76,7 +76,8 @@ def _count(s: EncrucijadaStore, tally: _Tally, entry: tuple[object, ...]) -> Non
 
     match kind_of(entry):
         case "turned":
-            tally.note(s)
+            for _ in range(field("turn") - len(tally.course[0])):  # turns of players who are out are counted too
+                tally.note(s)
         case "war_declared":
             tally.attacker = field("seat")
             tally.wars[tally.attacker] += 1

@@ -298,7 +298,7 @@ class Navigator:
 
         self._let_go()
         match = session.match
-        ending = ending_of(match, running.deal.players, Series.read(running.deal.options))
+        ending = ending_of(match, running.deal.players, Series.read(running.deal.options, seats=len(running.deal.players)))
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
             replay=lambda position: self.watch_match(match, running, position=position),

@@ -8,6 +8,7 @@ from tabletop.games.encrucijada.board import PLACES, column_number
 from tabletop.games.encrucijada.entry import GAME
 from tabletop.games.encrucijada.summary import summary
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tabletop.kernel.views import Translator
 from tabletop.present.narrate import Narrator, roman
 from tabletop.present.words import Translations
@@ -73,6 +74,17 @@ def test_who_left_is_summed_up_with_the_reason() -> None:
     t.match.play_standing(2, ("concede", 0, 0))
     sums = summary(t.match)
     assert sums.falls == ("", "", "concede") and sums.winners is None and sums.course[2][-1] == 0
+
+
+def test_the_towers_are_noted_for_turns_of_players_who_are_out() -> None:
+    """Each value belongs to the turn of its number, for the marks under a chart."""
+    t = Scenario(others=[{}])
+    t.match.play_standing(1, ("concede", 0, 0))
+    t.end_turn()
+    while t.asks() == "pile":
+        t.match.play(t.seat, ((t.match.options(t.seat)[0]),))
+    sums = summary(t.match)
+    assert sums.turns == t.store.turn[TABLE] and {len(row) for row in sums.course} == {sums.turns + 1}
 
 
 @clause("ENC-1.1", "ENC-4.4")

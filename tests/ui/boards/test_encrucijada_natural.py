@@ -164,6 +164,18 @@ def test_a_small_window_tells_whose_turn_it_is():
     assert told.says(ES) == f"Turno {session.store.turn[TABLE]}"
 
 
+def test_a_player_who_is_out_is_told_so():
+    """The own plate says it with the reason, while others play on; the tower's place is empty."""
+    m = drawing(seats=3)
+    seat = (m.waiting()[0] + 1) % 3
+    m.play_standing(seat, ("concede", 0, 0))
+    with seated(m, people=(seat,)) as p:
+        session, shown = table(p).session, board(p)
+        assert session.viewer == seat
+        assert banner(session, "own", "wide", count=lambda zone: 0).turn(ES) == "Fuera: te has rendido"
+        assert shown.towers[seat].face is None and shown.towers[seat].card
+
+
 @pytest.mark.parametrize("size", [(1094, 124), (1328, 196)])
 def test_the_middle_at_peace_has_no_stripes(size):
     """Its outline is dashed: inside it nothing is as strong as a dash."""

@@ -11,11 +11,14 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.present.replay import Replay
-from tabletop.ui.boards.encrucijada.record import REEL, standing
+from tabletop.present.words import Translations
+from tabletop.ui.boards.encrucijada.record import RECORD, REEL, standing
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay import reel
+from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
+from tests.support.encrucijada import Scenario
 from tests.ui.boards.epochs import board, found, start
 from tests.ui.boards.playing import seated
 from tests.ui.table.deals import table
@@ -107,3 +110,13 @@ def test_a_shared_tower_is_used_by_a_click_on_the_own_plate(size: tuple[int, int
         assert m.history.cursor is not before
         assert m.history.cursor is not None
         assert m.history.cursor.picks[0] == ("use", tower, 0)
+
+
+@clause("ENC-4.2")
+@pytest.mark.parametrize(("lang", "said"), [("es", "A reúne 150 de Sagrait en el turno 3"), ("en", "A gathers 150 Sagrait in turn 3")])
+def test_the_end_by_rule_names_the_resource(lang: str, said: str) -> None:
+    """And the sum that was reached."""
+    t = Scenario(own={"armies": [[plain.card("Well", "oro", 1, gives="salt 20, sagrait 150")]]})
+    t.do("show", "Well")
+    assert t.match.over
+    assert RECORD.summary(t.match).reason(Translations(lang)) == said

@@ -11,6 +11,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import SHARED, dye
+from tabletop.ui.boards.encrucijada.rival_panel import why_out
 from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText
 
@@ -49,8 +50,10 @@ def _table(session: Session) -> BannerText:
 
 
 def _state(session: Session, seat: int) -> Phrase:
-    """Return the state of a seat: a pending decision, its war, or its turn."""
+    """Return the state of a seat: out, a pending decision, its war, or its turn."""
     store = session.store
+    if store.out[seat]:
+        return say(f"{KEY}.out.{why_out(store, seat)}")
     turn, on_turn = int(store.turn[TABLE]), bool(store.turn[TABLE]) and active(store) == seat
     waits = session.stage in ("handover", "waiting") and session.decider == seat
     if seat == session.viewer and store.stage[TABLE] and not waits:

@@ -17,7 +17,7 @@ from tabletop.games.encrucijada.board import (
     VILLAGES,
     kind_of,
 )
-from tabletop.games.encrucijada.readers import is_active, resistance, sheet
+from tabletop.games.encrucijada.readers import is_active, resistance, sheet, stands
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import kind_of as kind_of_fact
 from tabletop.kernel.journal import Entry
@@ -157,7 +157,8 @@ class EncrucijadaBoard(BoardWar):
             return
         fresh = not node.card
         left = resistance(store, seat)
-        node.show(card, self.faces.of(store, card), told.whole_tower(self.seen.match, store, seat))
+        face = self.faces.of(store, card) if stands(store, card) else None  # a player who is out has taken it along
+        node.show(card, face, told.whole_tower(self.seen.match, store, seat))
         if fresh:
             node.number.jump(left)
         node.number.roll(left)

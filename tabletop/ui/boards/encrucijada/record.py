@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
-from tabletop.games.encrucijada.readers import resistance
+from tabletop.games.encrucijada.readers import resistance, team_sums
 from tabletop.games.encrucijada.setup import CONQUER, RESIST
 from tabletop.games.encrucijada.summary import summary as summed
 from tabletop.kernel.match import Match
@@ -13,7 +13,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.picture import board_picture
-from tabletop.ui.boards.encrucijada.view_model import wealth, whole_tower
+from tabletop.ui.boards.encrucijada.view_model import resource_says, wealth, whole_tower
 from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
 FIGURES = (("wars", "crossed-swords"), ("felled", "skull-crack"), ("breached", "castle"), ("used", "power-button"))
@@ -60,10 +60,17 @@ def summary(match: Match) -> Summary:
     fallen = [seat for seat, why in enumerate(told.falls) if why]
     if reason == "last" and len(fallen) == 1 and told.falls[fallen[0]] in LOSSES:
         named, reason = fallen[0], told.falls[fallen[0]]
-    says = say(f"encrucijada.end.{reason}", name=plain(match.setup.players[named]), turn=told.turns) if reason else NOTHING
+    ruled = _ruled(match.store, named) if reason == "rule" else {}
+    says = say(f"encrucijada.end.{reason}", name=plain(match.setup.players[named]), turn=told.turns, **ruled) if reason else NOTHING
     figures = [Figure("hourglass", say("encrucijada.figure.turns"), (str(told.turns),))]
     figures += [Figure(icon, say(f"encrucijada.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
     return Summary(told.winners, says, told.clause, told.turns, tuple(figures), told.course, say("encrucijada.figure.course"))
+
+
+def _ruled(store: Any, seat: int) -> dict[str, Any]:
+    """Return the sum that won by Rule, and its resource."""
+    sums = team_sums(store, seat)
+    return {"n": max(sums), "resource": resource_says(sums.index(max(sums)))}
 
 
 REEL = Reel(out="out", standing=standing)

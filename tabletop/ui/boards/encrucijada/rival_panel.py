@@ -73,13 +73,12 @@ def rival_text(match: Match, store: Any, seat: int, order: Sequence[int], *, bot
     return RivalText(
         names[seat], dye(match, seat), store.place[seat] + 1 if store.turn[TABLE] else 0, counts[0], counts[1],
         wealth(store, seat, own=False), "out" if out else "now" if now else "rest", at_war.get(seat, ""),  # type: ignore[arg-type]
-        reason(store, seat) if out else NOTHING, team, mark, band, tower, sleeve)
+        say(f"encrucijada_seats.out.{why_out(store, seat)}") if out else NOTHING, team, mark, band, tower, sleeve)
 
 
-def reason(store: Any, seat: int) -> Phrase:
-    """Return why a player is out."""
-    why = "concede" if store.left[seat] else "tower" if resistance(store, seat) <= 0 else "pile"
-    return say(f"encrucijada_seats.out.{why}")
+def why_out(store: Any, seat: int) -> str:
+    """Return why a player is out, as the key of a text."""
+    return "concede" if store.left[seat] else "tower" if resistance(store, seat) <= 0 else "pile"
 
 
 def _team(store: Any, seat: int, order: Sequence[int], bottom: int) -> tuple[Phrase, str, tuple[bool, bool], Literal["own", "shared"]]:
