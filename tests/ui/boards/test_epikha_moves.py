@@ -128,6 +128,14 @@ def test_a_character_is_dropped_into_the_magic_zone(size):
     with at_table(s, size=size) as p:
         p.drag(piece(p, s, "Guardia del Puente"), to=board(p).places[pile(0, MAGIC)], steps=3)
         assert kind_of(s.store.at[s.card("Guardia del Puente")]) == MAGIC
+        for tried in ("drag", "click"):
+            if tried == "drag":
+                p.drag(piece(p, s, "Guardia del Puente"), to=space(p, 0, 2), steps=3)
+            else:
+                p.click(piece(p, s, "Guardia del Puente"))
+            assert any("están en Despliegue" in text for text in told(p)), tried
+            p.wait(8.0)
+            assert not told(p)
 
 
 @clause("EPI-5.1", "EPI-5.9")

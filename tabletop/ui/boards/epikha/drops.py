@@ -37,6 +37,8 @@ def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
         return None if not target or target == card else ways.one(seen, ("give", card, target))
     if here == DEPLOYMENT:
         return _from_deployment(seen, card, zone)
+    if here == MAGIC and zone and kind_of(zone) == COMBAT:
+        return ways.one(seen, (_send(seen, card), card, zone))  # refused: the reason is the rule that keeps it there
     return None if zone == seen.store.at[card] or not zone else ways.some(seen, card, ("use",))
 
 
@@ -92,6 +94,8 @@ def why_not(seen: Any, card: int) -> Refusal:
             options = [(_send(seen, card), card, SPACES[seen.viewer][0]), ("withdraw", card, 0)]
         case kind if kind == CARRIED:
             options = [("give", card, target) for target in store.zone[pile(seen.viewer, DEPLOYMENT)] or (0,)]
+        case kind if kind == MAGIC:
+            options = [("use", card, 0), (_send(seen, card), card, SPACES[seen.viewer][0])]
         case _:
             options = [("use", card, 0)]
     return ways.none(seen, options).refusal or ways.ELSEWHERE
