@@ -94,6 +94,11 @@ def _is(match: Match, seat: int, value: int, pattern: str | None, kind: str) -> 
     return kind in ("zone", "any") and is_zone(match, value, pattern, seat)
 
 
+def has_subject(deed: str) -> bool:
+    """Whether a deed is made with something: a word alone leaves a part of the turn."""
+    return any(read is not None and read["subject"] for way in deed.split("|") for read in map(_PICK.match, way.split("+")))
+
+
 def fits(match: Match, seat: int, picks: Picks, deed: str) -> bool:
     """Whether an answer to the open question is one that a deed means; the picks may come in any order."""
     ask, _ = match.ask()

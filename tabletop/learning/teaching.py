@@ -11,7 +11,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.learning.course import START, Shown, Step
-from tabletop.learning.deeds import DeedError, fits, idle, picks_for
+from tabletop.learning.deeds import DeedError, fits, has_subject, idle, picks_for
 from tabletop.learning.positions import NAMES, deal_of, opened
 
 SEAT = 0
@@ -99,7 +99,8 @@ class Teaching:
         if step.kind == "deed":
             done = self.done
             for number, deed in enumerate(step.do):
-                if number not in done and fits(match, SEAT, picks, deed):
+                early = not has_subject(deed) and not set(range(number)) <= done  # attack, end: only after what comes before
+                if number not in done and not early and fits(match, SEAT, picks, deed):
                     return number
         return "also" if any(fits(match, SEAT, picks, deed) for deed in step.also) else "astray"
 

@@ -114,6 +114,21 @@ def test_another_legal_answer_is_astray_and_taking_it_back_returns(teaching: Tea
     _shown_and_undone(teaching)
 
 
+def test_leaving_before_the_deeds_are_done_is_astray() -> None:
+    """A word that leaves a part of the turn counts after the deeds written before it; those come in any order."""
+    teaching = Teaching(COURSE[0], at=len(COURSE[0].lesson.steps) - 1)
+    match = teaching.match
+    assert teaching.weigh(picks_for(match, SEAT, "end")) == "astray"
+    for deed, meaning in (("battle", 0), ("move recluta-de-linea > b.*", 2)):
+        picks = picks_for(match, SEAT, deed)
+        found = teaching.weigh(picks)
+        match.play(SEAT, picks)
+        teaching.note(found)
+        assert found == meaning
+    assert teaching.weigh(picks_for(match, SEAT, "done")) == "astray"
+    assert teaching.done == {0, 2}
+
+
 def _shown_and_undone(teaching: Teaching) -> None:
     """Do the step's deed, go on, and undo it: the step is due again."""
     match = teaching.match
