@@ -90,6 +90,18 @@ class Teaching:
             return False
         return self.match.over or (SEAT in self.match.waiting() and self.following() == ())
 
+    @property
+    def stuck(self) -> bool:
+        """Whether what the step still asks for cannot be done now, though the player decides or the match is over."""
+        if self.step.kind != "deed" or self.achieved or self.astray is not None:
+            return False
+        if self.match.over:
+            return True
+        try:
+            return SEAT in self.match.waiting() and not self.next_deed()
+        except DeedError:
+            return True
+
     # ---- answers
     def weigh(self, picks: Picks) -> Meaning:
         """Say what an answer of the player means, before it is made."""

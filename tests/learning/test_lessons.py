@@ -174,3 +174,22 @@ def test_attendance_is_kept_by_person_at_each_step(tmp_path: Path) -> None:
     assert again.of("Bruno") == {}
     path.write_text("{", encoding="utf-8")
     assert Attendance(path).of("Ana") == {}
+
+
+def test_a_step_that_can_no_longer_be_done_says_so() -> None:
+    """A window to act in was let pass: the deed is out of reach, and undoing gives it back."""
+    shown = next(one for one in COURSE if one.lesson.steps[-1].also and one.lesson.steps[-1].rival)
+    teaching = Teaching(shown, at=len(shown.lesson.steps) - 1)
+    match, step = teaching.match, teaching.step
+    for _ in range(9):
+        if teaching.stuck or match.over:
+            break
+        seat = match.waiting()[0]
+        picks = idle(match, SEAT) if seat == SEAT else teaching.reply(seat)
+        meaning = ("also" if any(fits(match, SEAT, picks, deed) for deed in step.also) else "astray") if seat == SEAT \
+            else teaching.reply_meaning(seat, picks)
+        match.play(seat, picks)
+        teaching.note(meaning)  # type: ignore[arg-type]
+    assert teaching.stuck or teaching.astray is not None
+    match.go(teaching.beginning)
+    assert not teaching.stuck

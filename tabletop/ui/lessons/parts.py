@@ -26,11 +26,12 @@ from tabletop.ui.table.rails import Rails
 
 @dataclass(slots=True)
 class Learnt:
-    """Events of the step that is due: whether it is over, the wrong predictions, whether it is being shown."""
+    """Events of the step that is due: whether it is over, the wrong predictions, whether it is being shown, or cannot be done any more."""
 
     over: bool = False
     tried: set[int] = field(default_factory=set)
     showing: bool = False
+    stuck: bool = False
 
 
 class Parts:
@@ -134,4 +135,4 @@ class Parts:
         self.strip.says = Phrase("", by=lambda words: f"{self._title(words)} · {words('lesson.panel.step', n=place + 1, all=len(steps))}")
         helps = step.kind in ("deed", "look", "refusal")
         self.show.refusal = NOTHING if helps and not learnt.over else say("lesson.button.nothing_to_show")
-        self.tries.undo.refusal = NOTHING if teaching.astray is not None else say("table.undo.start")
+        self.tries.undo.refusal = NOTHING if teaching.astray is not None or learnt.stuck else say("table.undo.start")

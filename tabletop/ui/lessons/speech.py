@@ -11,23 +11,20 @@ from tabletop.ui.lessons.texts import phrase
 
 Words = tuple[Phrase, Phrase, tuple[tuple[str, Phrase, str], ...]]
 """Sentence, reason, and buttons: each a name, a label and a kind."""
+WAY_BACK = (("undo", say("table.button.undo"), "gold"),)
 ONWARD = (("onward", say("lesson.button.onward"), "gold"),)
 
 
 def speech_of(teaching: Teaching, learnt: Learnt) -> Speech:
     """Return the coach's words at the step that is due."""
     step = teaching.step
-    if teaching.astray is not None:
-        says, why, buttons = _way_back()
+    if teaching.astray is not None or learnt.stuck:
+        says, why, buttons = say("lesson.stuck" if learnt.stuck else "lesson.astray"), NOTHING, WAY_BACK
     elif step.choice is not None:
         says, why, buttons = _question(step, step.choice, learnt)
     else:
         says, why, buttons = phrase(step.say), phrase(step.why), ONWARD if step.kind == "told" else ()
     return Speech(phrase(step.name), says, why, teaching.place, len(teaching.lesson.steps), buttons)
-
-
-def _way_back() -> Words:
-    return say("lesson.astray"), NOTHING, (("undo", say("table.button.undo"), "gold"),)
 
 
 def _question(step: Step, choice: Prediction, learnt: Learnt) -> Words:

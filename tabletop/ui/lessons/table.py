@@ -116,7 +116,7 @@ class LessonTable(TableScene):
     def _act(self, dt: float) -> None:
         """Give the answer that follows by itself or is shown; after a while without a deed, let the hand point."""
         picks = self.teaching.following()
-        if picks or self.learnt.showing:
+        if picks or (self.learnt.showing and not self.learnt.stuck):
             if self._waited >= PAUSE:
                 self._waited = 0.0
                 self.answer(picks or self.teaching.next_deed())
@@ -179,8 +179,8 @@ class LessonTable(TableScene):
     def take_back(self) -> None:
         """Take back what was not the lesson's."""
         node = self.teaching.astray
-        if node is not None:
-            self._go(node.parent)
+        if node is not None or self.learnt.stuck:
+            self._go(node.parent if node is not None else self.teaching.beginning)
             self.toast(say("lesson.taken_back"), icon="anticlockwise-rotation", seconds=2.0)
 
     def _go(self, node: Decision | None) -> None:
@@ -213,6 +213,7 @@ class LessonTable(TableScene):
         if not hasattr(self, "finder"):
             return
         teaching = self.teaching
+        self.learnt.stuck = self.session.stage in ("deciding", "over") and teaching.stuck
         self.parts.tell(teaching, self.learnt)
         self.parts.coach.tell(speech_of(teaching, self.learnt))
         targets = self.finder.of(teaching) if not self.learnt.over and teaching.astray is None else []
@@ -254,7 +255,7 @@ class LessonTable(TableScene):
         step, teaching = self.teaching.step, self.teaching
         if self.learnt.over or self.session.stage != "deciding":
             return
-        if teaching.astray is not None:
+        if teaching.astray is not None or self.learnt.stuck:
             self.take_back()
         if step.kind == "deed":
             self.learnt.showing = True
@@ -294,7 +295,7 @@ class LessonTable(TableScene):
         if name in ("hint", "lesson_show"):
             self._show_me()
             return True
-        if name == "undo" and self.teaching.astray is not None:
+        if name == "undo" and (self.teaching.astray is not None or self.learnt.stuck):
             self.take_back()
             return True
         if name == "act" and self._press_on():
