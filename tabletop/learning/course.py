@@ -49,8 +49,8 @@ class Position(Part):
     """Recipe of a position: a deal of the named cards, answers up to a moment, then what lies where.
 
     `lay` names the cards of a place in their order (`0:hand`, `1:z2.3`, `on porta#1`); a name may be followed by `xN`. The deck
-    of a seat are all cards named for it. `play` are answers from the deal on; `until melee` lets everybody do nothing up to there. `set` writes numbers: attribute, thing, value; a
-    thing is a seat, `table`, or a card.
+    of a seat are all cards named for it. `play` are answers from the deal on; `until melee` lets everybody do nothing up to
+    there. `set` writes numbers: attribute, thing, value; a thing is a seat, `table`, or a card.
     """
 
     lay: dict[str, list[str]]

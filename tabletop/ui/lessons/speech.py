@@ -9,25 +9,26 @@ from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.parts import Learnt
 from tabletop.ui.lessons.texts import phrase
 
-Words = tuple[Phrase, Phrase, tuple[tuple[str, Phrase, str], ...]]
-"""Sentence, reason, and buttons: each a name, a label and a kind."""
-WAY_BACK = (("undo", say("table.button.undo"), "gold"),)
-ONWARD = (("onward", say("lesson.button.onward"), "gold"),)
+Buttons = tuple[tuple[str, Phrase, str], ...]
+"""Buttons of the coach: each a name, a label and a kind."""
+NO_BUTTONS: Buttons = ()
+WAY_BACK: Buttons = (("undo", say("table.button.undo"), "gold"),)
+ONWARD: Buttons = (("onward", say("lesson.button.onward"), "gold"),)
 
 
 def speech_of(teaching: Teaching, learnt: Learnt) -> Speech:
     """Return the coach's words at the step that is due."""
-    step = teaching.step
+    step, buttons = teaching.step, NO_BUTTONS
     if teaching.astray is not None or learnt.stuck:
         says, why, buttons = say("lesson.stuck" if learnt.stuck else "lesson.astray"), NOTHING, WAY_BACK
     elif step.choice is not None:
         says, why, buttons = _question(step, step.choice, learnt)
     else:
-        says, why, buttons = phrase(step.say), phrase(step.why), ONWARD if step.kind == "told" else ()
+        says, why, buttons = phrase(step.say), phrase(step.why), ONWARD if step.kind == "told" else NO_BUTTONS
     return Speech(phrase(step.name), says, why, teaching.place, len(teaching.lesson.steps), buttons)
 
 
-def _question(step: Step, choice: Prediction, learnt: Learnt) -> Words:
+def _question(step: Step, choice: Prediction, learnt: Learnt) -> tuple[Phrase, Phrase, Buttons]:
     """Return the words of a prediction: open, answered wrongly, or right."""
     if learnt.over:
         return phrase(choice.because), NOTHING, ONWARD
