@@ -199,7 +199,7 @@ def course(game: str) -> tuple[Shown, ...]:
 
 def taught_games() -> tuple[str, ...]:
     """List the games with a course, in the order of the menu."""
-    return tuple(game for game in games() if lessons_folder(game).is_dir())
+    return tuple(game for game in games() if course(game))
 
 
 def whole_course() -> Iterator[Shown]:

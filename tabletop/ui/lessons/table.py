@@ -253,7 +253,7 @@ class LessonTable(TableScene):
     def _show_me(self) -> None:
         """Show what the step asks for."""
         step, teaching = self.teaching.step, self.teaching
-        if self.learnt.over or self.session.stage != "deciding":
+        if self.learnt.over or (step.kind != "deed" and self.session.stage != "deciding"):
             return
         if teaching.astray is not None or self.learnt.stuck:
             self.take_back()
