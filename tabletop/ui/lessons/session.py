@@ -7,8 +7,11 @@ from typing import Any
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.learning.teaching import SEAT, Teaching
+from tabletop.play.question import Question
 from tabletop.play.session import HouseRules, Session
 
+WORDS = ("told", "choice", "look")
+"""Kinds of steps that ask for no answer of the match."""
 HOUSE = HouseRules(undo="free", curtain="never", board="fixed")
 
 
@@ -22,6 +25,15 @@ class LessonSession(Session):
     def standing(self) -> list[Option]:
         """Return no moves."""
         return []
+
+    def question(self) -> Question | None:
+        """Return the open question, unless the coach asks one of its own first."""
+        return None if self.teaching.step.kind in WORDS else super().question()
+
+    @property
+    def holds(self) -> bool:
+        """Whether a question of the match waits for the coach."""
+        return self.question() is None and super().question() is not None
 
     def answer_for(self, seat: int, picks: Picks) -> Refusal | None:
         """Decide for a seat, and note what that means in the lesson."""

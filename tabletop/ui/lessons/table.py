@@ -46,7 +46,7 @@ class LessonTable(TableScene):
                  attended: Mapping[str, Attended] | None = None) -> None:
         self.shown, self.ways, self.attended = shown, doors, attended or {}
         self.teaching = Teaching(shown, at=at, players=names)
-        session = LessonSession(self.teaching, hands_over=kit_of(shown.game).hands_over)
+        self.lesson = session = LessonSession(self.teaching, hands_over=kit_of(shown.game).hands_over)
         session.fast_forward()
         levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
         super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
@@ -162,8 +162,7 @@ class LessonTable(TableScene):
         self.ways.reached(self.teaching.place)
         self.inspector.unpin()
         self.light.put_down()
-        self.show_exits()
-        self.tell()
+        self.refresh()
 
     def go_back(self) -> None:
         """Go back to the beginning of the step, or of the one before."""
@@ -238,7 +237,7 @@ class LessonTable(TableScene):
 
     def offered(self) -> tuple[Exit, Exit]:
         """Return the buttons; none where a move must be taken back first, or after the end."""
-        if self.teaching.astray is not None or self.session.stage == "over":
+        if self.lesson.holds or self.teaching.astray is not None or self.session.stage == "over":
             return NO_EXIT, NO_EXIT
         return super().offered()
 
