@@ -24,8 +24,23 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.replay.panels import Panel
 
 ROW = 64.0
+PILL, ACROSS = 28.0, 2
+"""Height of a clause, and how many stand in a row."""
 LEAF = "#8fe08a"
 Mark = Literal["done", "now", "open"]
+
+
+class Solid(Panel):
+    """Panel over others of the table, which do not shine through."""
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the plate on a dark ground."""
+        plate = super().paint(look)
+        canvas = Canvas(look.brush, self.w, self.h, pad=8)
+        canvas.svg(box(2, 2, self.w - 4, self.h - 4, r=12, fill="#120a05"))
+        if plate is not None:
+            canvas.put(plate, 0, 0)
+        return canvas.picture()
 
 
 class CourseRow(Button):
@@ -57,7 +72,7 @@ class CourseRow(Button):
         return Spoken("button", self._says(words), words(f"lesson.state.{self._state_of}"))
 
 
-class CoursePanel(Panel):
+class CoursePanel(Solid):
     """Lessons of the game in their order."""
 
     def __init__(self, title: Phrase, rows: Sequence[CourseRow]) -> None:
@@ -90,7 +105,7 @@ class CoursePanel(Panel):
         return canvas.picture()
 
 
-class TriesPanel(Panel):
+class TriesPanel(Solid):
     """Panel of the last refusal, with the way back after a move that is not the lesson's."""
 
     def __init__(self) -> None:
@@ -139,7 +154,7 @@ class Row:
     says: Phrase
 
 
-class StepsPanel(Panel):
+class StepsPanel(Solid):
     """Steps of the lesson: done, due, to come."""
 
     def __init__(self, title: Phrase) -> None:
@@ -183,7 +198,7 @@ class StepsPanel(Panel):
         return Spoken("text", "; ".join(f"{row.says(words)}: {words(f'lesson.state.{row.mark}')}" for row in self._rows))
 
 
-class RulePanel(Panel):
+class RulePanel(Solid):
     """Rule of the step in a sentence, with its clauses; a press on one opens the rulebook there."""
 
     MOST = 4
@@ -200,18 +215,22 @@ class RulePanel(Panel):
         for i, pill in enumerate(self.pills):
             pill.visible = i < len(clauses)
             pill.says = Phrase("", literal=clauses[i]) if pill.visible else NOTHING
+        if self.w:
+            self._lay()
 
     def arrange(self, box: Box, size: Layout) -> None:
         """Place the sentence above the clauses."""
         super().arrange(box, size)
-        foot, text = self.inside.cut_bottom(34 if size == "wide" else 28, 6)
-        self._text.put(text)
-        wide = (foot.w - 6) / 2
+        self._lay()
+
+    def _lay(self) -> None:
         shown = sum(pill.visible for pill in self.pills)
-        if shown > 2:
-            wide = (foot.w - 6 * (shown - 1)) / shown
+        rows = 1 if shown <= ACROSS else 2
+        foot, text = self.inside.cut_bottom(rows * PILL + (rows - 1) * 4, 6)
+        self._text.put(text)
+        wide = (foot.w - 6) / ACROSS
         for i, pill in enumerate(self.pills):
-            pill.put(Box(foot.x + i * (wide + 6), foot.y, wide, foot.h))
+            pill.put(Box(foot.x + i % ACROSS * (wide + 6), foot.y + i // ACROSS * (PILL + 4), wide, PILL))
 
 
 def disc(look: Look, text: str, size: float, colour: str, *, icon: str = "") -> Picture:

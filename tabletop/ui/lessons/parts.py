@@ -124,6 +124,7 @@ class Parts:
     # ---- content
     def tell(self, teaching: Teaching, learnt: Learnt) -> None:
         """Show the steps, the rule and what can be pressed."""
+        self._reveal()
         steps = teaching.lesson.steps
         place = teaching.place
         marks: list[Mark] = ["done" if i < place or (i == place and learnt.over) else "now" if i == place else "open" for i in range(len(steps))]

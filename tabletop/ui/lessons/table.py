@@ -70,6 +70,7 @@ class LessonTable(TableScene):
         self.finder = Finder(self.session, self.board, self.subjects,
                              Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
         self.passing.disabled = lambda: True
+        self.inspector.features = False
         self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
 
     def place(self) -> None:
@@ -218,6 +219,16 @@ class LessonTable(TableScene):
         targets = self.finder.of(teaching) if not self.learnt.over and teaching.astray is None else []
         self.light.point(mat(self.plan), Box(0, 0, *self.plan.size), targets)
         self.parts.place_coach(self.plan, self.look, targets)
+        if self._queues:
+            self.parts.steps.visible = False
+
+    @property
+    def _queues(self) -> bool:
+        """Whether something waits on the game's queue, which lies where the steps are."""
+        there = self.plan.panels.get("queue") if self.plan.layout == "wide" else None
+        zones = self.session.store.zone
+        full = any(box == there and zone < len(zones) and zones[zone] for zone, box in self.plan.zones.items())
+        return self.plan.layout == "wide" and (self.board.taken_of_log() > 0 or full)
 
     def before_frame(self) -> None:
         """Leave the table bright while a card is carried or an animation runs; floating parts give way."""

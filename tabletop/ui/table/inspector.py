@@ -80,6 +80,7 @@ class Inspector:
         self._notes = [Painted(f"inspected-note{i}", self._painter(i)) for i in range(5)]
         self.layer.add(self._card, self._values, *self._notes)
         self.layer.visible = False
+        self.features = True  # whether the card that the game features is shown while none is hovered
         self.face: Face | None = None
         self.details = Details()
         self._wanted: int = 0
@@ -128,7 +129,7 @@ class Inspector:
         """Card to show: the hovered one, else the one that the game features beside the board."""
         if self._wanted or self._now().plan.layout == "small" or self._now().hand == "hidden":
             return self._wanted
-        return self._board.featured()
+        return self._board.featured() if self.features else 0
 
     def carried(self, card: int) -> None:
         """Show the dragged card beside the board; 0 when the drag ends.
