@@ -117,7 +117,9 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> No
     if face.lack and w < NARROW:  # no room for words: the inspector has them
         canvas.put(disc(brush, "power-button", badge * 0.84, ground=SHORT[0], colour="#ffe0d4"), w / 2, ribbon + (h - ribbon) * 0.44, "mm")
     elif face.lack:
-        canvas.put(red_pill(brush, face.lack, w - 8, badge * 0.72), w / 2, ribbon + (h - ribbon) * 0.42, "mm")
+        # beside the number of copies
+        room = w - (brush.units(copies_pill(brush, face.copies, badge * 0.62).w) + 6 if face.copies > 1 else 0)
+        canvas.put(red_pill(brush, face.lack, room - 8, badge * 0.72), room / 2, ribbon + (h - ribbon) * 0.42, "mm")
 
 
 def _fitted(brush: Brush, parts: tuple[Amount, ...], h: float, room: float) -> Picture:

@@ -89,3 +89,28 @@ def test_a_tower_shows_what_it_has_left_and_may_lose(brush):
              towers.tower(brush, replace(face, state=frozenset({"spent"})), now=50, most=50),
              towers.tower(brush, face, now=0, most=50)]
     assert len({pygame.image.tobytes(picture.surface, "RGBA") for picture in shown}) == len(shown)
+
+
+def _columns(one, other):
+    """Columns, in pixels from the shape's left edge, where two pictures differ clearly: more than a shadow does."""
+    w, h = one.surface.get_size()
+    pairs = ((x, one.surface.get_at((x, y)), other.surface.get_at((x, y))) for x in range(w) for y in range(h))
+    return {x + one.dx for x, first, second in pairs if max(abs(a - b) for a, b in zip(first[:3], second[:3], strict=True)) > 60}
+
+
+@pytest.mark.parametrize("mark", [{"copies": 2}, {"copies": 4, "state": frozenset({"moved"})}, {"marks": ("checked-shield",)},
+                                  {"state": frozenset({"spent"})}])
+def test_a_square_says_everything_at_its_left(brush, mark):
+    """The next square of an overfull row covers the rest: eight groups in the narrowest panel leave 23 of 34."""
+    bare = replace(CARD, copies=1, state=mark.get("state", frozenset()) - {"spent"})
+    found = _columns(soldiers.square(brush, bare, side=34), soldiers.square(brush, replace(bare, **mark), side=34))
+    assert found and max(found) < 24
+
+
+def test_a_reason_leaves_the_copies_free(brush):
+    """The red words stand beside the number of copies, not on it."""
+    group = replace(CARD, copies=3, state=frozenset({"moved"}), gives=())
+    tile, why = (drawing.tile(brush, replace(group, lack=lack), size="village") for lack in ("", "faltan 34 Energía"))
+    pill = drawing.copies_pill(brush, 3, 30 * 0.62)
+    found = _columns(tile, why)
+    assert found and max(found) < tile.w - pill.w - 4

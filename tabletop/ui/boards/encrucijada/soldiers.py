@@ -99,7 +99,10 @@ def _dressed(brush: Brush, face: Face, *, w: float, h: float, ribbon: float) -> 
 
 @painted
 def square(brush: Brush, face: Face, *, side: float = 46) -> Picture:
-    """Paint a card of a rival's village: a rim in its suit's colour, copies, its first trait; a power sign if it is inactive."""
+    """Paint a card of a rival's village: a rim in its suit's colour, copies, its first trait; a power sign if it is inactive.
+
+    Copies and trait stand at the left, where the next square of an overfull row leaves room.
+    """
     dark, r = "moved" in face.state, side * 0.16
     canvas = Canvas(brush, side, side, pad=8)
     canvas.shadow(0, 0, side, side, radius=r, blur=4, strength=0.6, down=2)
@@ -108,9 +111,9 @@ def square(brush: Brush, face: Face, *, side: float = 46) -> Picture:
     if dark:
         canvas.put(icons.shaded_icon(brush, "power-button", side * 0.5, colour="#ff8a66"), side / 2, side / 2, "mm")
     if face.copies > 1:
-        canvas.put(drawing.copies_pill(brush, face.copies, max(19.0, side * 0.44)), side + 3, -3, "rt")
+        canvas.put(drawing.copies_pill(brush, face.copies, max(16.0, side * 0.44)), -3, -3, "lt")
     for mark in ("clockwise-rotation",) if "spent" in face.state else face.marks[:1]:
-        canvas.put(drawing.disc(brush, mark, small, ground="#1c1208"), side - small / 2 - 1, side - small / 2 - 1, "mm")
+        canvas.put(drawing.disc(brush, mark, small, ground="#1c1208"), small / 2 + 1, side - small / 2 - 1, "mm")
     return canvas.picture()
 
 
