@@ -59,6 +59,7 @@ def test_a_card_opens_large_with_its_panels_and_esc_leads_to_its_place() -> None
         assert p.scene.browser.grid.current.id == shown
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", games())
 def test_every_card_can_be_shown_large(game: str) -> None:
     """In a small window as in a wide one, in both languages, without an overfull panel."""

@@ -296,7 +296,7 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
         assert scene.parts.hands.card_names()
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.covering
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
