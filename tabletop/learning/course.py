@@ -49,8 +49,9 @@ class Position(Part):
     """Recipe of a position: a deal of the named cards, answers up to a moment, then what lies where.
 
     `lay` names the cards of a place in their order (`0:hand`, `1:z2.3`, `on porta#1`); a name may be followed by `xN`. The deck
-    of a seat are all cards named for it. `play` are answers from the deal on; `until melee` lets everybody do nothing up to
-    there. `set` writes numbers: attribute, thing, value; a thing is a seat, `table`, or a card.
+    of a seat are all cards named for it; `1:stack.2` is its second stack, in games that have them. `play` are answers from the deal
+    on; `until melee` lets everybody do nothing up to there. `set` writes numbers: attribute, thing, value; a thing is a seat,
+    `table`, or a card.
     """
 
     lay: dict[str, list[str]]
@@ -88,7 +89,7 @@ class Step(Part):
     """Step of a lesson.
 
     `do` are the deeds asked for, in any order; in one, `|` parts answers that count as well, the first of which is shown on
-    request. `also` are answers that change nothing here. `then` are the player's answers that follow by themselves, `rival`
+    request; where they are `ordered`, only in their order. `also` are answers that change nothing here. `then` are the player's answers that follow by themselves, `rival`
     those of the others, in their order. `clauses` are taught here: a test finds them among the facts or refusals. `mentions` are
     shown beside them. `point` are the things to look at, `position` begins at another position. `alone` gives no help at first.
     """
@@ -100,6 +101,7 @@ class Step(Part):
     clauses: tuple[str, ...] = ()
     mentions: tuple[str, ...] = ()
     do: tuple[str, ...] = ()
+    ordered: bool = False
     also: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
     rival: tuple[str, ...] = ()

@@ -1,8 +1,9 @@
 """Deeds in words: patterns of answers as a lesson writes them, found among the legal answers of a match.
 
 A deed is `verb subject > target`, such as `deploy recluta-de-linea > z1.*`; `+` joins the picks of one answer, `|` parts answers
-that mean the same. A card is named by its id, `id@1` by its owner, `id#2` the second of them; a place as the game names it,
-without a seat that of the player, or `at:id` where a card lies; a seat or a number by `=1`.
+that mean the same. A card is named by its id, `id@1` by its owner, `id#2` the second of them, `in:id` is the thing that holds
+it (an army); a place as the game names it, without a seat that of the player, or `at:id` where a card lies; a seat or a number by
+`=1`. `*` alone is any answer.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 
 _PICK = re.compile(r"^\s*(?P<verb>[\w*]+)(?:\s+(?P<subject>[^>\s]+))?(?:\s*>\s*(?P<target>\S+))?\s*$")
+HOLDER = "in:"
+ANY = "*"
 MOST = 4_000
 """Most answers looked at for one deed."""
 
@@ -28,8 +31,10 @@ class DeedError(ValueError):
 
 
 def card_named(match: Match, name: str) -> int:
-    """Return the entity of a card: `id`, `id@owner`, `id#nth`, `id@owner#nth`. Raises DeedError."""
+    """Return the entity of a card: `id`, `id@owner`, `id#nth`, `id@owner#nth`; `in:` what holds it. Raises DeedError."""
     store = match.store
+    if name.startswith(HOLDER):
+        return int(store.owner(store.at[card_named(match, name.removeprefix(HOLDER))]))
     card, _, nth = name.partition("#")
     card, _, owner = card.partition("@")
     found = [one for one in range(FIRST, store.made[TABLE])
@@ -45,6 +50,8 @@ def is_card(match: Match, entity: int, pattern: str) -> bool:
     store = match.store
     if not FIRST <= entity < store.made[TABLE] or not store.card[entity]:
         return False
+    if pattern.startswith(HOLDER):
+        return card_named(match, pattern) == entity
     card, _, nth = pattern.partition("#")
     card, _, owner = card.partition("@")
     own = fnmatchcase(store.defs[store.card[entity]].id, card) and owner in ("", str(store.own[entity]))
@@ -108,6 +115,8 @@ def fits(match: Match, seat: int, picks: Picks, deed: str) -> bool:
         return ask.aim(pick) if isinstance(ask, Menu) else None
 
     for way in deed.split("|"):
+        if way.strip() == ANY:
+            return True
         wanted = way.split("+")
         if len(wanted) == len(shown) and any(
                 all(_fits(match, seat, pick, part, aim(pick)) for pick, part in zip(shown, order, strict=True))
@@ -131,6 +140,8 @@ def answers(match: Match, seat: int) -> Iterator[Picks]:
 def picks_for(match: Match, seat: int, deed: str) -> Picks:
     """Return the answer that a deed means, the first of its ways that is legal. Raises DeedError."""
     for way in deed.split("|"):
+        if way.strip() == ANY:
+            return idle(match, seat)
         found = [picks for picks in answers(match, seat) if fits(match, seat, picks, way)]
         if found:
             return next((picks for picks in found if "*" in way and _is_free(match, picks)), found[0])
@@ -163,7 +174,8 @@ def tried(match: Match, seat: int, deed: str) -> Option:
     if read is None:
         raise DeedError(f"not a deed: {deed}")
     target = read["target"]
-    subject = card_named(match, read["subject"]) if read["subject"] else 0
+    named = read["subject"] or "=0"
+    subject = int(named[1:]) if named.startswith("=") else card_named(match, named)
     if target is None:
         return (read["verb"], subject, 0)
     if target.startswith("="):

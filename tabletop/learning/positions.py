@@ -19,6 +19,7 @@ from tabletop.learning.puzzle import settled
 USUAL = {"first": 0, "undo": "free"}
 NAMES = ("Ana", "Bruno")
 LONGEST = 200
+_STACK = ":stack."
 """Most answers before a position."""
 UNTIL = "until "
 
@@ -113,8 +114,19 @@ def _lay(match: Match, position: Position) -> None:
                 _make_room(match, zone_named(match, place, 0), store.at[found])
     for one, _ in placed:
         move(match, one, NOWHERE)
+    stacks = _stacks(match, position)
     for one, place in placed:
-        move(match, one, zone_named(match, place, 0))
+        move(match, one, stacks.get(place) or zone_named(match, place, 0))
+
+
+def _stacks(match: Match, position: Position) -> dict[str, int]:
+    """Make the stacks that a recipe names, in place of those of the match; return the zone of each by its name."""
+    named = sorted(place for place in position.lay if _STACK in place)
+    make = registry.game(match.rules.key).stacks
+    if make is None:
+        return {}
+    made = make(match, [sum(seat_of(place) == seat for place in named) for seat in range(match.store.seats)])
+    return {place: match.store.inside(made.pop(0)) for place in named}
 
 
 def _make_room(match: Match, zone: int, behind: int) -> None:

@@ -114,6 +114,8 @@ class Teaching:
                 early = not has_subject(deed) and not set(range(number)) <= done  # attack, end: only after what comes before
                 if number not in done and not early and fits(match, SEAT, picks, deed):
                     return number
+                if step.ordered and number not in done:
+                    break
         return "also" if any(fits(match, SEAT, picks, deed) for deed in step.also) else "astray"
 
     def note(self, meaning: Meaning) -> None:
