@@ -1,5 +1,6 @@
 """Lessons: every course is played by its own "show me" on the rules as they are, and teaches what it says."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -151,6 +152,22 @@ def test_a_lesson_left_in_the_middle_goes_on_there() -> None:
         teaching = Teaching(shown, at=at)
         assert teaching.place == at
         assert SEAT in teaching.match.waiting()
+
+
+def test_a_deed_may_name_the_stack_a_card_lies_in_and_ordered_deeds_wait_for_each_other() -> None:
+    """Laid stacks hold their cards from the top on; a later deed does not count before its time."""
+    match = Teaching(next(one for one in COURSE if one.game == "encrucijada")).match
+    coal, forge = card_named(match, "carbonera"), card_named(match, "fragua-de-barrio")
+    assert match.store.contents(card_named(match, "in:carbonera"))[0] == coal
+    assert fits(match, SEAT, (("tuck", forge, card_named(match, "in:carbonera")),), "tuck fragua-de-barrio > in:carbonera")
+    assert fits(match, SEAT, (("raise", forge, 0),), "*")
+
+    lesson = COURSE[0].lesson
+    for ordered in (False, True):
+        step = lesson.steps[0].model_copy(update={"do": ("move *", "deploy *"), "ordered": ordered})
+        teaching = Teaching(replace(COURSE[0], lesson=lesson.model_copy(update={"steps": (step, *lesson.steps[1:])})))
+        deploy = picks_for(teaching.match, SEAT, "deploy recluta-de-linea > z1.4")
+        assert teaching.weigh(deploy) == ("astray" if ordered else 1)
 
 
 # ---- files

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.games.encrucijada.board import PILE_ROWS, VILLAGES
+from tabletop.games.encrucijada.board import HANDS, PILE_ROWS, VILLAGES
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
 from tabletop.kernel.store import TABLE
@@ -38,6 +38,20 @@ def putting(seed=3):
 def drawing(seed=3, seats=2):
     """A match in which a pile is to be chosen."""
     return wander(start(seed, seats=seats), lambda m: m.ask()[0].name == "pile", seed=seed)
+
+
+# ---- drops
+def test_a_visible_card_dragged_back_to_hand_is_refused_by_its_rule():
+    """Visible cards never go back to hand: the drop says so, with the clause."""
+    m = putting()
+    seat = m.waiting()[0]
+    card = m.store.zone[HANDS[seat]][0]
+    m.play(seat, (("raise", card, 0),))
+    with seated(m) as p:
+        seen = board(p).seen
+        refused = drops.drop(seen, card, HANDS[seen.viewer], 0)
+    assert refused is not None
+    assert (refused.options, refused.refusal.clause) == ((), "ENC-3.2")
 
 
 # ---- clicks

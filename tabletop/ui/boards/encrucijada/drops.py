@@ -22,6 +22,8 @@ def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
         return None if zone == seen.store.at[card] else _from_hand(seen, card, zone)
     if here == IN_ARMY:
         return _from_army(seen, card, zone)
+    if here == VILLAGE and zone == HANDS[seen.viewer]:
+        return ways.one(seen, ("recall", card, 0))  # refused: what is visible stays so
     if here == VILLAGE:
         return None if zone in (0, seen.store.at[card]) else ways.some(seen, card, USES)
     return None
