@@ -151,10 +151,16 @@ class Teaching:
         following = self.following()
         if following:
             return following
-        done = self.done
-        for number, deed in enumerate(self.step.do):
-            if number not in done:
+        problem: DeedError | None = None
+        for deed in (deed for number, deed in enumerate(self.step.do) if number not in self.done):
+            try:
                 return picks_for(self.match, SEAT, deed)
+            except DeedError as found:  # a player may do a later deed first, and be asked about that
+                problem = problem or found
+                if self.step.ordered:
+                    break
+        if problem is not None:
+            raise problem
         return ()
 
     # ---- going on
