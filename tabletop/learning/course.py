@@ -91,7 +91,8 @@ class Step(Part):
     `do` are the deeds asked for, in any order; in one, `|` parts answers that count as well, the first of which is shown on
     request; where they are `ordered`, only in their order. `also` are answers that change nothing here. `then` are the player's
     answers that follow by themselves, `rival` those of the others, in their order. `clauses` are taught here: a test finds them
-    among the facts or refusals. `mentions` are shown beside them. `point` are the things to look at, `position` begins at another position. `alone` gives no help at first.
+    among the facts or refusals. `mentions` are shown beside them. `point` are the things to look at, `position` begins at another
+    position. `alone` gives no help at first.
     """
 
     name: Text
