@@ -153,6 +153,8 @@ class Teaching:
             return following
         problem: DeedError | None = None
         for deed in (deed for number, deed in enumerate(self.step.do) if number not in self.done):
+            if problem is not None and not has_subject(deed):
+                continue
             try:
                 return picks_for(self.match, SEAT, deed)
             except DeedError as found:  # a player may do a later deed first, and be asked about that
