@@ -87,8 +87,7 @@ class Game:
     of sides that share the seats in turn, in modes with sides; `shared` is the most decks that all may have in common; `terms`
     are the options its rules read, `customs` those that every new match is dealt with: a file without them is older.
     `numbered` is the attribute that numbers things without a name, such as armies; "" if there are none. `added` tells the cards
-    that a new deal adds to a deck, by the library's plain cards and the deal's options: none of them is in the deck. `stacks`
-    puts so many empty stacks for each seat in place of those of a match, for positions set up by hand, and lists them by seat.
+    that a new deal adds to a deck, by the library's plain cards and the deal's options: none of them is in the deck.
     """
 
     key: str
@@ -106,6 +105,7 @@ class Game:
     numbered: str = ""
     added: Callable[[Deck, Mapping[str, Plain], Mapping[str, Any]], Deck] = nothing
     stacks: Callable[[Match, Sequence[int]], list[int]] | None = None
+    """Puts so many empty stacks for each seat in place of those of a match, for positions set up by hand; lists them by seat."""
 
     def seats(self, deal: Deal) -> bool:
         """Whether the deal's number of players is allowed, each with a deck."""
