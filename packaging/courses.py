@@ -9,7 +9,7 @@ import sys
 
 from tabletop.kernel.journal import FACT
 from tabletop.learning.course import LessonError, Shown, course
-from tabletop.learning.deeds import DeedError, answers, told, tried
+from tabletop.learning.deeds import DeedError, answers, refusal_of, told
 from tabletop.learning.teaching import SEAT, Teaching
 
 MOST = 40
@@ -34,7 +34,7 @@ def trace(shown: Shown) -> bool:
         print(f"--- {teaching.place + 1} {step.name.es} [{step.kind}]\n    {_listed(teaching)}")
         met: set[str] = set()
         if step.refusal is not None:
-            why = match.judge(SEAT, (tried(match, SEAT, step.refusal.deed),))
+            why = refusal_of(match, SEAT, step.refusal.deed)
             met = {why.clause} if why is not None else set()
             print(f"    refused by {why.clause if why is not None else 'nothing'}, wanted {step.refusal.clause}")
         try:

@@ -76,13 +76,22 @@ class Attempt(Part):
     clause: str
 
 
-class Sum(Part):
-    """Plate with a number as it is made: its terms (a number or `die`, with a word below each) and what comes out."""
+class Term(Part):
+    """Term of a sum: a number, or `die`, with a word below it."""
+
+    value: int | Literal["die"]
+    word: Text = NO_TEXT
+
+
+class Plate(Part):
+    """Plate beside a thing: a number as it is made (its `terms` and what they make), or chances as `bars` from 0 up, with a note."""
 
     title: Text
-    terms: Annotated[list[tuple[int | str, Text]], Field(max_length=4)]
+    at: str
+    terms: tuple[Term, ...] = ()
     makes: str = ""
-    at: str = ""
+    bars: tuple[int, ...] = ()
+    note: Text = NO_TEXT
 
 
 class Step(Part):
@@ -91,8 +100,8 @@ class Step(Part):
     `do` are the deeds asked for, in any order; in one, `|` parts answers that count as well, the first of which is shown on
     request; where they are `ordered`, only in their order. `also` are answers that change nothing here. `then` are the player's
     answers that follow by themselves, `rival` those of the others, in their order. `clauses` are taught here: a test finds them
-    among the facts or refusals. `mentions` are shown beside them. `point` are the things to look at, `position` begins at another
-    position. `alone` gives no help at first.
+    among the facts or refusals. `mentions` are shown beside them. `point` are the things to look at, `plates` stand beside things,
+    `position` begins at another position. `alone` gives no help, and any legal move is allowed.
     """
 
     name: Text
@@ -110,7 +119,7 @@ class Step(Part):
     choice: Prediction | None = None
     refusal: Attempt | None = None
     point: tuple[str, ...] = ()
-    sums: tuple[Sum, ...] = ()
+    plates: tuple[Plate, ...] = ()
     position: str = ""
     alone: bool = False
 
@@ -189,7 +198,7 @@ def _tupled(value: Any, key: str = "") -> Any:
     return value
 
 
-_TUPLES = frozenset({"steps", "clauses", "mentions", "do", "also", "then", "rival", "point", "sums"})
+_TUPLES = frozenset({"steps", "clauses", "mentions", "do", "also", "then", "rival", "point", "plates", "terms", "bars"})
 
 
 @cache

@@ -15,7 +15,7 @@ from itertools import permutations
 
 from tabletop.games import registry
 from tabletop.kernel.asks import DONE, NONE, Aim, Arrange, Choose, Option, Picks
-from tabletop.kernel.guards import Menu
+from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 
@@ -184,6 +184,25 @@ def tried(match: Match, seat: int, deed: str) -> Option:
         return (read["verb"], subject, zone_named(match, target, seat))
     except DeedError:
         return (read["verb"], subject, card_named(match, target))
+
+
+def refusal_of(match: Match, seat: int, deed: str) -> Refusal | None:
+    """Return why a deed is refused; in a question, why its card may not be chosen. None for a legal one. Raises DeedError."""
+    option = tried(match, seat, deed)
+    ask, env = match.ask()
+    if isinstance(ask, Choose):
+        item = option[2] if ask.noun == "zone" else option[1]
+        why = next((why for thing, why in ask.passed_over(match, env, seat) if thing == item), None)
+        if why is not None:
+            return why
+    return match.judge(seat, (option,))
+
+
+def things_of(deed: str) -> list[str]:
+    """List the patterns of cards and places that a deed names."""
+    reads = [read for way in deed.split("|") for part in way.split("+") if (read := _PICK.match(part)) is not None]
+    named = [name for read in reads for name in (read["subject"], read["target"]) if name]
+    return [name for name in dict.fromkeys(named) if name != "*" and not name.startswith("=")]
 
 
 def told(match: Match, picks: Sequence[Option]) -> str:

@@ -86,7 +86,11 @@ class Teaching:
     @property
     def achieved(self) -> bool:
         """Whether all deeds of the step are done, and what follows them; a step without deeds is left by `onward` alone."""
-        if self.step.kind != "deed" or len(self.done) < len(self.step.do) or self.astray is not None:
+        if self.step.kind != "deed":
+            return False
+        if self.match.over and self.match.store.won[SEAT]:  # won is won, whatever way
+            return True
+        if len(self.done) < len(self.step.do) or self.astray is not None:
             return False
         return self.match.over or (SEAT in self.match.waiting() and self.following() == ())
 
@@ -116,7 +120,8 @@ class Teaching:
                     return number
                 if step.ordered and number not in done:
                     break
-        return "also" if any(fits(match, SEAT, picks, deed) for deed in step.also) else "astray"
+        free = step.alone or any(fits(match, SEAT, picks, deed) for deed in step.also)
+        return "also" if free else "astray"
 
     def note(self, meaning: Meaning) -> None:
         """Note the meaning of the decision just made."""

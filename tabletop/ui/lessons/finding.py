@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Menu
 from tabletop.learning.course import Step
-from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone
+from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone, things_of
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
@@ -39,6 +39,11 @@ class Finder:
         if step.kind == "deed" and self._session.stage == "deciding" and not step.alone:
             found += self.of_deeds(teaching)
         return list(dict.fromkeys(found))
+
+    def needed(self, teaching: Teaching) -> list[Box]:
+        """Return the boxes of all cards that the step's deeds name, lit or not: nothing may cover them."""
+        named = [name for deed in teaching.step.do for name in things_of(deed)]
+        return [box for name in named if "*" not in name for box in self.named(name)]
 
     def of_deeds(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of the next deed: its card, then its goals."""

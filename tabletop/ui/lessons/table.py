@@ -9,7 +9,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node as Decision
 from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown
-from tabletop.learning.deeds import DeedError, card_named, tried
+from tabletop.learning.deeds import DeedError, card_named, refusal_of, tried
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
@@ -23,6 +23,7 @@ from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.finding import Finder
 from tabletop.ui.lessons.layout import mat
 from tabletop.ui.lessons.parts import Learnt, Parts
+from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.session import LessonSession
 from tabletop.ui.lessons.speech import speech_of
 from tabletop.ui.lessons.spotlight import Spotlight
@@ -64,7 +65,8 @@ class LessonTable(TableScene):
         self.parts = Parts(self.shown, self.attended)
         self.light = Spotlight(self.motion)
         self.layer_over = Node("lesson")
-        self.layer_over.add(self.light.layer, *self.parts.beside, self.parts.coach)
+        self.plates = Plates()
+        self.layer_over.add(self.light.layer, *self.parts.beside, self.plates.layer, self.parts.coach)
         above = self.stage.children[self.stage.children.index(self.board.high) + 1:]
         self.stage.add(self.layer_over, *above)
         self.finder = Finder(self.session, self.board, self.subjects,
@@ -218,7 +220,13 @@ class LessonTable(TableScene):
         self.parts.coach.tell(speech_of(teaching, self.learnt))
         targets = self.finder.of(teaching) if not self.learnt.over and teaching.astray is None else []
         self.light.point(mat(self.plan), Box(0, 0, *self.plan.size), targets)
-        self.parts.place_coach(self.plan, self.look, targets)
+        needed = self.finder.needed(teaching)
+        self.parts.place_coach(self.plan, self.look, [*targets, *needed])
+        shown = teaching.step.plates if self.plan.layout == "wide" else ()
+        self.plates.layer.put(Box(0, 0, *self.plan.size))
+        self.plates.show(shown)
+        at = [next(iter(self.finder.named(plate.at)), None) for plate in shown]
+        self.plates.arrange(mat(self.plan), at, [*targets, self.parts.coach.box])
         if self._queues:
             self.parts.steps.visible = False
 
@@ -233,7 +241,7 @@ class LessonTable(TableScene):
     def before_frame(self) -> None:
         """Leave the table bright while a card is carried or an animation runs; floating parts give way."""
         busy = self.show.busy or self.carry.held is not None or self.asking.question is not None
-        self.light.layer.visible = not busy and not self.parts.is_open
+        self.light.layer.visible = self.plates.layer.visible = not busy and not self.parts.is_open
         small = self.plan.layout == "small"
         self.parts.coach.visible = not (small and (self.carry.held is not None or self.parts.is_open))
         super().before_frame()
@@ -276,10 +284,9 @@ class LessonTable(TableScene):
             if node is not None:
                 self.pin(node)
         elif step.refusal is not None:
-            option = tried(self.session.match, SEAT, step.refusal.deed)
-            why = self.session.match.judge(SEAT, (option,))
+            why = refusal_of(self.session.match, SEAT, step.refusal.deed)
             if why is not None:
-                self.refuse(say(why.reason), why.clause, near=self.board.node_of(option[1]))
+                self.refuse(say(why.reason), why.clause, near=self.board.node_of(tried(self.session.match, SEAT, step.refusal.deed)[1]))
 
     def _lead_hand(self) -> None:
         """Let the hand show the next deed once."""
