@@ -17,11 +17,11 @@ def boxes(plan: Plan) -> dict[str, Box]:
     """Return the boxes of the lesson's own parts, in units of the table."""
     w, h = plan.size
     if plan.layout == "small":
-        x = w - 160
+        free = w - SMALL_RAIL
         return {
             "course": Box(8, 40, FLOAT, 540), "steps": Box(8 + FLOAT + 8, 40, FLOAT, 340), "rule": Box(8 + FLOAT + 8, 388, FLOAT, 192),
-            "tries": Box(0, 0, 0, 0), "strip": Box(222, 4, w - 170 - 222 - 124, 31), "show": Box(x, 44, 150, 40), "back": Box(x, 90, 71, 40),
-            "skip": Box(x + 79, 90, 71, 40), "skip_lesson": Box(8, 588, FLOAT, 44), "leave": Box(8 + FLOAT + 8, 588, FLOAT, 44),
+            "tries": Box(0, 0, 0, 0), "strip": Box(222, 4, free - 222 - 140, 31), "show": Box(free - 134, 3, 126, 33),
+            "back": plan.panels["undo"], "skip": plan.panels["redo"], "skip_lesson": Box(8, 588, FLOAT, 44), "leave": Box(8 + FLOAT + 8, 588, FLOAT, 44),
             "note": Box(0, 0, 0, 0)}
     x, low = w - 280, h - 1080
     return {

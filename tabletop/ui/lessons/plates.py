@@ -23,7 +23,7 @@ PAD, GAP = 16.0, 14.0
 
 
 class PlateNode(Node):
-    """One plate."""
+    """Node of one plate."""
 
     def __init__(self, plate: Plate) -> None:
         super().__init__("plate")
