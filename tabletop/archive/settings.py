@@ -97,6 +97,10 @@ class Settings(_Part):
     """Names of the last players, seat by seat."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
     """Last deal of each game."""
+    queries: Mapping[Word, Annotated[tuple[Word, ...], Field(max_length=20)]] = Field(default_factory=dict)
+    """Queries for cards typed last, by game."""
+    pinned: Mapping[Word, Annotated[tuple[Word, ...], Field(max_length=8)]] = Field(default_factory=dict)
+    """Queries kept as chips, by game."""
     shortcuts: Mapping[Word, Word] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
     welcome_seen: bool = False

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, pairwise
 from typing import Any
 
 from tabletop.collection.keys import Key, Table, Vocabulary, under
 from tabletop.collection.parsing import Grammar
+from tabletop.collection.rulings import rulings
 from tabletop.collection.surroundings import Surroundings
+from tabletop.games.clauses import rulebook
 from tabletop.games.entries import games, part
 from tabletop.games.shelf import Stock
 from tabletop.lang.languages import LANGUAGES, Lang
@@ -72,6 +74,12 @@ class Cards:
         return self._folded[at]
 
 
+    @cached_property
+    def clauses(self) -> Mapping[str, tuple[str, ...]]:
+        """Clauses that each card touches, by its id, without the game's prefix; read on first use."""
+        book = rulebook(self.game)
+        return {card.id: tuple(_short(one.clause.id) for one in rulings(self.game, card, book)) for card in self.cards}
+
     def holding(self, needle: str, part: str, langs: Sequence[Lang]) -> Iterable[int]:
         """Return the places of the cards with a folded text in one of theirs. Pairs of letters are looked up in an index first."""
         texts, index = self.folded(part, langs), self._letters(part, langs)
@@ -89,6 +97,10 @@ class Cards:
                     index.setdefault(letters, set()).add(place)
             self._index[at] = index
         return self._index[at]
+
+
+def _short(clause: str) -> str:
+    return clause.split("-", 1)[-1]
 
 
 def _parts(texts: Texts, part: str) -> tuple[str, ...]:
@@ -137,7 +149,25 @@ def shared_keys(cards: Cards) -> tuple[Key, ...]:
         Key("name", "text", _nothing), Key("text", "text", _nothing),
         Key("kind", "word", kind, cards.table.kinds, under(f"{cards.game}.kind")),
         Key("keyword", "word", keywords, _used(cards, keywords), under(f"{cards.game}_text.keyword")),
+        Key("clause", "word", lambda card: cards.clauses[card.id], _of_book(cards.game), named=_clause_names(cards.game)),
         Key("rarity", "number", lambda card: (card.rarity,)), Key("number", "number", lambda card: (card.number,)))
+
+
+@cache
+def _of_book(game: str) -> tuple[str, ...]:
+    """Return the clauses of a game's rulebook, without the game's prefix; none for a game without a book."""
+    try:
+        return tuple(_short(clause) for clause in rulebook(game).clauses)
+    except LookupError:
+        return ()
+
+
+@cache
+def _clause_names(game: str) -> Mapping[str, Mapping[Lang, str]]:
+    try:
+        return {_short(clause): dict.fromkeys(LANGUAGES, clause) for clause in rulebook(game).clauses}
+    except LookupError:
+        return {}
 
 
 def _sorting(printed: Iterable[Key], tongues: Tongues) -> Key:

@@ -110,6 +110,10 @@ class Vocabulary:
         """Return the long name of a key."""
         return self._shown[key][lang][0]
 
+    def names_of(self, key: str, lang: Lang) -> list[str]:
+        """Return all names of a key, the long one first."""
+        return self._shown[key][lang]
+
     def names(self, lang: Lang) -> list[str]:
         """List the long names of all keys."""
         return [names[lang][0] for names in self._shown.values()]

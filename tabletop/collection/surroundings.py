@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,7 +40,7 @@ class Surroundings:
     decks: Sequence[NamedDeck] = ()
     this: Copies | None = None
     fits: frozenset[str] | None = None
-    played: frozenset[str] | None = None
+    played: Container[str] | None = None
     custom: frozenset[str] = field(default_factory=frozenset)
 
     def keys(self) -> tuple[Key, ...]:

@@ -62,6 +62,11 @@ class Diary:
         """Return what the person might try next."""
         return proposals(told, self.index, self.people)
 
+    def played_cards(self, game: str) -> frozenset[str]:
+        """Return the cards of a game that somebody with a diary has played."""
+        return frozenset(card for line in self.index.lines.values() if line.game == game
+                         for seat in line.seats if self.people.keeps(seat, line) for card in seat.cards)
+
     # ---- decisions
     def join(self, name: str, into: str) -> None:
         """Count a name in another one's diary."""

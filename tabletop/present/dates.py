@@ -20,6 +20,15 @@ def moment_of(then: datetime, words: Words) -> str:
     return words("dates.moment", date=date_of(then, words), time=f"{then:%H:%M}")
 
 
+def since_text(then: str, now: datetime, words: Words) -> str:
+    """Write when a date in ISO 8601 was, as `since` does; "" for a text that is no date."""
+    try:
+        moment = datetime.fromisoformat(then)
+    except ValueError:
+        return ""
+    return since(moment if moment.tzinfo else moment.replace(tzinfo=now.tzinfo), now, words)
+
+
 def since(then: datetime, now: datetime, words: Words) -> str:
     """Write today and yesterday with the hour, this week by the day's name, then the date. Both need the same kind of time zone."""
     time = f"{then:%H:%M}"

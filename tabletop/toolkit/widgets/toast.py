@@ -79,6 +79,8 @@ class Toasts:
         """Returns the boxes that a notice beside its cause leaves free, where there is room."""
         self.right = MARGIN
         """Distance of toasts from the right edge of the window."""
+        self.above = MARGIN
+        """Distance of toasts from its upper edge."""
 
     @property
     def waiting(self) -> bool:
@@ -123,7 +125,7 @@ class Toasts:
 
     def arrange(self, screen: Screen) -> None:
         """Place the notices: one under another at the top right, those with a cause above or below it."""
-        y = MARGIN
+        y = self.above
         for toast in self._shown:
             width = min(WIDTH, screen.size[0] - 2 * MARGIN)
             height = self._height(toast, width)

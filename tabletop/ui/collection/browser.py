@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tabletop.collection.catalogue import Catalogue
@@ -21,7 +21,7 @@ from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
-from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
@@ -29,6 +29,7 @@ from tabletop.ui.collection.album import SIZES, Album, BadgeOf, no_badge
 from tabletop.ui.collection.chipbar import ChipBar, ChipButton
 from tabletop.ui.collection.field import QueryField
 from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.collection.pins import PinBar, PinChip
 
 CatalogueOf = Callable[[Lang], Catalogue]
 """Catalogue to search now, in a language."""
@@ -56,6 +57,12 @@ class Browser(Node):
     while `waiting`, and `arrange()` in its layout. `lead` is the room kept free at the right of the title line.
     """
 
+    @dataclass(frozen=True, slots=True)
+    class Wanted(Message):
+        """Message: the help on queries is wanted, or the query is to be pinned, or noted among those typed last."""
+
+        deed: str
+
     def __init__(self, album: Album, catalogue_of: CatalogueOf, *, title: Phrase, badge: BadgeOf = no_badge,
                  drags: Literal["yes", "no"] = "no", steps: Literal["shown", "none"] = "none") -> None:
         super().__init__("browser")
@@ -65,6 +72,7 @@ class Browser(Node):
         self.off: frozenset[str] = frozenset()
         self.by = Order("number")
         self.lead = 0.0
+        self._pinned: Sequence[str] = ()
         self._measures = WIDE
         self.title = Label("cards-title", title, SCENE_TITLE, colour="gold")
         self.count = Label("cards-count", spoken_by(self._counted), BODY, colour=DIM)
@@ -72,12 +80,16 @@ class Browser(Node):
         self.forms = (RoundButton("as-faces", say("collection.faces"), icon="card-pick"),
                       RoundButton("as-rows", say("collection.rows"), icon="hamburger-menu"))
         self.clearing = RoundButton("clear-query", say("collection.clear"), icon="cancel")
+        self.helping = RoundButton("query-help", say("collection.help.title"), icon="help")
+        self.pinning = RoundButton("pin-query", say("collection.pin"), icon="bookmarklet")
+        self.pins = PinBar()
         self.chips = ChipBar()
         self.nothing = Label("cards-nothing", say("collection.nothing"), SUBTITLE, colour="dim", align="m")
         self.loose = Button("loosen", spoken_by(self._loosened))
         self.grid = CardGrid("grid", album, says=title, badge=badge, drags=drags, steps=steps)
         self.field = QueryField("query")
-        self.add(self.title, self.count, self.sorting, *self.forms, self.clearing, self.chips, self.grid, self.nothing, self.loose, self.field)
+        self.add(self.title, self.count, self.sorting, *self.forms, self.clearing, self.pinning, self.helping, self.chips, self.pins, self.grid,
+                 self.nothing, self.loose, self.field)
 
     # ---- contents
     def turn_to(self, album: Album, catalogue_of: CatalogueOf) -> None:
@@ -115,7 +127,8 @@ class Browser(Node):
         catalogue = self._now()
         rows = list(chip_rows(catalogue))
         if "legal" in catalogue.key("is").values:
-            rows.append(tuple(chip for chip in chips_of(catalogue, "is") if chip.value == "legal"))
+            fitting = self._look().words("collection.fitting")
+            rows.append(tuple(replace(chip, label=fitting) for chip in chips_of(catalogue, "is") if chip.value == "legal"))
         called = catalogue.vocabulary.called
         labels = {row[0].key: spoken_by(lambda words, key=row[0].key: _titled(called(key, catalogue.lang))) for row in rows if row}  # type: ignore[misc]
         self.chips.offer(rows, labels, self._disc())
@@ -144,6 +157,8 @@ class Browser(Node):
         self.count.touch()
         offers = complete(catalogue, text, self.field.line.caret, off=self.off) if text else ()
         self.field.tell(self.found.query, offers)
+        self.pins.light(text)
+        self.pinning.refusal = NOTHING if text.strip() else say("collection.pin_what")
 
     def seek(self, text: str) -> None:
         """Replace the query."""
@@ -158,12 +173,17 @@ class Browser(Node):
         m, look = self._measures, self._look()
         inner = Box(m.pad, 0, box.w - 2 * m.pad, box.h)
         self._head(Box(inner.x, m.gap, inner.w - self.lead, m.head - m.gap))
-        self.field.put(Box(inner.x, m.head + 12, inner.w - m.field - 10, m.field))
-        self.clearing.put(Box(inner.right - m.field, m.head + 12, m.field, m.field))
+        self.field.put(Box(inner.x, m.head + 12, inner.w - 3 * (m.field + 8), m.field))
+        for i, button in enumerate((self.helping, self.pinning, self.clearing)):
+            button.put(Box(inner.right - m.field - i * (m.field + 8), m.head + 12, m.field, m.field))
         y = m.head + 12 + m.field + m.gap
         self.chips.line = m.chip
         high = self.chips.lay(look, inner.w)
         self.chips.put(Box(inner.x, y, inner.w, high))
+        y += high + (m.gap if high else 0)
+        self.pins.offer(self._pinned)
+        high = self.pins.lay(look, inner.w, m.chip)
+        self.pins.put(Box(inner.x, y, inner.w, high))
         y += high + (m.gap if high else 0)
         grid = Box(inner.x, y, inner.w, box.h - y - 10)
         self.grid.put(grid)
@@ -218,11 +238,14 @@ class Browser(Node):
             case Dropdown.Changed(sender=self.sorting, value=value):
                 self.by = Order(value)
                 self._search()
-            case Button.Pressed(name="as-faces"):
-                self._show_faces()
-            case Button.Pressed(name="as-rows"):
-                self.grid.shape("rows")
+            case Button.Pressed(name="as-faces" | "as-rows" as form):
+                self._show_faces() if form == "as-faces" else self.grid.shape("rows")
+            case Button.Pressed(name="query-help" | "pin-query" as deed):
+                self.post(Browser.Wanted(self, deed))
+            case PinChip.Pressed(text=text):
+                self.field.rewrite("" if self.field.value.strip() == text else text)
             case Button.Pressed(name="clear-query"):
+                self.post(Browser.Wanted(self, "note-query"))
                 self.off = frozenset()
                 self.field.rewrite("")
             case Button.Pressed(name="loosen") if self.found is not None and self.found.loose is not None:
@@ -231,7 +254,19 @@ class Browser(Node):
                 return False
         return True
 
+    def take_example(self, piece: str) -> None:
+        """Add a piece to the query; none for ""."""
+        if piece:
+            self.field.rewrite(f"{self.field.value.rstrip()} {piece}".strip())
+
+    def remember(self, recent: Sequence[str], pinned: Sequence[str]) -> None:
+        """Offer the queries typed last, and pinned ones as chips."""
+        self.field.recent, self._pinned = recent, pinned
+        if self.w:
+            self.arrange(Box(self.x, self.y, self.w, self.h), "wide" if self._measures is WIDE else "small")
+
     def _to_grid(self) -> None:
+        self.post(Browser.Wanted(self, "note-query"))
         scene = self.scene
         if scene is not None and self.grid.cards:
             scene.focus.set(self.grid, "keys")

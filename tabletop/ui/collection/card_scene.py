@@ -11,6 +11,7 @@ from tabletop.collection.related import related
 from tabletop.collection.rulings import rulings
 from tabletop.games.clauses import rulebook
 from tabletop.lang.languages import Lang
+from tabletop.present.dates import since_text
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -25,11 +26,14 @@ from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.toggle import Toggle
 from tabletop.ui import drawing
-from tabletop.ui.collection import reading
+from tabletop.ui.collection import doors, reading
 from tabletop.ui.collection.album import Album
+from tabletop.ui.collection.doors import Doors
+from tabletop.ui.collection.matches import Matches
 from tabletop.ui.collection.print_job import PrintJob
 from tabletop.ui.collection.printing import Printing, prints_folder
 from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks, Pill, Rulings, Sayings, Section
@@ -46,18 +50,18 @@ GAP = 16.0
 class CardScene(Page):
     """Card of a game, large; left and right lead through `cards`, those found in the grid.
 
-    `seek` is called with a query that the player follows, `left_at` with the card shown at the end, `add` adds a card to a deck: its
-    button is there if it is given.
+    `seek` is called with a query that the player follows, `left_at` with the card shown at the end. With `doors` a card finds its
+    way into a deck, and matches in which it was played are told.
     """
 
     name = "card"
     where = ("card", "app")
 
     def __init__(self, app: Host, album: Album, catalogue_of: Callable[[Lang], Catalogue], cards: Sequence[Any], at: int, *,
-                 seek: Callable[[str], object], left_at: Callable[[str], object], add: Callable[[str], object] | None = None) -> None:
+                 seek: Callable[[str], object], left_at: Callable[[str], object], doors: Doors | None = None) -> None:
         super().__init__(app)
         self.album, self._catalogue_of, self.cards, self.at = album, catalogue_of, list(cards), at
-        self._seek, self._left_at, self._add = seek, left_at, add
+        self._seek, self._left_at, self._doors = seek, left_at, doors or Doors()
         self._read: tuple[str, Lang] | None = None
 
     @property
@@ -78,8 +82,9 @@ class CardScene(Page):
         self.back.add(wood())
         self.face = Painted("face", self._paint_face)
         self.says, self.rulings, self.company, self.decks = Sayings(), Rulings(), Company(), Decks()
+        self.matches = Matches()
         self.printing = Printing(lambda look: self.album.card(look, self.card, "hand"))
-        self.columns: tuple[tuple[Section, ...], ...] = ((self.says, self.rulings), (self.company, self.decks, self.printing))
+        self.columns: tuple[tuple[Section, ...], ...] = ((self.says, self.rulings, self.matches), (self.company, self.decks, self.printing))
         self.page = ScrollArea("page")
         self.page.content.add(*(section for column in self.columns for section in column))
         self.number = Label("number", spoken_by(self._numbered), ZONE_LABEL, colour="brass-light", align="m")
@@ -91,7 +96,7 @@ class CardScene(Page):
             Label("title", say("collection.title"), SCENE_TITLE.at(34), colour="gold"),
             Label("crumbs", spoken_by(self._crumbs), BODY, colour=DIM),
             self.page, Button("back", say("collection.back"), icon="return-arrow"))
-        if self._add is not None:
+        if self._doors.add is not None:
             self.main.add(Button("add", say("collection.add"), icon="card-pick"))
 
     @property
@@ -129,6 +134,7 @@ class CardScene(Page):
                           lambda one: reading.clause_text(self.book, one.clause.id))
         self.company.show(self.album, related(self.catalogue, card), lambda one: reading.reason(self.catalogue, one))
         self._fill_decks()
+        self._fill_matches()
         self.printing.refresh()
         for name in ("face", "crumbs", "number", "count"):
             node = self.main.find(name)
@@ -142,6 +148,13 @@ class CardScene(Page):
         rows = [DeckRow(self.album, deck, copies=deck.cards[self.card.id], note=say(f"collection.deck_{'own' if deck.id in own else 'ready'}"))
                 for deck in having]
         self.decks.show(rows, sum(deck.id in own for deck in having))
+
+    def _fill_matches(self) -> None:
+        """Tell of the matches in which the card was played; nothing where there are few."""
+        results = self._doors.results
+        tally = results(self.game, self.card.id) if results is not None else None
+        now = self.app.services.now()
+        self.matches.show(tally, lambda created, words: since_text(created, now, words))
 
     def _own_decks(self) -> frozenset[str]:
         """Return the ids of the player's own decks."""
@@ -190,6 +203,8 @@ class CardScene(Page):
         y = 0.0
         for section in (section for column in self.columns for section in column):
             high = section.lay(look, page.w - 20, 900.0)
+            if not high:
+                continue
             section.put(Box(0, y, page.w - 20, high))
             section.content.put(Box(0, 0, page.w - 20, high))
             y += high + GAP
@@ -199,6 +214,7 @@ class CardScene(Page):
         """Stack panels in a column; the one that can be cut takes the height that the others leave."""
         look, cut = self.look, column[1]
         heights = {section: section.lay(look, box.w, box.h * 0.6) for section in column if section is not cut}
+        column = [section for section in column if section is cut or heights[section]]
         left = box.h - sum(heights.values()) - GAP * (len(column) - 1)
         cut.lay(look, box.w, left)
         heights[cut] = left
@@ -239,6 +255,8 @@ class CardScene(Page):
                 self.print()
             case Button.Pressed(name="add"):
                 return self.action("add_card")
+            case Dialog.Answered(name=doors.ADDING, answer=answer) if self._doors.add is not None:
+                self._doors.add.take(self, answer)
             case CompanyCard.Opened(card=card):
                 self.show(card)
             case DeckRow.Pressed(sender=DeckRow() as row):
@@ -286,8 +304,8 @@ class CardScene(Page):
         if name == "card_print":
             self.print()
             return True
-        if name == "add_card" and self._add is not None:
-            self._add(self.card.id)
+        if name in ("add_card", "card_add") and self._doors.add is not None:
+            self._doors.add.ask(self, self.game, self.card.id)
             return True
         return super().action(name)
 

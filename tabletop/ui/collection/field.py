@@ -159,6 +159,7 @@ class QueryField(TextField):
         super().__init__(name, says=say("collection.query"), hint=say("collection.query_hint"), icon="magnifying-glass", longest=LONGEST)
         self.query = Query("")
         self.plate, self.offers = Plate(), Offers()
+        self.recent: Sequence[str] = ()
         self.add(self.plate, self.offers)
         self._before: tuple[int, int] = (0, 0)
 
@@ -230,6 +231,8 @@ class QueryField(TextField):
                 self.complete(self.offers.offers[max(0, self.offers.lit)])
                 return True
             return self.mend()
+        if not self.line.text and self.recent and key == Key("down") and not self.offers.visible:
+            self.offers.show([Completion(0, 0, text) for text in self.recent])
         if self.offers.visible and key in (Key("down"), Key("up")):
             self.offers.move(1 if key.name == "down" else -1)
             return True

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Container
 
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
@@ -12,6 +10,7 @@ from tabletop.collection.catalogue import Cards, Catalogue
 from tabletop.collection.selection import deck_named, selected
 from tabletop.collection.sheets import Wish, sheets
 from tabletop.collection.surroundings import NamedDeck, Surroundings
+from tabletop.collection.watching import Fresh
 from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
 from tabletop.lang.languages import LANGUAGES, Lang
@@ -27,9 +26,11 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection import query_desk
 from tabletop.ui.collection.album import Album, Badge
 from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.card_scene import CardScene
+from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.grid import CardGrid
 from tabletop.ui.collection.print_dialog import Wishes, print_dialog
 from tabletop.ui.collection.print_job import PrintJob
@@ -38,28 +39,13 @@ from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 
 StockOf = Callable[[str], Stock]
-Seek = Callable[[str, str], object]
-"""Way back to the collection of a game, with a query."""
 
 
-def nothing_fresh() -> list[Any]:
-    """Return no change: nobody watches the player's folder."""
-    return []
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Connections of the collection: changes of the player's own sets, and the scene of these sets (None: there is none)."""
-
-    fresh: Callable[[], list[Any]] = nothing_fresh
-    own: Callable[[str, Seek], object] | None = None
-
-
-def surroundings_of(stock: Stock) -> Surroundings:
-    """Return what a query may ask about a stock's cards when no deck is open."""
+def surroundings_of(stock: Stock, played: Container[str] | None = None) -> Surroundings:
+    """Return what a query may ask about a stock's cards when no deck is open; `played` are the cards played on this computer."""
     shipped = {file.stem for file in (places.assets() / "decks" / stock.library.game).glob("*.yaml")}
     decks = [NamedDeck(deck.name, deck.cards, own=deck.id not in shipped) for deck in stock.decks.values()]
-    return Surroundings(decks, custom=stock.library.own)
+    return Surroundings(decks, played=played, custom=stock.library.own)
 
 
 class CollectionScene(Page):
@@ -90,6 +76,7 @@ class CollectionScene(Page):
         if self._doors.own is not None:
             self.main.add(Button("own", say("collection.sets.open"), icon="quill-ink"))
         self.browser.field.value = self._first or self._of_deck()
+        query_desk.offer_kept(self, self.browser, self.game)
 
     def _of_deck(self) -> str:
         """Write the query for the deck that the scene was opened with; "" for none."""
@@ -121,7 +108,8 @@ class CollectionScene(Page):
         known = self._cards.get(self.game)
         if known is None or known[0] is not stock:
             known = self._cards[self.game] = (stock, Cards.of(self.game, stock, self._tongues))
-        self._around = surroundings_of(stock)
+        played = self._doors.played
+        self._around = surroundings_of(stock, played(self.game) if played is not None else None)
         return Catalogue(known[1], lang, self._around)
 
     def layout(self, screen: Screen) -> None:
@@ -162,7 +150,7 @@ class CollectionScene(Page):
         if self._job is not None:
             self._print_more(self._job)
 
-    def _follow(self, one: Any) -> None:
+    def _follow(self, one: Fresh) -> None:
         """Show the cards of a changed set, and what is wrong with one."""
         if one.game != self.game:
             return
@@ -215,6 +203,8 @@ class CollectionScene(Page):
     # ---- events
     def receive(self, message: Message) -> bool:
         """Handle the choice of a game, and cards that are opened."""
+        if query_desk.answered(self, self.browser, self.game, message):
+            return True
         match message:
             case Dropdown.Changed(name="game", value=value):
                 self.turn_to(value)
@@ -237,7 +227,7 @@ class CollectionScene(Page):
         """Show the chosen card large."""
         grid = self.browser.grid
         self.app.push(CardScene(self.app, grid.album, self.catalogue, grid.cards, grid.chosen, seek=self.browser.seek,
-                                left_at=self._come_back), "slide")
+                                left_at=self._come_back, doors=self._doors), "slide")
 
     def _come_back(self, card: str) -> None:
         """Choose the card that was shown large, if it is in the grid."""
@@ -257,6 +247,7 @@ class CollectionScene(Page):
         """Show another game's cards."""
         self.game = game
         self.browser.turn_to(self.album, self.catalogue)
+        query_desk.offer_kept(self, self.browser, game)
         self.arrange(self.screen)
 
     def action(self, name: str) -> bool:

@@ -26,6 +26,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection import query_desk
 from tabletop.ui.collection.grid import CardGrid
 from tabletop.ui.decks.asking import MORE, folders_dialog, more_dialog, rename_dialog, versions_dialog
 from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
@@ -79,6 +80,8 @@ class BuilderScene(Scene):
         self.main.add(Painted("cards-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.browser, self.panel,
                       Button("back", say("decks.back"), icon="return-arrow"))
         self.top.add(self.preview)
+        query_desk.offer_kept(self, self.browser, self.bench.deck.game)
+        self.browser.field.value = self.shelves.opening(self.look.words.lang)
         self.show()
 
     def face(self, card: str, words: Words) -> Face | None:
@@ -100,7 +103,8 @@ class BuilderScene(Scene):
         self.browser.lead = back + 14
         self.browser.arrange(cards, screen.layout)
         self.panel.arrange(deck, screen.layout)
-        self.toasts.right = screen.size[0] - cards.right + back + 28  # the deck's head and the way back stay free
+        self.toasts.right = screen.size[0] - cards.right + 24  # the deck's head, the order and the query stay free
+        self.toasts.above = self.browser.grid.world_box().y + 8
         self.preview.size = "inspector" if wide else "small-inspector"
         self.show()
 
@@ -144,6 +148,8 @@ class BuilderScene(Scene):
         asked = wanted(message)
         if asked is not None:
             self.add(asked.card, asked.more)
+            return True
+        if query_desk.answered(self, self.browser, self.bench.deck.game, message):
             return True
         match message:
             case CardGrid.Chosen() | TextField.Changed():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.collection.catalogue import Cards, Catalogue
+from tabletop.collection.chips import chips_of, piece_text
 from tabletop.collection.surroundings import Surroundings
 from tabletop.collection.workbench import Workbench
 from tabletop.lang.languages import LANGUAGES, Lang
@@ -41,6 +42,18 @@ class Shelves:
         around = surroundings_of(self._bench.stock)
         told = Surroundings(around.decks, this=self._bench.deck.cards, fits=self._bench.fitting, custom=around.custom)
         return Catalogue(self._all, lang, told)
+
+    def opening(self, lang: str) -> str:
+        """Return the query for the peoples that the deck's cards have; "" where it has all of them, or none."""
+        catalogue = Catalogue(self._all, "es" if lang == "es" else "en")
+        group = catalogue.cards.table.group
+        if not group or group == "kind" or catalogue.key(group).kind != "word":
+            return ""
+        has = {value for card in self._bench.deck.cards if card in self._bench.stock.library.cards
+               for value in catalogue.key(group).read(self._bench.stock.library[card])}
+        chips = chips_of(catalogue, group)
+        lit = [chip for chip in chips if chip.value in has]
+        return piece_text(catalogue, lit) if len(lit) < len(chips) else ""
 
     def _badge(self, card: str) -> Badge | None:
         """Return how many copies the deck has, of how many the rules allow."""

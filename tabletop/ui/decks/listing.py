@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
@@ -24,7 +23,7 @@ from tabletop.collection.workbench import Workbench
 from tabletop.diary.diary import Diary, deck_results
 from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
-from tabletop.present.dates import since
+from tabletop.present.dates import since_text
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -112,12 +111,7 @@ class DeckListScene(Page):
         self.focus.set(self.list, "scene")
 
     def _when(self, created: str, words: Words) -> str:
-        try:
-            moment = datetime.fromisoformat(created)
-        except ValueError:
-            return ""
-        now = self.app.services.now()
-        return since(moment if moment.tzinfo else moment.replace(tzinfo=now.tzinfo), now, words)
+        return since_text(created, self.app.services.now(), words)
 
     def layout(self, screen: Screen) -> None:
         """Place filters at the left and decks at the right."""

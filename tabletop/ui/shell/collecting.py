@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,22 @@ from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
     from tabletop.collection.watching import Fresh, SetWatch
+    from tabletop.diary.diary import Diary
+    from tabletop.diary.figures import Tally
     from tabletop.games.shelf import Shelf
+
+
+class _Played:
+    """Cards that were played, read when one is asked for."""
+
+    def __init__(self, read: Callable[[], frozenset[str]]) -> None:
+        self._read = read
+        self._cards: frozenset[str] | None = None
+
+    def __contains__(self, card: object) -> bool:
+        if self._cards is None:
+            self._cards = self._read()
+        return card in self._cards
 
 
 class Collecting:
@@ -19,6 +34,7 @@ class Collecting:
 
     def __init__(self, app: App, shelf: Callable[[], Shelf], last: Callable[[], str]) -> None:
         self._app, self._shelf, self._last = app, shelf, last
+        self._diary: Diary | None = None
 
     @cached_property
     def watch(self) -> SetWatch:
@@ -33,12 +49,36 @@ class Collecting:
 
     def open(self, game: str = "", deck: str = "") -> None:
         """Open the collection of a game, or of the one played last; with a deck, at its cards."""
-        from tabletop.ui.collection.scene import CollectionScene, Doors
+        from tabletop.ui.collection.doors import Doors
+        from tabletop.ui.collection.scene import CollectionScene
+        from tabletop.ui.decks.adding import Adding
 
         last = self._last()
         game = game or (last if last in games() else games()[0])
-        doors = Doors(fresh=self.fresh, own=self.own)
+        doors = Doors(fresh=self.fresh, own=self.own, add=Adding(self._shelf().stock, self._shelf().reread_decks), played=self._played,
+                      results=self._results)
         self._app.push(CollectionScene(self._app, self._shelf().stock, game, deck=deck, doors=doors), "slide")
+
+        self._diary = None
+
+    def _read(self) -> Diary:
+        """Return the diary, read once each time the collection is opened."""
+        from tabletop.diary.diary import Diary
+
+        if self._diary is None:
+            self._diary = Diary.load()
+        return self._diary
+
+    def _played(self, game: str) -> Container[str]:
+        """Return the cards of a game that were played on this computer; the diary is read when one is asked for."""
+        return _Played(lambda: self._read().played_cards(game))
+
+    def _results(self, game: str, card: str) -> Tally:
+        """Return the matches in which a card was played."""
+        from tabletop.diary.diary import card_results
+
+        diary = self._read()
+        return card_results(diary.index, diary.people, game, card)
 
     def own(self, game: str, seek: Callable[[str, str], object]) -> None:
         """Open the player's own sets of a game."""

@@ -10,6 +10,8 @@ from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.card_scene import CardScene
+from tabletop.ui.decks.adding import Adding
 from tabletop.ui.decks.asking import folders_dialog, versions_dialog
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.mending import mend_dialog
@@ -105,6 +107,11 @@ def _import_deck(p: Pilot) -> None:
     p.click("import")
 
 
+def _add_to_deck(p: Pilot) -> None:
+    assert isinstance(p.scene, CardScene)
+    Adding(lambda game: p.scene.album.stock, lambda game: None).ask(p.scene, p.scene.game, p.scene.card.id)  # type: ignore[attr-defined]
+
+
 def _ask_to_forget(p: Pilot) -> None:
     p.click("someone")
     p.click("forget")
@@ -124,6 +131,8 @@ DIALOGS: Mapping[str, Opening] = {
     "rename": Opening("library", lambda p: p.press("f2")),
     "export": Opening("library", lambda p: p.click("export")),
     "print-found": Opening("collection", lambda p: p.click("print-found")),
+    "query-help": Opening("collection", lambda p: p.click("query-help")),
+    "add-to-deck": Opening("card", _add_to_deck),
     "new-deck": Opening("decks", lambda p: p.click("new")),
     "import-deck": Opening("decks", _import_deck),
     "rename-deck": Opening("builder", lambda p: p.click("rename")),

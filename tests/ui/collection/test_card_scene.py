@@ -7,16 +7,22 @@ from pathlib import Path
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.collection.deck_files import list_decks
 from tabletop.collection.sheets import PIXELS
+from tabletop.diary.figures import Tally, played_by
+from tabletop.diary.line import Line, Seat
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
+from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection import printing
 from tabletop.ui.collection.album import Album
 from tabletop.ui.collection.card_scene import CardScene
+from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.printing import card_image, prints_folder
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.collection.sections import Pill
+from tabletop.ui.decks.adding import Adding
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.tools.pilot import Pilot
 
@@ -124,3 +130,85 @@ def test_a_card_is_painted_for_paper_at_300_dots_an_inch() -> None:
     assert len(colour.pixels) == 3 * len(grey.pixels) == 3 * PIXELS[0] * PIXELS[1]
     assert len(set(grey.pixels)) > 50
     assert printing.COUNTS == ("1", "4", "9")
+
+
+class _Adder:
+    """Way into a deck that notes what it is asked."""
+
+    def __init__(self) -> None:
+        self.adding = Adding(SHELF.stock, lambda game: None)
+
+    def ask(self, scene: Scene, game: str, card: str) -> None:
+        """Ask as the program does."""
+        self.adding.ask(scene, game, card)
+
+    def take(self, scene: Scene, answer: str) -> None:
+        """Take the answer as the program does."""
+        self.adding.take(scene, answer)
+
+
+def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
+    """By its key: a new deck, then one copy more in the same; three matches open their panel, two do not."""
+    line = Line("m", "m.tapete", 0, 0, "enadrya", "", "2026-01-02T20:00:00", 9, 5, (0,), "", "", False, "", "", (),
+                (Seat("Ana", "", "Alba", "k", "", "batidora-de-frontera"), Seat("Bot", "novice", "", "", "")))
+    told = {"many": Tally([played_by(line, 0)] * 4), "few": Tally([played_by(line, 0)] * 2)}
+    which = ["many"]
+    doors = Doors(add=_Adder(), results=lambda game, card: told[which[0]], played=lambda game: {"batidora-de-frontera"})
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: CollectionScene(app, SHELF.stock, "enadrya", query="es:jugada", doors=doors), size=(1920, 1080),
+               settings=settings) as p:
+        scene = p.scene
+        assert isinstance(scene, CollectionScene)
+        assert [card.id for card in scene.browser.grid.cards] == ["batidora-de-frontera"]
+        scene.browser.grid.choose(0)
+        scene.open_card()
+        p.settle()
+        card = p.scene
+        assert isinstance(card, CardScene)
+        assert "Jugada en 4 partidas · 4 ganadas, 0 perdidas" in " ".join(card.reading())
+        p.press("a")
+        p.settle()
+        p.click("new")
+        p.settle()
+        p.press("a")
+        p.settle()
+        p.click("0")
+        p.settle()
+        (deck,) = [entry for entry in list_decks("enadrya", SHELF.stock("enadrya")) if entry.path is not None]
+        assert deck.deck is not None and dict(deck.deck.cards) == {"batidora-de-frontera": 2}
+        which[0] = "few"
+        card._read = None
+        card.arrange(card.screen)
+        assert not card.matches.visible
+
+
+def test_the_query_is_pinned_helped_and_remembered(home: Path) -> None:
+    """A pin becomes a chip that writes its query; the help's example goes into the field; the last queries come with the down key."""
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: CollectionScene(app, SHELF.stock, "enadrya", query="raza:bythros"), size=(1280, 720), settings=settings) as p:
+        scene = p.scene
+        assert isinstance(scene, CollectionScene)
+        browser = scene.browser
+        p.click("pin-query")
+        p.press("return")
+        p.settle()
+        assert [chip.text for chip in browser.pins.chips] == ["raza:bythros"] and browser.pins.chips[0].on == "on"
+        scene.focus.set(browser.field, "keys")
+        p.click("clear-query")
+        p.settle()
+        assert browser.field.value == ""
+        p.click(browser.pins.chips[0])
+        assert browser.field.value == "raza:bythros"
+        p.click("clear-query")
+        scene.focus.set(browser.field, "keys")
+        p.press("down")
+        assert [offer.text for offer in browser.field.offers.offers] == ["raza:bythros"]
+        p.press("return")
+        assert browser.field.value == "raza:bythros"
+        p.click("query-help")
+        p.settle()
+        p.press("down")
+        p.click("take")
+        p.settle()
+        assert browser.field.value.startswith("raza:bythros ") and browser.found is not None and not browser.found.query.problems
+        assert scene.app.settings.pinned == {"enadrya": ("raza:bythros",)}
