@@ -1,7 +1,8 @@
 """Fit of the curves from worth to chance, on matches of novices: `python -m benchmarks.chances GAME ... --games N`.
 
 Adds the matches played to `GAME.jsonl` in the folder named by `--keep`, fits all games found there, and writes
-`assets/bots/chances.json`. Prints the calibration: in ten buckets of the chance told, the share that was won.
+`assets/bots/chances.json`, where `replies` is set by hand (`tests/review/test_laws.py` tells whether it fits). Prints the
+calibration: in ten buckets of the chance told, the share that was won.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from tabletop.kernel.match import Match
 LONGEST = 5_000
 STEPS, STRIDE = 60, 0.2
 """Steps of Newton's method, and the longest of them."""
-USUAL, PULL = (0.4, 0.4), 4.0
-"""Steepness expected of a game, and how many matches that expectation is worth."""
+USUAL, PULL = (0.4, 0.2, 0.4), 4.0
+"""Curve expected of a game, and how many matches that expectation is worth."""
 BUCKETS = 10
 Row = tuple[int, float, float]
 """Clock, worth for the first seat in spreads, and its result."""
@@ -60,39 +61,59 @@ def collect(game: str, count: int, seed: int, keep: Path) -> None:
 
 
 # ---- fitting
-def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, float]:
-    """Fit the steepness at the start and what the median length adds, by Newton's method; every match counts the same.
+Sample = tuple[tuple[float, float, float], float, float]
+"""What the curve weighs, the result, and the weight of the row."""
 
-    A few matches say little: the fit is drawn to USUAL, as if so many more of the usual steepness had been played.
+
+def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, float]:
+    """Fit a curve by Newton's method; every match counts the same. `late` is the median length.
+
+    A few matches say little: the fit is drawn to USUAL, as if so many more had been played that agree with it.
     """
     lengths = sorted(rows[-1][0] for rows in matches if rows)
     late = max(1, lengths[len(lengths) // 2])
-    early, more = USUAL
+    told, samples = list(USUAL), list(_samples(matches, late))
     for _ in range(STEPS):
-        g0, g1 = PULL * (USUAL[0] - early), PULL * (USUAL[1] - more)
-        h00, h01, h11 = PULL, 0.0, PULL
-        for x0, x1, result, weight in _samples(matches, late):
-            p = 1 / (1 + math.exp(-max(-30.0, min(30.0, early * x0 + more * x1))))
-            slope, bend = weight * (result - p), weight * p * (1 - p)
-            g0, g1 = g0 + slope * x0, g1 + slope * x1
-            h00, h01, h11 = h00 + bend * x0 * x0, h01 + bend * x0 * x1, h11 + bend * x1 * x1
-        fixed = h00 * h11 - h01 * h01
-        early += max(-STRIDE, min(STRIDE, (g0 * h11 - g1 * h01) / fixed))
-        more += max(-STRIDE, min(STRIDE, (g1 * h00 - g0 * h01) / fixed))
-    return {"early": round(max(0.05, early), 4), "more": round(max(0.0, more), 4), "late": late}
+        slope = [PULL * (usual - one) for usual, one in zip(USUAL, told, strict=True)]
+        bend = [[PULL * (i == j) for j in range(len(told))] for i in range(len(told))]
+        for weighed, result, weight in samples:
+            p = _chance(told, weighed)
+            for i, one in enumerate(weighed):
+                slope[i] += weight * (result - p) * one
+                bend[i] = [old + weight * p * (1 - p) * one * other for old, other in zip(bend[i], weighed, strict=True)]
+        told = [one + max(-STRIDE, min(STRIDE, step)) for one, step in zip(told, _solved(bend, slope), strict=True)]
+    early, more, decks = told
+    return {"early": round(max(0.05, early), 4), "more": round(max(-early / 2, more), 4), "decks": round(max(0.0, decks), 4), "late": late}
 
 
-def _samples(matches: Sequence[Sequence[Row]], late: int) -> Iterator[tuple[float, float, float, float]]:
+def _solved(rows: list[list[float]], goal: list[float]) -> list[float]:
+    """Solve linear equations by elimination."""
+    table = [[*row, value] for row, value in zip(rows, goal, strict=True)]
+    for i in range(len(table)):
+        lead = table[i] = [one / table[i][i] for one in table[i]]
+        for j, row in enumerate(table):
+            if j != i:
+                table[j] = [one - row[i] * other for one, other in zip(row, lead, strict=True)]
+    return [row[-1] for row in table]
+
+
+def _chance(told: Sequence[float], weighed: Sequence[float]) -> float:
+    score = sum(one * by for one, by in zip(told, weighed, strict=True))
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, score))))
+
+
+def _samples(matches: Sequence[Sequence[Row]], late: int) -> Iterator[Sample]:
     for rows in matches:
         for clock, worth, result in rows:
-            yield worth, worth * min(1.0, clock / late), result, 1 / len(rows)
+            gone = min(1.0, clock / late)
+            yield (worth, worth * gone, -rows[0][1] * (1 - gone)), result, 1 / len(rows)
 
 
 def calibration(matches: Sequence[Sequence[Row]], curve: dict[str, float]) -> list[tuple[int, float, float]]:
     """List for each bucket of the chance told the number of positions, the mean chance and the share won."""
     buckets: list[list[tuple[float, float]]] = [[] for _ in range(BUCKETS)]
-    for x0, x1, result, _ in _samples(matches, int(curve["late"])):
-        p = 1 / (1 + math.exp(-max(-30.0, min(30.0, curve["early"] * x0 + curve["more"] * x1))))
+    for weighed, result, _ in _samples(matches, int(curve["late"])):
+        p = _chance((curve["early"], curve["more"], curve["decks"]), weighed)
         buckets[min(BUCKETS - 1, int(p * BUCKETS))].append((p, result))
     return [(len(one), sum(p for p, _ in one) / len(one), sum(r for _, r in one) / len(one)) for one in buckets if one]
 
@@ -111,7 +132,7 @@ def main() -> None:
     told = json.loads(goal.read_text(encoding="utf-8")) if goal.exists() else {}
     for file in sorted(args.keep.glob("*.jsonl")):
         matches = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-        told[file.stem] = fitted(matches)
+        told[file.stem] = {"replies": 1, **told.get(file.stem, {}), **fitted(matches)}
         print(file.stem, len(matches), told[file.stem])
         for count, chance, share in calibration(matches, told[file.stem]):
             print(f"  {count:6} {chance:6.1%} {share:6.1%}")

@@ -38,10 +38,11 @@ class Playout:
             if m.over or clock(m.store) >= until:
                 return step
             seat = m.waiting()[0]
-            m.play(seat, self._answer(m, seat))
+            m.play(seat, self.answer(m, seat))
         return LONGEST
 
-    def _answer(self, m: Match, seat: int) -> Picks:
+    def answer(self, m: Match, seat: int) -> Picks:
+        """Draw a seat's answer to the open ask by habit."""
         if not isinstance(m.ask()[0], Menu):
             named = self.sense.candidates(m, seat)
             if named is not None:

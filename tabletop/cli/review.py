@@ -119,7 +119,7 @@ def _plain(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words
               "marks": {mark: grades.count(seat, mark) for mark in ("!!", "!", "?!", "?", "??", "hidden")}} for seat in grades.seats]
     turning = [{"decision": turn.row.number, "turn": turn.row.turn, "seat": turn.row.seat, "change": turn.change / 100}
                for turn in grades.turning]
-    rows = [_row(row, grades.marks.get(row.number, ""), spoken.get(row.number), words) for row in grades.review.rows]
+    rows = [_row(row, grades.marks.get(row.number, ""), spoken.get(row.number), words) for row in grades.rows]
     decided = grades.decided.turn if grades.decided is not None else None
     return {"game": opened.header.game, "players": seats, "turning": turning, "decided": decided, "decisions": rows}
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from tabletop.archive.matchfile import Opened
-from tabletop.bots.sense import sense_of
+from tabletop.bots.sense import Sense, sense_of
 from tabletop.diary.line import Deed
 from tabletop.games.deed_rows import Chain, DeedTable, Ended, Final, Spared, Times, Variety
 from tabletop.games.series import Series
@@ -18,7 +18,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import walk
-from tabletop.review.curve import chances, curve_of
+from tabletop.review.curve import chances, curve_of, worths
 
 SLIM = 0.10
 """Chance to win below which a win is a comeback."""
@@ -122,6 +122,7 @@ def _courses(match: Match, game: str) -> Iterator[tuple[int, tuple[float, ...]]]
     """Yield the chances of all seats where each turn begins, with the event."""
     sense, curve = sense_of(game), curve_of(game)
     store, event, held = Cursor(match, None).store(), 0, []
+    outset = _outset(match, sense)
     for entry in match.log:
         held.append(entry)
         event += entry[0] == FACT
@@ -129,7 +130,15 @@ def _courses(match: Match, game: str) -> Iterator[tuple[int, tuple[float, ...]]]
             walk(store, held)
             store.renew()
             held = []
-            yield event, chances(store, sense, curve)
+            yield event, chances(store, sense, curve, outset)
+
+
+def _outset(match: Match, sense: Sense) -> tuple[float, ...]:
+    """Compute the worth of the start of a match for every seat."""
+    store = Cursor(match, None).store()
+    walk(store, match.prelude)
+    store.renew()
+    return worths(store, sense)
 
 
 # ---- deeds of a game's table

@@ -47,11 +47,30 @@ class Grades:
     review: Review
 
     @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """Rows of the review, where what a seat lost in a turn stands at the decision that lost most of it.
+
+        A turn is judged as a whole: several steps may each lose little of a plan.
+        """
+        heaviest = {row.number: row for row in map(_blamed, self._plays.values())}
+        return tuple(heaviest.get(row.number, row) for row in self.review.rows)
+
+    @cached_property
+    def _plays(self) -> dict[tuple[int, int], list[Row]]:
+        """Decisions judged, by seat and turn, without those of a match already decided. Losses no larger than their doubt are none."""
+        out: dict[tuple[int, int], list[Row]] = {}
+        for row in self.review.rows:
+            if row.kind == "judged" and (row.missed or not is_decided(row)) and mark_of(row) != "hidden":
+                sure = row if row.loss > row.doubt else row.model_copy(update={"loss": 0})
+                out.setdefault((row.seat, row.turn), []).append(sure)
+        return out
+
+    @cached_property
     def marks(self) -> Mapping[int, Mark]:
         """Marks by the number of the decision; those without a mark are left out."""
         out: dict[int, Mark] = {}
         brilliant: dict[int, int] = {}
-        for row in self.review.rows:
+        for row in self.rows:
             mark = mark_of(row)
             if mark == "!!":
                 brilliant[row.seat] = brilliant.get(row.seat, 0) + 1
@@ -67,23 +86,23 @@ class Grades:
 
     def counted(self, seat: int) -> list[Row]:
         """List the decisions of a seat that count."""
-        return [row for row in self.review.rows if row.seat == seat and counts(row)]
+        return [row for row in self.rows if row.seat == seat and counts(row)]
 
     def forced(self, seat: int) -> int:
         """Count the decisions of a seat without an alternative worth the name."""
-        return sum(row.seat == seat and row.kind != "standing" and not counts(row) for row in self.review.rows)
+        return sum(row.seat == seat and row.kind != "standing" and not counts(row) for row in self.rows)
 
     def count(self, seat: int, mark: Mark) -> int:
         """Count the decisions of a seat with a mark."""
-        return sum(row.seat == seat and self.marks.get(row.number) == mark for row in self.review.rows)
+        return sum(row.seat == seat and self.marks.get(row.number) == mark for row in self.rows)
 
     def accuracy(self, seat: int) -> int | None:
-        """Return the accuracy of a seat in percent; None where too few decisions count."""
-        rows = self.counted(seat)
-        if len(rows) < FEWEST:
+        """Return the accuracy of a seat in percent, from what each of its turns lost; None where too few decisions count."""
+        if len(self.counted(seat)) < FEWEST:
             return None
-        each = [max(1.0, min(100.0, 103.17 * math.exp(-0.0435 * row.loss / 10) - 3.17)) for row in rows]
-        weights = [float(row.spread) for row in rows]
+        plays = [rows for (one, _), rows in self._plays.items() if one == seat and any(map(counts, rows))]
+        each = [max(1.0, min(100.0, 103.17 * math.exp(-0.0435 * sum(row.loss for row in rows) / 10) - 3.17)) for rows in plays]
+        weights = [float(max(row.spread for row in rows)) for rows in plays]
         total = sum(weights)
         plain = sum(w * one for w, one in zip(weights, each, strict=True)) / total
         harmonic = total / sum(w / one for w, one in zip(weights, each, strict=True))
@@ -101,7 +120,7 @@ class Grades:
 
     def faults(self, seat: int | None = None) -> list[Row]:
         """List the faults, of one seat or of all, in the order of the match."""
-        return [row for row in self.review.rows if seat in (None, row.seat) and self.marks.get(row.number) in FAULTS]
+        return [row for row in self.rows if seat in (None, row.seat) and self.marks.get(row.number) in FAULTS]
 
     @cached_property
     def decided(self) -> Row | None:
@@ -132,6 +151,17 @@ class Grades:
         return tuple(sorted((turn for _, turn in kept), key=lambda turn: turn.row.number))
 
 
+def _blamed(rows: Sequence[Row]) -> Row:
+    """Return the decision of a turn that lost most, with all that was lost; as it was, if it is not sure that so much was."""
+    main = max(rows, key=lambda row: row.loss)
+    loss = min(1000, sum(row.loss for row in rows))
+    best = min(1000, main.after[main.seat] + loss)
+    rest = sum(main.before) - main.before[main.seat]
+    before = tuple(best if seat == main.seat else round(one * (1000 - best) / rest) if rest else one for seat, one in enumerate(main.before))
+    whole = main.model_copy(update={"loss": loss, "doubt": round(math.hypot(*(row.doubt for row in rows))), "before": before})
+    return main if main.missed or loss == main.loss or mark_of(whole) == "hidden" else whole
+
+
 def mark_of(row: Row) -> Mark:
     """Return the mark of a decision."""
     if row.kind != "judged":
@@ -156,7 +186,8 @@ def is_decided(row: Row) -> bool:
 
 def counts(row: Row) -> bool:
     """Whether a decision counts for the accuracy."""
-    return row.kind == "judged" and (row.missed or not is_decided(row)) and row.spread >= CHOICE and mark_of(row) != "hidden"
+    open_ = row.kind == "judged" and (row.missed or not is_decided(row))
+    return open_ and max(row.spread, row.loss) >= CHOICE and mark_of(row) != "hidden"
 
 
 def _by_turn(rows: Sequence[Row]) -> dict[int, list[Row]]:

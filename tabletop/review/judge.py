@@ -14,13 +14,14 @@ from statistics import median
 from tabletop.bots.lines import FIRST, Line, Lines, Scored, is_detour, plan_of
 from tabletop.bots.novice import answers, foreseen
 from tabletop.bots.playout import Playout
+from tabletop.bots.search import squash
 from tabletop.bots.sense import Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
 from tabletop.kernel.views import sample
-from tabletop.review.curve import Curve, chances, curve_of
+from tabletop.review.curve import Curve, chances, curve_of, worths
 
 SEED = 22_063
 """Seed of the worlds, the same for all decisions: a step that changes nothing is then seen in the same worlds."""
@@ -30,10 +31,16 @@ GOOD, BRILLIANT = 0.02, 0.15
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """Effort for one decision: evaluations of own lines, other answers played on, worlds for a first look, and fresh ones for a doubt."""
+    """Effort for one decision.
 
-    lines: int = 50
-    tops: int = 3
+    `lines` are the evaluations of own lines, `tops` the other answers played on in the worlds of a `glance`, `kept` those of them
+    played on in the worlds of a `look`, `doubt` the fresh worlds in which a loss from `doubtful` on is measured.
+    """
+
+    lines: int = 60
+    tops: int = 8
+    glance: int = 3
+    kept: int = 2
     look: int = 10
     doubt: int = 24
     doubtful: float = 0.03
@@ -81,14 +88,18 @@ class _Tried:
 
 
 class Judge:
-    """Judge of a seat's answers at a position of a match, which is left as it was."""
+    """Judge of a seat's answers at a position of a match, which is left as it was; `outset` is the match's, see `outset_of`."""
 
-    def __init__(self, match: Match, seat: int, care: Care) -> None:
-        self.seat, self.care = seat, care
+    def __init__(self, match: Match, seat: int, care: Care, outset: Sequence[float]) -> None:
+        self.seat, self.care, self.outset = seat, care, outset
         key = match.rules.key
         self.sense: Sense = sense_of(key)
         self.curve: Curve = curve_of(key)
         self._match, self._playout, self._worlds = match, Playout(key), dict[int, World]()
+
+    def is_only(self, made: Picks) -> bool:
+        """Whether an answer had no alternative worth comparing."""
+        return answers(self._world(0), widest=FIRST) == [made]
 
     def judge(self, made: Picks, *, follow: Line = (), plan: Line = ()) -> Judgement:
         """Judge an answer.
@@ -105,7 +116,7 @@ class Judge:
         left = tuple(picks for picks in plan if picks != made)
         own = [_Tried(line) for line in dict.fromkeys((next(one.line for one in found if one.line[0] == made), (made, *follow), (made, *left)))]
         others = [_Tried(line) for line in self._tops(found, made, plan)]
-        look = self._look(own + others)
+        others, look = self._look(own, others)
         best = max(own, key=lambda one: one.mean(self.seat, look))
         rival = max(others, key=lambda one: one.mean(self.seat, look), default=best)
         result = self._compared(best, rival, look)
@@ -127,28 +138,34 @@ class Judge:
                 lines.append(one.line)
         return lines
 
-    def _look(self, tried: Sequence[_Tried]) -> list[int]:
-        """Play all lines on in the first worlds; return those that allow every line."""
-        for number in range(self.care.look):
-            for one in tried:
+    def _look(self, own: Sequence[_Tried], others: Sequence[_Tried]) -> tuple[list[_Tried], list[int]]:
+        """Play all lines on in a few worlds, then those of the answer made and the best others in more.
+
+        Returns these others, and the worlds that allow all lines.
+        """
+        care, kept = self.care, list(others)
+        for number in range(care.look):
+            if number == care.glance:
+                kept = sorted(kept, key=lambda one: -self._so_far(one))[:care.kept]
+            for one in (*own, *kept):
                 self._play(one, number)
-        shared = [number for number in range(self.care.look) if all(number in one.found for one in tried)]
-        return shared or [0]
+        shared = [number for number in range(care.look) if all(number in one.found for one in (*own, *kept))]
+        return kept, shared or [0]
+
+    def _so_far(self, one: _Tried) -> float:
+        return one.mean(self.seat, one.found) if one.found else 0.0
 
     def _compared(self, best: _Tried, rival: _Tried, look: list[int]) -> Judgement:
-        seat = self.seat
-        if rival is best or rival.mean(seat, look) - best.mean(seat, look) < self.care.doubtful:
-            after = _means(best, look)
-            gain = max(0.0, rival.mean(seat, look) - best.mean(seat, look))
-            missed = self._misses(best, rival, look)
-            return Judgement(_raised(after, seat, gain), after, gain, line=rival.line if gain > 0 else (), worlds=len(look), missed=missed)
-        fresh = range(self.care.look, self.care.look + self.care.doubt)
-        for number in fresh:
-            self._play(best, number)
-            self._play(rival, number)
-        told = [number for number in fresh if number in best.found and number in rival.found] or look
+        """Compare the answer made with the best other: in the worlds looked at, or, where much was lost there, in fresh ones."""
+        seat, told = self.seat, look
+        if rival is not best and rival.mean(seat, look) - best.mean(seat, look) >= self.care.doubtful:
+            fresh = range(self.care.look, self.care.look + self.care.doubt)
+            for number in fresh:
+                self._play(best, number)
+                self._play(rival, number)
+            told = [number for number in fresh if number in best.found and number in rival.found] or look
         lost = [rival.found[number][seat] - best.found[number][seat] for number in told]
-        loss, after = max(0.0, sum(lost) / len(lost)), _means(best, [*look, *told])
+        loss, after = max(0.0, sum(lost) / len(lost)), _means(best, look if told is look else [*look, *told])
         return Judgement(
             _raised(after, seat, loss), after, loss, line=rival.line if loss > 0 else (), worlds=len(told), worse=sum(one > 0 for one in lost),
             doubt=_half_interval(lost), missed=self._misses(best, rival, told))
@@ -160,15 +177,15 @@ class Judge:
     def _forced(self, made: Picks) -> Judgement:
         """Judge an only answer by the best line that begins with it: its position is worth what the one after it is."""
         tried = _Tried(Lines(self._world(0), (made,), self.care.lines).search()[0].line)
-        look = self._look([tried])
-        after = _means(tried, look) if tried.found else chances(self._match.store, self.sense, self.curve)
+        _, look = self._look([tried], ())
+        after = _means(tried, look) if tried.found else chances(self._match.store, self.sense, self.curve, self.outset)
         return Judgement(after, after, forced=True, worlds=len(look), plan=tried.line[1:])
 
     # ---- what there was to miss
     def _spread(self, found: Sequence[Scored], made: Picks, result: Judgement) -> float:
         """Return what half of the other answers would have lost against the best, by the settled scores of their lines."""
-        steep = self.curve.steepness(self.sense.clock(self._match.store)) / self.sense.spread
-        told = [1 / (1 + math.exp(-max(-30.0, min(30.0, steep * one.settled)))) for one in found]
+        clock, unit, start = self.sense.clock(self._match.store), self.sense.spread, self.outset[self.seat]
+        told = [squash(self.curve.score(one.settled / unit, start / unit, clock)) for one in found]
         most = max(told)
         return max(result.loss, median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made))
 
@@ -199,9 +216,30 @@ class Judge:
             _go_along(m, seat, tried.line[1:])
             if m.over and m.store.won[seat]:
                 tried.won.add(number)
-            self._playout.play_on(m, start + 2)
-            tried.found[number] = chances(m.store, self.sense, self.curve)
+            self._playout.play_on(m, start + 1)
+            tried.found[number] = self._replied(m, start + 2, number)
         m.seed = seed
+
+    def _replied(self, m: Match, until: int, number: int) -> tuple[float, ...]:
+        """Return the chances after the next turn, in that of some ways to play it which is best for the seat whose turn it is."""
+        if m.over:
+            return chances(m.store, self.sense, self.curve, self.outset)
+        mover, stands = m.waiting()[0], list[tuple[float, ...]]()
+        for way in range(self.curve.replies):
+            self._playout.luck = mix(SEED - number + (way << 16))
+            with m.attempt(mover, self._playout.answer(m, mover)):
+                self._playout.play_on(m, until)
+                stands.append(chances(m.store, self.sense, self.curve, self.outset))
+        return max(stands, key=lambda stand: stand[mover])
+
+
+def outset_of(match: Match, seat: int) -> tuple[float, ...]:
+    """Compute the worth of the start of a match for every seat, as far as one of them could tell; the match is left where it was."""
+    here = match.history.cursor
+    match.go(None)
+    start = sample(match, seat, mix(SEED))
+    match.go(here)
+    return worths(start.store, sense_of(match.rules.key))
 
 
 def _go_along(m: Match, seat: int, line: Line) -> None:

@@ -45,12 +45,26 @@ def test_at_most_two_moves_of_a_player_are_brilliant() -> None:
 
 def test_accuracy_needs_enough_decisions_and_falls_with_losses() -> None:
     """None under eight; 100 without a loss; weighted by what there was to lose."""
-    assert _grades(*(_row(n) for n in range(1, 8))).accuracy(0) is None
-    assert _grades(*(_row(n) for n in range(1, 9))).accuracy(0) == 100
-    small = _grades(*(_row(n) for n in range(1, 9)), _row(9, loss=200, spread=200))
-    large = _grades(*(_row(n) for n in range(1, 9)), _row(9, loss=200, spread=900))
+    eight = [_row(n, turn=n) for n in range(1, 9)]
+    assert _grades(*eight[:7]).accuracy(0) is None
+    assert _grades(*eight).accuracy(0) == 100
+    small = _grades(*eight, _row(9, turn=9, loss=200, spread=200))
+    large = _grades(*eight, _row(9, turn=9, loss=200, spread=900))
     assert 50 < (large.accuracy(0) or 0) < (small.accuracy(0) or 0) < 100
     assert small.accuracy(1) is None
+
+
+def test_a_turn_is_judged_as_a_whole() -> None:
+    """Three steps that each lose a little are one fault, at the step that lost most; not if it is unsure, nor over two turns."""
+    steps = [_row(1, loss=20), _row(2, loss=30, before=480), _row(3, loss=15, before=450)]
+    found = _grades(*steps, _row(4, turn=2, loss=30, before=435))
+
+    assert {number: mark for number, mark in found.marks.items() if mark != "!"} == {2: "?!"}
+    assert [(row.loss, row.before, row.after) for row in found.faults()] == [(65, (515, 485), (450, 550))]
+    unsure = [row.model_copy(update={"doubt": 30}) for row in steps]
+    assert not _grades(*unsure).faults()
+    assert "hidden" not in _grades(*unsure).marks.values()
+    assert found.luck == (0, 0)
 
 
 def test_a_match_is_decided_from_where_the_winner_is_sure_to_its_end() -> None:
@@ -86,7 +100,7 @@ def test_turning_points_are_the_largest_swings_in_order() -> None:
 
 def test_faults_are_those_of_a_seat() -> None:
     """In the order of the match; what hidden cards decided is none."""
-    grades = _grades(_row(1, loss=60), _row(2, seat=1, loss=150), _row(3, loss=150, worse=1), _row(4, loss=250))
+    grades = _grades(_row(1, loss=60), _row(2, seat=1, loss=150), _row(3, turn=2, loss=150, worse=1), _row(4, turn=2, loss=250))
 
     assert [row.number for row in grades.faults()] == [1, 2, 4]
     assert [row.number for row in grades.faults(0)] == [1, 4]

@@ -1,7 +1,6 @@
-"""Review of a match: the same bytes, the two laws of its chances, secrecy, and its file."""
+"""Review of a match: the same bytes, secrecy, and its file."""
 
 import json
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,18 +11,11 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import delete, rename, restore
 from tabletop.archive.matchfile import open_match
 from tabletop.games.entries import games
-from tabletop.kernel.history import Node
-from tabletop.kernel.match import Match
 from tabletop.review.course import Course, begun
-from tabletop.review.judge import Care, Judge
+from tabletop.review.judge import Judge, outset_of
 from tabletop.review.record import Review, read_review, review_bytes, write_review
-from tests.support.everyday import rarely
 from tests.support.reviewed import LIGHT, begun_match, kept, some_answer
 from tests.support.veil import veil
-
-FORCING = ["warage", rarely("epikha")]
-"""Games whose sample has a decision without an alternative that is followed by the same seat's own."""
-STEADY = Care(lines=12, tops=2, look=10, doubt=8)
 
 
 @pytest.fixture(name="path")
@@ -68,37 +60,13 @@ def test_the_match_is_left_as_it_was(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def _forced_step(match: Match) -> tuple[Node, Node]:
-    """Return a decision without an alternative and the same seat's next one."""
-    line = list(match.history.line)
-    for one, after in pairwise(line):
-        match.go(one.parent)
-        if one.seat == after.seat and one.kind == "answer" == after.kind and [(option,) for option in match.options(one.seat)] == [one.picks]:
-            return one, after
-    raise LookupError("no such step")
-
-
-@pytest.mark.parametrize("game", FORCING)
-def test_a_forced_step_hardly_moves_the_chance(game: str) -> None:
-    """The position before an only answer and after it differ by less than 3 points."""
-    match, _ = begun_match(game, 90)
-    one, after = _forced_step(match)
-    match.go(one.parent)
-    before = Judge(match, one.seat, STEADY).judge(one.picks)
-    match.go(one)
-    then = Judge(match, one.seat, STEADY).judge(after.picks)
-
-    assert before.forced
-    assert abs(before.after[one.seat] - then.before[one.seat]) < 0.03
-
-
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", games())
 def test_chances_of_all_sides_add_up(game: str) -> None:
     """Whatever happens, somebody wins: the chances of one judgement add up to 100 points."""
     match, _ = begun_match(game, 40)
     seat = match.waiting()[0]
-    found = Judge(match, seat, LIGHT).judge(some_answer(match, seat))
+    found = Judge(match, seat, LIGHT, outset_of(match, seat)).judge(some_answer(match, seat))
 
     assert sum(found.after) == pytest.approx(1.0, abs=1e-6)
     assert sum(found.before) == pytest.approx(1.0, abs=1e-6)
@@ -114,7 +82,7 @@ def test_hidden_cards_change_no_judgement(game: str) -> None:
     twin = match.fork()
     veil(twin, seat, Random(7))
 
-    assert Judge(match, seat, LIGHT).judge(picks) == Judge(twin, seat, LIGHT).judge(picks)
+    assert Judge(match, seat, LIGHT, outset_of(match, seat)).judge(picks) == Judge(twin, seat, LIGHT, outset_of(match, seat)).judge(picks)
 
 
 # ---- the file

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tabletop.archive.recorder import along
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
+from tabletop.play.retrial import Retrial
 from tabletop.play.session import HouseRules, Session
-from tabletop.review.judge import Care, Judge
 from tabletop.review.record import Row
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.scene import Host
@@ -46,8 +46,8 @@ class RetryTable(TableScene):
 
     name = "retry"
 
-    def __init__(self, app: Host, match: Match, rows: Sequence[Row], *, misses: int = 0) -> None:
-        self.row, self.rows, self.misses = rows[0], tuple(rows), misses
+    def __init__(self, app: Host, match: Match, rows: Sequence[Row], retrial: Retrial, *, misses: int = 0) -> None:
+        self.row, self.rows, self.retrial, self.misses = rows[0], tuple(rows), retrial, misses
         self.whole = match
         self.node = next(node for node in match.history.nodes if node.number == self.row.number)
         match.go(self.node.parent)
@@ -58,42 +58,52 @@ class RetryTable(TableScene):
         super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to="replay")
         self.listener = Listener(len(played.history.line))
         session.keep_with(self.listener)
-        self._waited = 0.0
+        self._waited, self._asked = 0.0, False
         self.loss: float | None = None
 
     def entered(self) -> None:
         """Tell what to do."""
         super().entered()
+        self._asked = False
+        self.retrial.start(self.whole, self.row.number)
         if self.listener.made is None:
             title = say("review.retry.title", name=self.session.match.setup.players[self.row.seat], turn=self.row.turn)
             self.toast(spoken_by(lambda words: f"{title(words)} · {words('review.retry.ask')}"), icon="scales", seconds=4.0)
 
     def tick(self, dt: float) -> None:
-        """Judge the answer, once the board has shown it."""
+        """Tell the judgement, once it has come and the board has shown the answer."""
         super().tick(dt)
-        if self.listener.made is not None and self.loss is None:
-            self._waited += dt
-            if self._waited >= PAUSE:
-                self._judge(self.listener.made)
+        made = self.listener.made
+        if made is None or self.loss is not None:
+            return
+        if not self._asked:
+            self._asked = True
+            self.retrial.ask(made, self.row.line)
+        self._waited += dt
+        if self._waited >= PAUSE:
+            self.loss = self.row.loss / 1000 if made == self.node.picks else self.retrial.poll()
+            if self.loss is not None:
+                self._tell(made, self.loss)
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer is to be judged in a moment."""
+        """Whether an answer is being judged."""
         return super().waiting or (self.listener.made is not None and self.loss is None)
 
+    def left(self) -> None:
+        """Stop judging."""
+        super().left()
+        self.retrial.close()
+
     # ---- judging
-    def _judge(self, made: Picks) -> None:
+    def _tell(self, made: Picks, loss: float) -> None:
         row = self.row
-        if made == self.node.picks:
-            self.loss = row.loss / 1000
-        else:
-            self.loss = Judge(self.before, row.seat, Care()).judge(made, plan=row.line).loss
-        right = self.loss <= RIGHT
+        right = loss <= RIGHT
         self.misses += not right
         best = row.before[row.seat] / 10
         names = AnswerNames(self.kit, lambda: self.look.words, self.before, row.seat)
         text = names.named(made).marked(self.look.words)
-        body = say("review.retry.judged", made=spoken_by(lambda words: text), chance=max(0, round(best - 100 * self.loss)), best=round(best))
+        body = say("review.retry.judged", made=spoken_by(lambda words: text), chance=max(0, round(best - 100 * loss)), best=round(best))
         self.open(Dialog("judged", self._title(made), body, self._buttons_for(right=right), width=620.0, icon="scales"))
 
     def _title(self, made: Picks) -> Phrase:
@@ -139,11 +149,11 @@ class RetryTable(TableScene):
 
     def _go(self, rows: Sequence[Row]) -> None:
         same = rows[0].number == self.row.number
-        self.app.replace(RetryTable(self.app, self.whole, rows, misses=self.misses if same else 0), "none")
+        self.app.replace(RetryTable(self.app, self.whole, rows, self.retrial, misses=self.misses if same else 0), "none")
 
 
-def retry_table(app: Host, match: Match, rows: Sequence[Row]) -> RetryTable:
+def retry_table(app: Host, match: Match, rows: Sequence[Row], retrial: Retrial) -> RetryTable:
     """Make the table before the first of these faults; `match` is moved."""
-    return RetryTable(app, match, rows)
+    return RetryTable(app, match, rows, retrial)
 
 

@@ -38,7 +38,7 @@ class Findings:
     def refresh(self) -> None:
         """Read the review again: it may have grown."""
         self.grades = self.run.grades
-        self.rows = {row.number: row for row in self.grades.review.rows if row.number in self._nodes}
+        self.rows = {row.number: row for row in self.grades.rows if row.number in self._nodes}
 
     # ---- places
     def node(self, number: int) -> Decision:

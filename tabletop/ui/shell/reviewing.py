@@ -46,6 +46,7 @@ class Reviewing:
 
     def _retry(self, rows: Sequence[Row]) -> None:
         """Put the first of these decisions to the player again; the others follow."""
+        from tabletop.play.retrial import ProcessRetrial
         from tabletop.ui.review.retry import retry_table
 
         try:
@@ -53,4 +54,4 @@ class Reviewing:
         except ArchiveError as problem:
             self.app.scene.toast(spoken_by(problem.text), kind="refusal")
             return
-        self.app.push(retry_table(self.app, opened.match, rows))
+        self.app.push(retry_table(self.app, opened.match, rows, ProcessRetrial(self.path)))

@@ -184,6 +184,7 @@ def _review(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _retry(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.play.retrial import InlineRetrial
     from tabletop.review.record import Row
     from tabletop.ui.review.retry import RetryTable
 
@@ -192,7 +193,7 @@ def _retry(app: App, shot: Shot, home: Path) -> Scene:
     better = ((match.options(seat)[0],),)
     match.play(seat, LEVELS["novice"](world_of(match, seat, seed=SEED)))
     row = Row(number=match.history.nodes[-1].number, seat=seat, turn=1, before=even, after=even, loss=100, line=better)
-    return RetryTable(app, match, [row])
+    return RetryTable(app, match, [row], InlineRetrial())
 
 
 def _puzzles(app: App, shot: Shot, home: Path) -> Scene:

@@ -10,10 +10,10 @@ import pytest
 from tabletop.archive.companions import review_of
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
+from tabletop.play.retrial import InlineRetrial, ProcessRetrial
 from tabletop.play.review_run import InlineReviewer, ProcessReviewer, ReviewRun
-from tabletop.review import course
+from tabletop.review import course, service
 from tabletop.review.record import write_review
-from tabletop.ui.review import retry
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.shell.navigator import Navigator
@@ -27,7 +27,7 @@ DECISIONS = 40
 @pytest.fixture(name="light", autouse=True)
 def _light(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "Care", lambda: LIGHT)
-    monkeypatch.setattr(retry, "Care", lambda: LIGHT)
+    monkeypatch.setattr(service, "Care", lambda: LIGHT)
 
 
 @pytest.fixture(name="path")
@@ -48,7 +48,7 @@ def _shown(path: Path, size: tuple[int, int] = (1280, 720), *, people: tuple[int
     def opened(app: Any) -> ReviewScene:
         match = open_match(path).match
         return ReviewScene(app, match, ReviewRun(path, InlineReviewer()), names=("Ana", "Bruno"), people=people, play_on=lambda node: None,
-                           retry=lambda rows: app.push(RetryTable(app, open_match(path).match, rows)))
+                           retry=lambda rows: app.push(RetryTable(app, open_match(path).match, rows, InlineRetrial())))
 
     return Pilot(opened, size=size, settings=Settings(**{"language": "en", "motion": "instant", **settings}))
 
@@ -282,3 +282,29 @@ def test_a_fault_is_put_again_and_judged(path: Path) -> None:
         pilot.app.pop()
         pilot.settle()
         assert pilot.scene is review
+
+
+def test_a_process_judges_a_retried_answer(path: Path) -> None:
+    """It sends a share of the chances; when it dies, the answer is judged in this process."""
+    row = next(row for row in invented(path).rows if row.line)
+    match, here, there = open_match(path).match, InlineRetrial(), ProcessRetrial(path)
+    found: list[float] = []
+    there.start(match, row.number)
+    try:
+        for killed in (False, True):
+            if killed and there._child.process is not None:
+                there._child.process.kill()
+            there.ask(row.line[0], row.line)
+            while len(found) <= killed:
+                time.sleep(0.02)
+                loss = there.poll()
+                found += [] if loss is None else [loss]
+            assert there._child.alive is not killed
+    finally:
+        there.close()
+    here.start(match, row.number)
+    here.ask(row.line[0], row.line)
+
+    assert 0 <= found[0] < 1
+    assert found[1] == here.poll()
+    assert there.poll() is None

@@ -1,0 +1,40 @@
+"""Curve of the chances: what decks are worth from the start says little, and the fit finds out how little."""
+
+from random import Random
+
+import pytest
+
+from benchmarks.chances import fitted
+from tabletop.games.entries import games
+from tabletop.review.curve import curve_of
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_its_curve(game: str) -> None:
+    """The more a side is worth the better its chances, at every time of the match."""
+    curve = curve_of(game)
+    assert min(curve.steepness(0), curve.steepness(curve.late)) > 0
+    assert curve.decks >= 0 and curve.replies >= 1
+
+
+def test_the_worth_of_the_start_is_taken_off_at_the_start_alone() -> None:
+    """Later in the match the worth counts as it is."""
+    curve = curve_of("epikha")
+    assert curve.score(2.0, 2.0, 0) < curve.score(2.0, 0.0, 0)
+    assert curve.score(2.0, 2.0, curve.late) == curve.score(2.0, 0.0, curve.late)
+
+
+@pytest.mark.parametrize("even", [True, False])
+def test_the_fit_tells_decks_from_play(even: bool) -> None:
+    """Where the worth of the start decides nothing, it is taken off; where it decides as much as any, it is not."""
+    r, matches = Random(1), []
+    for _ in range(60):
+        start, gained, rows = r.choice((-2.0, 0.0, 2.0)), 0.0, []
+        for clock in range(8):
+            rows.append((clock, start + gained))
+            gained += r.choice((-0.5, 0.5))
+        won = float((gained if even else gained + start) + r.choice((-0.3, 0.3)) > 0)
+        matches.append([(clock, worth, won) for clock, worth in rows])
+    told = fitted(matches)
+
+    assert (told["decks"] > 0.8 * told["early"]) is even
