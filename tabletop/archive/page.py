@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.export import ExportView, Listed, LogWriter, Retold, Words, heading
+from tabletop.archive.judged import JudgedPage, Placed
 from tabletop.archive.matchfile import Opened
 from tabletop.kernel.cursor import beats_of, facts_in
 from tabletop.kernel.journal import Entry
@@ -52,10 +53,12 @@ class PageView(Protocol):
         """Describe the shared part: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
 
 
-def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView, seat: ExportView = None) -> str:
-    """Write a page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
+def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView, seat: ExportView = None,
+            judged: JudgedPage | None = None) -> str:
+    """Write a page with the line to the cursor, as a seat or the public knew it if asked; and with a review. Raises ArchiveError."""
     retold = Retold(opened, seat)
-    entries = [entry for step in retold.line() for entry in step.entries]
+    decisions = [(step.number, step.entries) for step in retold.line()]
+    entries = [entry for _, some in decisions for entry in some]
     rows = narrator.rows(entries, details="on")
     board = _Board(opened, view, seat if isinstance(seat, int) else 0)
     stops = _stops([row for row in rows if row.line.level != "detail"], [fact[1] for fact in facts_in(entries)])
@@ -63,7 +66,8 @@ def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView
         steps = list(board.steps(retold.store(), entries, stops))
     except Exception as problem:  # a forged file may contain states that no rules produce, and raise any error
         raise ArchiveError("export.unreal", file=opened.path.name) from problem
-    log = list(_log(rows, board, narrator, words))
+    placed = Placed(judged, decisions, stops) if judged is not None else None
+    log = list(_log(rows, board, narrator, words, placed))
     title = heading(opened, words)
     story = {
         "title": title, "view": _view_text(opened, words, seat), "plan": board.plan(), "cards": board.cards, "steps": steps,
@@ -72,10 +76,11 @@ def to_page(opened: Opened, words: Words, *, narrator: LogWriter, view: PageView
         "labels": {name: words(f"archive.page.{name}") for name in _LABELS},
     }
     icons = [card["icon"] for card in board.cards]
-    return _filled({
+    return _filled("replay.html", {
         "lang": words("archive.page.lang"), "title": escape(title), "log": "".join(log), "story": _json(story),
         "icons": "".join(f'<symbol id="i-{name}" viewBox="0 0 512 512">{view.icon(name)}</symbol>' for name in dict.fromkeys(icons)),
         "credits": escape(words("archive.page.credits", authors=", ".join(view.authors(icons)))),
+        "review": _filled("review.html", placed.fields()) if placed is not None else "",
     })
 
 
@@ -92,8 +97,8 @@ def _stops(rows: Sequence[Listed], facts: Sequence[str]) -> list[int]:
     return [*out[:-1], len(facts)]
 
 
-def _filled(fields: Mapping[str, str]) -> str:
-    template = (places.assets() / "pages" / "replay.html").read_text(encoding="utf-8")
+def _filled(name: str, fields: Mapping[str, str]) -> str:
+    template = (places.assets() / "pages" / name).read_text(encoding="utf-8")
     # Fill all fields in one pass: a player's name may look like a field.
     return re.sub(r"\{\{(\w+)\}\}", lambda found: fields[found.group(1)], template)
 
@@ -110,8 +115,8 @@ def _view_text(opened: Opened, words: Words, seat: ExportView) -> str:
     return words("archive.page.view_public" if seat == "public" else "archive.page.view_all")
 
 
-def _log(rows: Sequence[Listed], board: _Board, narrator: LogWriter, words: Words) -> Iterator[str]:
-    """Write rows as items of a list, each with its step, so that the page can be read without its script."""
+def _log(rows: Sequence[Listed], board: _Board, narrator: LogWriter, words: Words, placed: Placed | None) -> Iterator[str]:
+    """Write rows as items of a list, each with its step and what a review says of it, so that the page can be read without its script."""
     step = -1
     for row in rows:
         line = row.line
@@ -124,7 +129,8 @@ def _log(rows: Sequence[Listed], board: _Board, narrator: LogWriter, words: Word
             at = span.end
         out += escape(text[at:])
         told = words("archive.export.times", line=out, n=line.times) if line.times > 1 else out
-        yield f'<li class="{line.level}" data-step="{max(0, step)}">{told}</li>\n'
+        said = placed.beside(step) if placed is not None and line.level != "detail" else ""
+        yield f'<li class="{line.level}" data-step="{max(0, step)}">{told}{said}</li>\n'
 
 
 class _Board:

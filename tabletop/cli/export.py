@@ -2,10 +2,15 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say
 from tabletop.places import MATCH_SUFFIX
 from tabletop.present.words import Words
+
+if TYPE_CHECKING:
+    from tabletop.archive.judged import JudgedPage
+    from tabletop.archive.matchfile import Opened
 
 FORMS = ("text", "json", "html")
 
@@ -17,6 +22,17 @@ def declare(parser: Parser, words: Words) -> None:
     parser.add_argument("--to", type=kinds.one_of(FORMS), default="text", metavar="text|json|html", help=words("cli.help.to"))
     parser.add_argument("--seat", type=kinds.seat_or("public"), metavar="N|public", help=words("cli.help.seat"))
     parser.add_argument("--out", type=Path, metavar=words("cli.help.file_name"), help=words("cli.help.out_file"))
+
+
+def _judged(opened: "Opened", words: Words) -> "JudgedPage | None":
+    """Return the review kept beside a match, if there is one; the screen's modules that word it are not read without need."""
+    from tabletop.archive.companions import review_of
+
+    if not review_of(opened.path).exists():
+        return None
+    from tabletop.ui.review.page import judged_page
+
+    return judged_page(opened, words)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
@@ -35,7 +51,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         text = to_json(opened, narrator=narrator, seat=seat)
     elif args.to == "html":
         view = page_view_of(opened.header.game, words, opened.match.setup)
-        text = to_page(opened, words, narrator=narrator, view=view, seat=seat)
+        text = to_page(opened, words, narrator=narrator, view=view, seat=seat, judged=_judged(opened, words) if seat is None else None)
     else:
         text = to_text(opened, words, narrator=narrator, seat=seat)
     if args.out is None:

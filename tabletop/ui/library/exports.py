@@ -15,6 +15,7 @@ from tabletop.archive.page import to_page
 from tabletop.present.narrate import Narrator
 from tabletop.present.page_views.registry import page_view_of
 from tabletop.present.words import Words
+from tabletop.ui.review.page import judged_page
 
 Form = Literal["text", "html", "json"]
 FORMS: tuple[Form, ...] = ("text", "html", "json")
@@ -47,7 +48,7 @@ def _written(opened: Opened, form: Form, words: Words, seat: ExportView) -> str:
         return to_json(opened, narrator=narrator, seat=seat)
     if form == "html":
         view = page_view_of(opened.header.game, words, opened.match.setup)
-        return to_page(opened, words, narrator=narrator, view=view, seat=seat)
+        return to_page(opened, words, narrator=narrator, view=view, seat=seat, judged=judged_page(opened, words) if seat is None else None)
     return to_text(opened, words, narrator=narrator, seat=seat)
 
 
