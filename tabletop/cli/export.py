@@ -30,7 +30,7 @@ def _judged(opened: "Opened", words: Words) -> "JudgedPage | None":
 
     if not review_of(opened.path).exists():
         return None
-    from tabletop.ui.review.page import judged_page
+    from tabletop.ui.judged.page import judged_page
 
     return judged_page(opened, words)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabletop.archive.matchfile import Opened
     from tabletop.review.grade import Grades
     from tabletop.review.record import Row
-    from tabletop.ui.review.telling import Told
+    from tabletop.ui.judged.telling import Told
 
 
 def declare(parser: Parser, words: Words) -> None:
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.matchfile import open_match
     from tabletop.review.grade import Grades
     from tabletop.ui.boards.registry import kit_of
-    from tabletop.ui.review.telling import tellings
+    from tabletop.ui.judged.telling import tellings
 
     opened = open_match(args.file.resolve())  # a sample is recognised by its folder, however the path is spelled
     grades = Grades(_reviewed(opened, words))
@@ -71,7 +71,7 @@ def _reviewed(opened: Opened, words: Words) -> Any:
 def _lines(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words) -> list[str]:
     """Write the review as text."""
     from tabletop.toolkit.text.markup import bare
-    from tabletop.ui.review.phrases import change
+    from tabletop.ui.judged.phrases import change
 
     players = opened.header.players
     out = [words("review.cli.title", file=opened.path.name, n=grades.review.decisions)]
@@ -92,7 +92,7 @@ def _lines(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words
 def _player(grades: Grades, seat: int, name: str, words: Words) -> str:
     """Write a player's accuracy, luck and marks."""
     from tabletop.review.grade import MARKS
-    from tabletop.ui.review.phrases import accuracy, signed
+    from tabletop.ui.judged.phrases import accuracy, signed
 
     counts = {f"s{i}": grades.count(seat, mark) for i, mark in enumerate(MARKS)}
     return words("review.cli.player", name=name, accuracy=accuracy(grades.accuracy(seat))(words), luck=signed(grades.luck[seat]),
@@ -102,7 +102,7 @@ def _player(grades: Grades, seat: int, name: str, words: Words) -> str:
 def _fault(row: Row, mark: str, told: Told, name: str, words: Words) -> list[str]:
     """Write a fault, and what was better."""
     from tabletop.toolkit.text.markup import bare
-    from tabletop.ui.review.phrases import change, reason
+    from tabletop.ui.judged.phrases import change, reason
 
     out = [words("review.cli.fault", turn=row.turn, name=name, mark=mark, change=change(-round(row.loss / 10))(words),
                  made=bare(told.made.says(words)))]
@@ -127,7 +127,7 @@ def _plain(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words
 def _row(row: Row, mark: str, told: Told | None, words: Words) -> dict[str, Any]:
     """Return a decision as plain values; only faults and turning points have texts."""
     from tabletop.toolkit.text.markup import bare
-    from tabletop.ui.review.phrases import reason
+    from tabletop.ui.judged.phrases import reason
 
     plain = {"decision": row.number, "turn": row.turn, "seat": row.seat, "kind": row.kind, "mark": mark,
              "chances": [one / 1000 for one in row.after], "loss": row.loss / 1000, "worlds": row.worlds, "worse": row.worse}

@@ -15,7 +15,7 @@ from tabletop.archive.page import to_page
 from tabletop.present.narrate import Narrator
 from tabletop.present.page_views.registry import page_view_of
 from tabletop.present.words import Words
-from tabletop.ui.review.page import judged_page
+from tabletop.ui.judged.page import judged_page
 
 Form = Literal["text", "html", "json"]
 FORMS: tuple[Form, ...] = ("text", "html", "json")

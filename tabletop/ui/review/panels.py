@@ -22,10 +22,10 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.progress import Progress
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
+from tabletop.ui.judged.phrases import signed
 from tabletop.ui.replay.chips import Entry
 from tabletop.ui.replay.panels import Panel
 from tabletop.ui.replay.timeline import HIDDEN, colour_of
-from tabletop.ui.review.phrases import signed
 
 SIGN = Lettering("cinzel-700", 20)
 

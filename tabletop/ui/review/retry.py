@@ -15,7 +15,7 @@ from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.review.telling import Told, told
+from tabletop.ui.judged.telling import Told, told
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.scene import TableScene
 

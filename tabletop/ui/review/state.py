@@ -12,10 +12,10 @@ from tabletop.present.words import Words
 from tabletop.review.grade import FAULTS, Mark
 from tabletop.review.record import Row
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.judged.phrases import change, mark_name, reason, without_markup
+from tabletop.ui.judged.telling import Told, told
 from tabletop.ui.replay.reel import SAMPLES
 from tabletop.ui.review.panels import Listed, Verdict
-from tabletop.ui.review.phrases import change, mark_name, reason, without_markup
-from tabletop.ui.review.telling import Told, told
 from tabletop.ui.table.answers import standing
 from tabletop.ui.table.kit import BoardKit
 

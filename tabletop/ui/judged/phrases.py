@@ -7,7 +7,7 @@ from tabletop.review.grade import MARKS, Mark, is_decided
 from tabletop.review.record import Row
 from tabletop.toolkit.text.markup import bare
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
-from tabletop.ui.review.telling import Told
+from tabletop.ui.judged.telling import Told
 
 
 def mark_name(row: Row, mark: Mark) -> Phrase:
