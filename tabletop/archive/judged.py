@@ -19,7 +19,7 @@ SIGNS = {"hidden": "◐"}
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Remark on a decision: the chances of all seats after it, its mark ("" for none) with the mark's name, and what was better."""
+    """Remark on a decision: the chances of all seats after it, the seat, the mark ("" for none), its name, and what was better."""
 
     chances: tuple[float, ...]
     seat: int
@@ -32,7 +32,7 @@ class Remark:
 class JudgedPage:
     """Review for a page: remarks by the number of the decision, turning points in words, a line for each player, and the rest.
 
-    A player's line has the player, the figures, and how many decisions have each mark.
+    A player's line has the name, the figures, and how many decisions have each mark.
     """
 
     title: str

@@ -116,7 +116,7 @@ def _view_text(opened: Opened, words: Words, seat: ExportView) -> str:
 
 
 def _log(rows: Sequence[Listed], board: _Board, narrator: LogWriter, words: Words, placed: Placed | None) -> Iterator[str]:
-    """Write rows as items of a list, each with its step and what a review says of it, so that the page can be read without its script."""
+    """Write rows as items of a list with their steps and what a review says, so that the page can be read without its script."""
     step = -1
     for row in rows:
         line = row.line

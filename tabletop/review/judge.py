@@ -33,8 +33,8 @@ GOOD, BRILLIANT = 0.02, 0.15
 class Care:
     """Effort for one decision.
 
-    `lines` are the evaluations of own lines, `tops` the other answers played on in the worlds of a `glance`, `kept` those of them
-    played on in the worlds of a `look`, `doubt` the fresh worlds in which a loss from `doubtful` on is measured.
+    `lines` are the evaluations of own lines. `tops` other answers are played on in the worlds of a `glance`, and `kept` of them in
+    those of a `look`. A loss from `doubtful` on is measured in `doubt` fresh worlds.
     """
 
     lines: int = 60
