@@ -10,6 +10,9 @@ from tabletop.learning.course import Shown, course, whole_course
 from tabletop.learning.deeds import picks_for
 from tabletop.learning.teaching import SEAT
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.text.phrase import NOTHING, plain
+from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.layout import mat
 from tabletop.ui.lessons.scene import LessonList
@@ -87,6 +90,20 @@ def test_a_lesson_is_shown_to_its_end_and_noted(shown: Shown) -> None:
     assert opened.finished == 1
     assert set(opened.reached) >= set(range(1, len(shown.lesson.steps))) - {
         i for i, step in enumerate(shown.lesson.steps) if step.position}
+
+
+def test_the_titles_of_all_steps_fit_the_small_coach() -> None:
+    """In both languages none is cut: beside the dots of its lesson, at the smallest lettering."""
+    opened = Opened(COURSE[0], size=(1280, 720))
+    with opened.pilot as pilot:
+        look, coach = pilot.app.look, opened.scene.parts.coach
+        for shown in COURSE:
+            for place, step in enumerate(shown.lesson.steps):
+                for title in (step.name.es, step.name.en):
+                    coach.tell(Speech(plain(title), NOTHING, place=place, steps=len(shown.lesson.steps)))
+                    coach.arrange(Box(0, 0, 340, 200), look, "small")
+                    shown_as, _ = letters.fitted(look.brush, title, coach._title.lettering, coach._title.w)
+                    assert shown_as == title, f"{shown.key} {place + 1}"
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

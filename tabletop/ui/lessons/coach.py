@@ -94,7 +94,7 @@ class Coach(Node):
             medal, inner = inner.cut_left(MEDAL, 24)
             self._medal.put(medal.centred(MEDAL, MEDAL))
         head, rest = inner.cut_top(26 if small else 38, 4 if small else 8)
-        dots = min(head.w * 0.34, 17.0 * self.speech.steps)
+        dots = min(head.w * (0.22 if small else 0.34), 17.0 * self.speech.steps)  # the title needs the room
         self._title.put(head.cut_left(head.w - dots - 12)[0])
         self._dots.put(head.cut_right(dots)[0])
         rest = self._place_buttons(rest, layout)
