@@ -68,7 +68,9 @@ class LessonTable(TableScene):
         self.plates = Plates()
         self.layer_over.add(self.light.layer, *self.parts.beside, self.plates.layer, self.parts.coach)
         above = self.stage.children[self.stage.children.index(self.board.high) + 1:]
-        self.stage.add(self.layer_over, *above)
+        self.dim = Node("lesson-dim")  # below the lesson's parts: they are read and pressed while a question's window is open
+        self.dim.add(self.asking.shade)
+        self.stage.add(self.dim, self.layer_over, *above)
         self.finder = Finder(self.session, self.board, self.subjects,
                              Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
         self.passing.disabled = lambda: True
@@ -242,6 +244,7 @@ class LessonTable(TableScene):
         """Leave the table bright while a card is carried or an animation runs; floating parts give way."""
         busy = self.show.busy or self.carry.held is not None or self.asking.question is not None
         self.light.layer.visible = self.plates.layer.visible = not busy and not self.parts.is_open
+        self.dim.visible = self.asking.layer.visible
         small = self.plan.layout == "small"
         self.parts.coach.visible = not (small and (self.carry.held is not None or self.parts.is_open))
         super().before_frame()
