@@ -105,11 +105,11 @@ class Face:
     """Printed content of a card and its present state.
 
     `kind` picks the frame ("unit", "base", "power", "technology", any dye's name); `dye` the ribbon (race). `strike` is
-    a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all markup. `art`,
-    `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`. `magic`: a third
-    value on the tile, a violet disc; `tag`: a word on a pill at the tile's foot. `dials`: a Base's printed defence and
-    energy with their words. `marks`: icons on the tile (padlock, linked-rings). `shown`: the width that the next card of a
-    hand leaves free for the name, 0 for all of it.
+    a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, `gist` a word or two where a
+    hand has no room for it, all markup. `art`, `tile_art`: files (absolute or in the assets folder); a missing one is
+    composed from `emblem`. `magic`: a third value on the tile, a violet disc; `tag`: a word on a pill at the tile's
+    foot. `dials`: a Base's printed defence and energy with their words. `marks`: icons on the tile (padlock,
+    linked-rings). `shown`: the width that the next card of a hand leaves free for the name, 0 for all of it.
     """
 
     name: str
@@ -126,6 +126,7 @@ class Face:
     rarity: int = 0
     rows: tuple[Row, ...] = ()
     short: str = ""
+    gist: str = ""
     flavour: str = ""
     art: str | None = None
     tile_art: str | None = None

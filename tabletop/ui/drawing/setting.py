@@ -56,7 +56,7 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
     made = _plan(face, m, m.least_art, setter, "cut")
     if m.style == "rows" or made.fits:
         return made
-    return _grown(face, m, _Setter(brush, replace(face, short=gist(face.short)), m))
+    return _grown(face, m, _Setter(brush, replace(face, short=face.gist or gist(face.short)), m))
 
 
 def gist(short: str) -> str:

@@ -1,6 +1,7 @@
 """The faces of Encrucijada's cards: all text fits, suits and thresholds, cards as they count now."""
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.drawing import Amount, Stat
 from tabletop.ui.drawing.colours import DYES
 from tabletop.ui.drawing.face import CARDS
-from tabletop.ui.drawing.setting import gist
+from tabletop.ui.drawing.setting import plan
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario
 from tests.support.encrucijada_set import cards, sheet
@@ -75,11 +76,17 @@ def test_texts_wear_the_ink_of_when_they_work(faces):
     assert {ink for found in inks.values() for ink in found} == {"", "cyan", "battle", "answer", "always", "whenever"}
 
 
-def test_a_gist_has_no_label_without_its_text(faces):
-    """A small hand with no room for the text shows the sign of the answer alone, never its label."""
-    assert "Respuesta" in faces.printed(sheet("veto")).short
-    gists = {card: re.sub(r"\{[^}]*\}", "", gist(faces.printed(sheet(card)).short)) for card in IDS}
-    assert {card for card, words in gists.items() if ":" in words} == set()
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_hand_without_room_for_a_text_says_what_a_card_does_first(lang):
+    """A word or two beside the sign of each ability, for every card of the set, and they fit."""
+    pygame.font.init()
+    faces, brush, small = Faces(Translations(lang)), Brush(1.0, Theme(), lang), CARDS["small-hand"]
+    shown = [faces.printed(sheet(card)) for card in IDS]
+    assert [] == [face.name for face in shown if face.short and any(line.endswith("} ") for line in face.gist.split("\n"))]
+    assert [] == [face.name for face in shown if not plan(brush, replace(face, short=face.gist), small).fits]
+    veto, levy = (faces.printed(sheet(card)) for card in ("eclipse", "leva-de-invierno"))
+    said = [re.sub(r"\{[^}]*\} ", "", face.gist) for face in (veto, levy)]
+    assert said == (["Anular", "Robar"] if lang == "es" else ["Cancel", "Draw"])
 
 
 def test_thresholds_in_hand_are_red_where_they_are_not_met(faces):

@@ -15,6 +15,7 @@ from tabletop.games.encrucijada.sheet import RESOURCES, Sheet
 from tabletop.games.encrucijada.store import EncrucijadaStore
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.present.words import Words
+from tabletop.ui.boards.encrucijada.gists import gist
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.drawing import Amount, Face, Foot, Row, Stat, shortened
 
@@ -115,7 +116,9 @@ def _printed(definition: Sheet, words: Words) -> Face:
     if card.abilities:  # the row of traits is told by discs, and the line under the picture
         short = short[definition.evento or bool(face.marks):]
     short = tuple(replace(row, text=_LABEL.sub(r"\1", row.text)) for row in short)
-    return replace(face, rows=_rows(card, describe.rules_text(card, words.lang), after=hero + seeks), short=shortened(short))
+    gists = tuple(Row(gist(ability, words), _ink(ability)) for ability in card.abilities)
+    return replace(face, rows=_rows(card, describe.rules_text(card, words.lang), after=hero + seeks), short=shortened(short),
+                   gist=shortened(gists))
 
 
 def _numbers(definition: Sheet, words: Words) -> dict[str, Any]:

@@ -150,9 +150,9 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
         icon = PICTURES[RESOURCES[resource]][0]
         what = say(f"encrucijada.resource.{RESOURCES[resource]}")
         yield icon, _hue(pair), say(f"{KEY}.sum", resource=what, before=pair[0], after=pair[1], name=plain(names[seat]))
-    for card, pair in c.values.items():
-        if card not in (*c.dark, *c.home):
-            yield "crossed-swords", _hue(pair), say(f"{KEY}.value", name=name(card), before=pair[0], after=pair[1])
+    for (_, pair), alike in _alike(c, foreseen.before).items():
+        many = say(f"{KEY}.copies", name=name(alike[0]), n=len(alike)) if len(alike) > 1 else name(alike[0])
+        yield "crossed-swords", _hue(pair), say(f"{KEY}.value", name=many, before=pair[0], after=pair[1])
     for seat, pair in c.wear.items():
         yield "sword-slice", _hue(pair[::-1]), say(f"{KEY}.wear", name=plain(names[seat]), before=pair[0], after=pair[1])
     for army in c.blocked:
@@ -160,6 +160,15 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
         yield "padlock", RED, say(f"{KEY}.blocked", n=numeral(foreseen.before.number[army]), name=owner)
     for seat, count in c.drawn.items():
         yield "card-draw", BLUE, say(f"{KEY}.draws", name=plain(names[seat]), n=count)
+
+
+def _alike(c: Changes, before: Any) -> dict[tuple[int, Pair], list[int]]:
+    """Return the cards whose value changes and that stay, copies with the same change together."""
+    found: dict[tuple[int, Pair], list[int]] = {}
+    for card, pair in c.values.items():
+        if card not in (*c.dark, *c.home):
+            found.setdefault((before.card[card], pair), []).append(card)
+    return found
 
 
 def _listed(cards: tuple[int, ...], icon: str, colour: str, key: str, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
