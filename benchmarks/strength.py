@@ -108,17 +108,25 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("game", nargs="*", default=list(games()))
     parser.add_argument("--games", type=int, default=200, help="matches of each contest; 0 only writes what is kept")
     parser.add_argument("--table", choices=HEADS, help="only this table of the page")
+    parser.add_argument("--levels", action="append", metavar="A-B", help="only these levels, as steady-novice; may be repeated")
+    parser.add_argument("--step", type=int, help="matches of a contest before the next has its turn, round by round")
     parser.add_argument("--keep", type=Path, required=True, help="folder of the matches played")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     args = parser.parse_args(argv)
     args.keep.mkdir(parents=True, exist_ok=True)
-    for key in args.game:
-        for table, contest in contests(key):
-            file = file_of(args.keep, contest)
-            kept = len(file.read_text(encoding="utf-8").splitlines()) - 1 if file.exists() else 0
-            wanted = args.games if args.table in (None, table) else 0
-            if max(wanted, kept) > 0:
-                write([figures(table, contest, run(contest, max(wanted, kept), jobs=args.jobs, keep=file))])
+    step = max(1, args.step or args.games)
+    for most in range(min(step, args.games), args.games + 1, step):
+        for table, contest in ((table, contest) for key in args.game for table, contest in contests(key)):
+            wanted = args.table in (None, table) and (args.levels is None or "-".join(contest.levels) in args.levels)
+            _go_on(table, contest, most if wanted else 0, keep=args.keep, jobs=args.jobs)
+
+
+def _go_on(table: str, contest: Contest, games: int, *, keep: Path, jobs: int) -> None:
+    """Play a contest up to so many matches, and write the page; those kept are told even if more are not wanted."""
+    file = file_of(keep, contest)
+    kept = len(file.read_text(encoding="utf-8").splitlines()) - 1 if file.exists() else 0
+    if max(games, kept) > 0:
+        write([figures(table, contest, run(contest, max(games, kept), jobs=jobs, keep=file))])
 
 
 if __name__ == "__main__":

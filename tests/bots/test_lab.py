@@ -156,6 +156,28 @@ def test_a_cluster_changes_nothing() -> None:
         assert run(DUEL, 3, kept=NOWHERE, crew=crew.cluster(local.scheduler_address)) == run(DUEL, 3, kept=NOWHERE)
 
 
+@pytest.mark.full
+def test_a_lost_worker_of_a_cluster_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its match is played again by another process of a local cluster of Dask."""
+    distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    monkeypatch.setattr(crew, "play", partial(dies_once, str(tmp_path / "dead")))
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, processes=True) as local:
+        assert run(DUEL, 4, kept=NOWHERE, crew=crew.cluster(local.scheduler_address)) == [at_once(DUEL, number) for number in range(4)]
+    assert (tmp_path / "dead").exists()
+
+
+@pytest.mark.full
+def test_a_cluster_whose_workers_always_die_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its run ends."""
+    distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    dask = pytest.importorskip("dask")
+    monkeypatch.setattr(crew, "play", dies)
+    few = dask.config.set({"distributed.scheduler.allowed-failures": 1})
+    cluster = distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, processes=True)
+    with few, cluster as local, pytest.raises(LostCrew):
+        run(DUEL, 1, kept=NOWHERE, crew=crew.cluster(local.scheduler_address))
+
+
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "no address"])
 def test_a_cluster_that_does_not_answer_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once or after the wait for an answer."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import strength as pages
-from tabletop.bots.contest import Played
+from tabletop.bots.contest import Contest, Played
 
 
 def row(table: str, levels: list[str], won: int, lost: int, game: str = "enadrya") -> dict[str, object]:
@@ -56,3 +56,20 @@ def test_it_plays_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         pages.main(["enadrya", "--table", "ladder", "--games", games, "--keep", str(tmp_path / "kept")])
         assert "random over random | 2 |" in (tmp_path / "STRENGTH.md").read_text()
         (tmp_path / "STRENGTH.md").unlink()
+
+
+def test_contests_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few matches of each, then a few more, of the levels asked for; so a run that is stopped has told something of all."""
+    monkeypatch.setattr(pages, "HERE", tmp_path)
+    played: list[tuple[str, str, int]] = []
+
+    def noted(contest: Contest, games: int, **_: object) -> list[Played]:
+        played.append((contest.game, contest.levels[0], games))
+        return [Played(0, (0,), ((5.0,), (1.0,)))]
+
+    monkeypatch.setattr(pages, "run", noted)
+    levels = ["--levels", "steady-novice", "--levels", "novice-random"]
+    pages.main(["enadrya", "ecg", *levels, "--games", "5", "--step", "2", "--keep", str(tmp_path)])
+
+    each = [("enadrya", "novice"), ("enadrya", "steady"), ("ecg", "novice"), ("ecg", "steady")]
+    assert played == [(game, level, most) for most in (2, 4) for game, level in each]
