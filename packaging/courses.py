@@ -20,7 +20,7 @@ def _listed(teaching: Teaching) -> str:
     if match.over:
         return "the match is over"
     seat = match.waiting()[0]
-    shown = [told(match, picks) for _, picks in zip(range(MOST), answers(match, seat), strict=False)]
+    shown = [told(match, picks)[:160] for _, picks in zip(range(MOST), answers(match, seat), strict=False)]
     return f"{match.ask()[0].name}, seat {seat}: {'; '.join(shown)}"
 
 

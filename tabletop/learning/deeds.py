@@ -141,12 +141,24 @@ def picks_for(match: Match, seat: int, deed: str) -> Picks:
     """Return the answer that a deed means, the first of its ways that is legal. Raises DeedError."""
     for way in deed.split("|"):
         if way.strip() == ANY:
-            return idle(match, seat)
+            return _any(match, seat)
         found = [picks for picks in answers(match, seat) if fits(match, seat, picks, way)]
         if found:
             return next((picks for picks in found if "*" in way and _is_free(match, picks)), found[0])
     listed = ", ".join(told(match, picks) for picks in list(answers(match, seat))[:30])
     raise DeedError(f"{deed} is not legal at {match.ask()[0].name} of seat {seat}: {listed}")
+
+
+def _any(match: Match, seat: int) -> Picks:
+    """Return some answer of a seat: of a menu the least, else one that takes the options in turn, so that a split is even."""
+    ask, env = match.ask()
+    if isinstance(ask, Menu):
+        return idle(match, seat)
+    picks: Picks = ()
+    while not ask.complete(match, env, seat, picks):
+        options = ask.options(match, env, seat, picks)
+        picks += (options[len(picks) % len(options)],)
+    return picks
 
 
 def _is_free(match: Match, picks: Picks) -> bool:
