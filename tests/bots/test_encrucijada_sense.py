@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from tabletop.bots.games.encrucijada_war import CALL_OFF, attack, planned
 from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
 from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.games.encrucijada.sheet import Sheet
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.match import Match
 from tests.support import encrucijada_plain as plain
@@ -117,6 +119,19 @@ def test_a_war_just_declared_is_not_called_off() -> None:
 
     assert found(0) == {"attack"}
     assert found(1) == {"attack", "call_off"}
+
+
+def test_a_blow_that_lands_is_not_called_off() -> None:
+    """One that hits a tower or beats its card is dealt; a war may end before a card falls, or after the blow."""
+    def found(attacker: Sheet, **foe: Any) -> set[str]:
+        t = Scenario(own={"armies": [[attacker, GIANT]], "village": [plain.FORGE]}, foe=foe).attack(attacker.names[0])
+        t.do("defend", "Bull") if foe else t.make(planned(t.match, 1, t.match.options(1)))
+        assert t.asks() == "war" and ("call_off", 0, 0) in t.match.options(0)
+        return set(verbs(t.match, 0))
+
+    assert "call_off" not in found(plain.LANCER)
+    assert "call_off" not in found(GIANT, armies=[[BULL]])
+    assert "call_off" in found(plain.LANCER, armies=[[BULL]])
 
 
 def test_of_several_rivals_each_counts() -> None:

@@ -7,7 +7,17 @@ from collections.abc import Iterator
 from tabletop.bots.games.encrucijada_war import CALL_OFF, DONE, PASS, best_of, misordered, strength
 from tabletop.games.encrucijada.board import SEAT, kind_of
 from tabletop.games.encrucijada.proposals import proposal
-from tabletop.games.encrucijada.readers import armies, is_army, is_blocked, reaches_cost, sheet
+from tabletop.games.encrucijada.readers import (
+    armies,
+    enemy,
+    is_army,
+    is_blocked,
+    reaches_cost,
+    sheet,
+    stands,
+    up,
+    value,
+)
 from tabletop.games.encrucijada.sheet import Sheet
 from tabletop.games.encrucijada.store import EncrucijadaStore
 from tabletop.kernel.asks import Choose, Option, Picks
@@ -88,12 +98,21 @@ def _kind(s: S, entity: int) -> tuple[object, ...]:
 
 
 def _acts(m: Match, seat: int) -> Iterator[Option]:
-    """List what may be done in a window: a pass first, effects that change something now, the end of a war that has just gone wrong."""
+    """List what may be done in a window: a pass first, effects that change something now, the end of a war that has just gone wrong.
+
+    A blow that lands is dealt first: after it the war may still be called off, before the next card falls.
+    """
     options = m.options(seat)
     yield PASS
     yield from _unlike(m.store, [o for o in options if o[0] == "answer" or (o[0] == "use" and not _quiet(sheet(m.store, o[1])))])
-    if CALL_OFF in options and m.store.stage[TABLE] != "declared":
+    if CALL_OFF in options and m.store.stage[TABLE] != "declared" and not _lands(m.store, seat):
         yield CALL_OFF
+
+
+def _lands(s: S, seat: int) -> bool:
+    """Whether the card that a seat has revealed is about to beat what it faces, or to hit a tower."""
+    card, other = up(s, seat), up(s, enemy(s, seat)) or s.named[TABLE]
+    return bool(card and other) and (stands(s, other) or value(s, card) >= value(s, other))
 
 
 def _quiet(own: Sheet) -> bool:
