@@ -9,6 +9,7 @@ import platformdirs
 APP = "tapete"
 HOME_VARIABLE = "TABLETOP_HOME"
 MATCH_SUFFIX = ".tapete"
+PUZZLE_SUFFIX = ".puzzle"
 
 
 class NoHome(Exception):

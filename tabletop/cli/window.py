@@ -14,10 +14,16 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Open the window on the match: to play on, or its replay."""
+    """Open the window on the match, to play on or its replay; or on a puzzle."""
     from tabletop.archive.matchfile import open_match
+    from tabletop.learning.puzzle import read_puzzle
+    from tabletop.places import PUZZLE_SUFFIX
 
-    open_match(args.file)  # an invalid file is reported before the window opens
+    # An invalid file is reported before the window opens.
+    if args.file.suffix == PUZZLE_SUFFIX:
+        read_puzzle(args.file)
+    else:
+        open_match(args.file)
     return show(words, lang=getattr(args, "lang", None), match=args.file)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
@@ -58,9 +58,9 @@ class Diary:
         """Compute the figures of a person, all games or one."""
         return figures(self.index.ordered(), self.people, person, game=game)
 
-    def proposals(self, told: Figures) -> tuple[Proposal, ...]:
-        """Return what the person might try next."""
-        return proposals(told, self.index, self.people)
+    def proposals(self, told: Figures, learning: Sequence[Proposal] = ()) -> tuple[Proposal, ...]:
+        """Return what the person might try next, of lessons and puzzles those given."""
+        return proposals(told, self.index, self.people, learning)
 
     def played_cards(self, game: str) -> frozenset[str]:
         """Return the cards of a game that somebody with a diary has played."""

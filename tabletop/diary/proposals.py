@@ -23,13 +23,14 @@ ENOUGH = 3
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Thing to try: a card of a deck never played, a deck against the one that wins, or a clause not yet seen.
+    """Thing to try: a card of a deck never played, a deck against the one that wins, a clause not yet seen, a puzzle, a lesson.
 
-    `subject` is the card's id, the deck to play, or the clause; `deck` the deck it is about, `number` its copies of the card, or
+    `subject` is the card's id, the deck to play, the clause, the puzzle's key, or the
+    number of the lesson; `deck` the deck it is about, `number` its copies of the card, or
     how often it won. Decks are told by their keys (`Seat.deck_key`).
     """
 
-    kind: Literal["card", "deck", "rule"]
+    kind: Literal["card", "deck", "rule", "puzzle", "lesson"]
     game: str
     subject: str
     deck: str = ""
@@ -48,11 +49,21 @@ def rules_in_play() -> Mapping[str, tuple[str, ...]]:
     return {game: tuple(clauses) for game, clauses in told.items()}
 
 
-def proposals(told: Figures, index: Index, people: People) -> tuple[Proposal, ...]:
-    """Return what to try next: one of each kind, none that was put away, from the latest matches."""
+def favourite(told: Figures) -> str:
+    """Return the game played most; "" before the first match."""
+    often = Counter(played.line.game for played in told.matches)
+    return next((game for game, _ in often.most_common()), "")
+
+
+def proposals(told: Figures, index: Index, people: People, learning: Sequence[Proposal] = ()) -> tuple[Proposal, ...]:
+    """Return what to try next: one of each kind, none that was put away, from the latest matches.
+
+    `learning` are lessons and puzzles of the game played most, which other parts of the program know.
+    """
     away = people.put_away.get(told.person, ())
     out: list[Proposal] = []
-    for made in (_cards(told, index), _decks(told, index), _rules(told)):
+    lessons, puzzles = ([one for one in learning if one.kind == kind] for kind in ("lesson", "puzzle"))
+    for made in (_cards(told, index), iter(lessons), iter(puzzles), _decks(told, index), _rules(told)):
         first = next((proposal for proposal in made if proposal.key not in away), None)
         if first is not None:
             out.append(first)

@@ -16,7 +16,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE
 from tabletop.learning.goals import Goal, Kind, Watch
-from tabletop.learning.line import plan, refutation
+from tabletop.learning.line import Played, plan, refutation
 from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Clues, Edited, Puzzle, Source, settled, written
 
@@ -235,19 +235,33 @@ def _edited(prover: Prover, position: Match, goal: Goal, shape: Measured, moves:
     clues = Clues(tempting=written(tempting), reply=written(reply), cards=list(cards[:5]), first=written(own[0]) if own else [],
                   plan=[written(picks) for picks in own])
     return Edited(
-        kind=_kind(goal, shape, own), condition=goal.condition, seat=goal.seat, least=goal.least, moves=moves, positions=positions,
+        kind=_kind(goal, shape, own, spent=spent_all(position, line, goal.seat)), condition=goal.condition,
+        seat=goal.seat, least=goal.least, moves=moves, positions=positions,
         right=len(shape.right), choices=shape.choices, lamps=lamps(shape, moves, found=finds, positions=positions),
         source=source, clues=clues)
 
 
-def _kind(goal: Goal, shape: Measured, own: list[Picks]) -> Kind:
-    """Name the kind: only the order matters where a later step of the plan is legal now and spoils it; one legal way of many."""
+def spent_all(position: Match, line: Played, seat: int) -> bool:
+    """Whether a seat that had something to pay with has nothing left after a line."""
+    spare = terms_of(position.rules.key).spare
+    if spare is None or not spare(position.store, seat):
+        return False
+    match = position.fork()
+    for player, picks in line:
+        match.play(player, picks)
+    return spare(match.store, seat) == 0
+
+
+def _kind(goal: Goal, shape: Measured, own: list[Picks], *, spent: bool) -> Kind:
+    """Name the kind: only the order matters where a later step of the plan is legal now and spoils it; all is spent; one legal way."""
     if goal.condition == "survive":
         return "hold"
     if goal.condition == "reach":
         return "most"
     if any(picks in shape.wrong and picks[0][1] for picks in own[1:]):
         return "order"
+    if spent:
+        return "exact"
     return "legal" if len(shape.right) == 1 and shape.choices >= 8 else "win"
 
 

@@ -25,8 +25,9 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.picks import read_picks, write_picks
 from tabletop.kernel.store import NOWHERE, TABLE
 from tabletop.learning.goals import Condition, Goal, Kind
+from tabletop.places import PUZZLE_SUFFIX
 
-SUFFIX = ".puzzle"
+SUFFIX = PUZZLE_SUFFIX
 FORMAT: Literal[1] = 1
 LAMPS = 5
 Find = Callable[[str], Game]

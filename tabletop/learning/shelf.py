@@ -43,8 +43,8 @@ class Shelved:
 
     @property
     def key(self) -> str:
-        """Name of the puzzle in a person's progress."""
-        return self.path.stem
+        """Name of the puzzle in a person's progress: games have files of the same name."""
+        return self.path.stem if self.own else f"{self.path.parent.name}/{self.path.stem}"
 
 
 def shipped(game: str) -> list[Shelved]:

@@ -11,7 +11,7 @@ from tabletop.diary.figures import figures, persons, spread
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line, Seat
 from tabletop.diary.people import People
-from tabletop.diary.proposals import proposals, rules_in_play
+from tabletop.diary.proposals import Proposal, favourite, proposals, rules_in_play
 from tabletop.games.clauses import rulebook
 from tabletop.games.entries import games
 from tests.support.diary import deed, line
@@ -144,3 +144,19 @@ def test_other_screens_ask_for_the_results_of_a_card_and_of_each_deck():
     played = card_results(index, People(), "enadrya", "x")
     assert (played.all, played.won) == (2, 1)
     assert {name: (tally.won, tally.lost) for name, tally in deck_results(index, People(), "enadrya").items()} == {"Uno": (1, 1), "Dos": (1, 2)}
+
+
+def test_lessons_and_puzzles_are_proposed_after_the_cards():
+    """Those that the caller knows, one of each kind; one put away stays away."""
+    lines = [line(n) for n in range(1, 4)]
+    index = Index({one.mark: one for one in lines})
+    told = _told(lines)
+    lesson, puzzle = Proposal("lesson", "enadrya", "2", number=2), Proposal("puzzle", "enadrya", "1-01", number=1)
+
+    kinds = [one.kind for one in proposals(told, index, People(), [lesson, puzzle, Proposal("puzzle", "enadrya", "1-02")])]
+
+    assert kinds.count("lesson") == kinds.count("puzzle") == 1 and len(kinds) <= 3
+    people = People().put_aside("Ana", lesson.key)
+    assert lesson not in proposals(told, index, people, [lesson, puzzle])
+    assert puzzle in proposals(told, index, people, [lesson, puzzle])
+    assert favourite(told) in {one.game for one in lines} and favourite(_told([])) == ""

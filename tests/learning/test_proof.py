@@ -13,7 +13,7 @@ from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.learning.goals import Goal
 from tabletop.learning.line import plan, refutation
-from tabletop.learning.making import Candidate, Effort, measured, tightened
+from tabletop.learning.making import Candidate, Effort, measured, spent_all, tightened
 from tabletop.learning.proof import Budget, Prover
 from tabletop.learning.puzzle import SUFFIX, Puzzle, puzzle_bytes, read_puzzle, settled
 from tabletop.learning.shelf import Progress, on_shelf, shipped
@@ -223,3 +223,40 @@ def test_progress_is_kept_by_person(tmp_path: Path) -> None:
     assert (again.of("Ana"), again.of("Bruno"), again.of("Carla")) == ({"x": "alone"}, {"x": "solved"}, {})
     path.write_text("{", encoding="utf-8")
     assert Progress(path).of("Ana") == {}
+
+
+# ---- kinds and names
+def test_every_shipped_puzzle_has_a_name_of_its_own_in_both_languages() -> None:
+    """So that a list can be talked about."""
+    names = [(read_puzzle(path).edited.name.es, read_puzzle(path).edited.name.en) for path in STORE]
+
+    assert all(es and en for es, en in names)
+    assert len({es for es, _ in names}) == len({en for _, en in names}) == len(names)
+
+
+def test_a_plan_that_spends_all_makes_an_exact_puzzle(door: Puzzle) -> None:
+    """Energy that is gone after the plan; not where some is left, nor where there was none."""
+    line = plan(_prover(door), door.match)
+    match = door.begun()
+    for seat, picks in line:
+        match.play(seat, picks)
+    used = door.match.store.energy[0] - match.store.energy[0]
+    given = {}
+    for energy in (0, used, used + 3):
+        position = door.begun()
+        put(position, "energy", 0, energy)
+        position.store.renew()
+        given[energy] = energy and spent_all(position, line, 0)
+
+    assert not given[0] and not given[used + 3]
+    assert used == 0 or given[used]
+
+
+def test_puzzles_of_two_games_are_solved_each_for_itself(tmp_path: Path) -> None:
+    """Files of the same name in two folders are two puzzles."""
+    progress = Progress(tmp_path / "puzzles.json")
+    keys = [one.key for one in on_shelf()]
+    progress.note("Ana", keys[0], "alone")
+
+    assert len(set(keys)) == len(keys)
+    assert set(Progress(tmp_path / "puzzles.json").of("Ana")) == {keys[0]}

@@ -1,12 +1,14 @@
 """Puzzles on the screen: the list, and the table where steps are judged by proof."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tabletop import places
 from tabletop.archive.settings import Settings
-from tabletop.learning.puzzle import picks_of, read_puzzle
+from tabletop.kernel.atoms import put
+from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzle
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.puzzles.course import PuzzleDoors
@@ -143,3 +145,24 @@ def test_the_rival_is_never_called_as_the_person_is() -> None:
 
     assert rival_of(puzzle, "Ana") == "Bruno"
     assert rival_of(puzzle, "Bruno") not in ("", "Bruno")
+
+
+def test_a_puzzle_of_a_file_opens_if_it_still_holds(home: Path) -> None:
+    """Given to others by its file: proved first; one that no longer works is told and not shown, so is a file that is none."""
+    hard = read_puzzle(DOOR)
+    match = hard.begun()
+    put(match, "base", 1, 16)
+    write_puzzle(home / "gone.puzzle", replace(hard, match=settled(match)))
+    (home / "none.puzzle").write_text("nothing", encoding="utf-8")
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: Navigator(app).menu(), size=(1280, 720), settings=settings) as pilot:
+        pilot.settle()
+        menu = pilot.scene
+        for name, said in (("gone.puzzle", "gone.puzzle ya no sale con las reglas de ahora."), ("none.puzzle", "none.puzzle")):
+            assert menu.dropped(str(home / name))
+            assert any(said in told(pilot.app.look.words) for told in menu.toasts.texts)
+            assert pilot.scene is menu
+        assert menu.dropped(str(DOOR))
+        pilot.settle()
+        assert isinstance(pilot.scene, PuzzleTable)
+        assert pilot.scene.title(pilot.app.look.words) == "Una sola puerta"

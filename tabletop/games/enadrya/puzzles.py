@@ -1,4 +1,4 @@
-"""Terms of Enadrya's puzzles: the defence of a Base."""
+"""Terms of Enadrya's puzzles: the defence of a Base, and the energy to pay with."""
 
 from __future__ import annotations
 
@@ -12,4 +12,8 @@ def _left(store: EnadryaStore, seat: int) -> int:
     return store.base[seat]
 
 
-TERMS = PuzzleTerms(active, _left, "base", most=40)
+def _spare(store: EnadryaStore, seat: int) -> int:
+    return store.energy[seat]
+
+
+TERMS = PuzzleTerms(active, _left, "base", most=40, spare=_spare)

@@ -20,7 +20,7 @@ from tabletop.ui.diary.telling import Telling, day_of, sign
 
 FACE = (168.0, 240.0)
 HOUR = 60
-ICONS = {"card": "card-play", "deck": "stack", "rule": "open-book"}
+ICONS = {"card": "card-play", "deck": "stack", "rule": "open-book", "lesson": "graduate-cap", "puzzle": "light-bulb"}
 
 
 class PersonPanel(Node):
@@ -154,6 +154,9 @@ def words_of(proposal: Proposal, telling: Telling) -> tuple[Phrase, Phrase]:
     if proposal.kind == "deck":
         return (say(key, deck=telling.deck(game, proposal.subject)),
                 say(f"{key}_why", rival=telling.deck(game, proposal.deck), n=proposal.number))
+    if proposal.kind in ("lesson", "puzzle"):
+        called = say(f"ui.game.{game}.name")
+        return say(key, game=called), say(f"{key}_why", name=plain(proposal.deck) if proposal.deck else called, n=proposal.number)
     text = spoken_by(lambda words: rulebook(game).clauses[proposal.subject].text(words.lang))
     return say(key), say(f"{key}_why", clause=plain(proposal.subject), text=text)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from tabletop.archive.library import fit_name
 from tabletop.diary.diary import Diary
 from tabletop.diary.exports import to_csv, to_json
 from tabletop.diary.figures import LEAST, Figures
+from tabletop.diary.proposals import Proposal, favourite
 from tabletop.games.entries import games
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
@@ -43,13 +44,23 @@ ALL = "all"
 PAIRS = {"lengths": "endings", "rules": "cards"}
 
 
+def nothing_to_learn(game: str) -> tuple[Proposal, ...]:
+    """Return no lessons and puzzles."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Ways out of the diary: the replay of a file just after an event, a new match with a deck ("": any), the rulebook at a clause."""
+    """Ways out of the diary: the replay of a file just after an event, a new match with a deck ("": any), the rulebook at a clause.
+
+    `learning` returns the next lessons and puzzles of a game, `learn` opens one.
+    """
 
     replay: Callable[[Path, int], None]
     play: Callable[[str, str], None]
     rules: Callable[[str, str], None]
+    learning: Callable[[str], Sequence[Proposal]] = nothing_to_learn
+    learn: Callable[[Proposal], object] | None = None
 
 
 class PlayedList(Panel):
@@ -109,7 +120,7 @@ class DiaryScene(Page):
 
     def _filled(self, name: str, told: Figures) -> dict[str, Node]:
         telling = self._telling
-        out: dict[str, Node] = {"person": PersonPanel(name, told, telling, self.diary.proposals(told))}
+        out: dict[str, Node] = {"person": PersonPanel(name, told, telling, self.diary.proposals(told, self._doors.learning(favourite(told))))}
         if told.total.all < LEAST:
             out["list"] = PlayedList(told, telling)
         else:
@@ -236,7 +247,10 @@ class DiaryScene(Page):
                 self.diary.put_away(self.person, proposal)
                 self._again()
             case Try(proposal=proposal):
-                if proposal.kind == "rule":
+                if proposal.kind in ("lesson", "puzzle"):
+                    if self._doors.learn is not None:
+                        self._doors.learn(proposal)
+                elif proposal.kind == "rule":
                     self._doors.rules(proposal.game, proposal.subject)
                 else:
                     deck = proposal.deck if proposal.kind == "card" else proposal.subject

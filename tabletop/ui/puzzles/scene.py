@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from tabletop.games.entries import games
 from tabletop.learning.shelf import Progress, Shelved
@@ -32,13 +33,14 @@ OWN = "own"
 
 
 class PuzzleList(Page):
-    """List of puzzles; `play(shelved, all)` opens one of those listed."""
+    """List of puzzles; `play(shelved, all)` opens one of those listed, `open_file` one from anywhere."""
 
     name = "puzzles"
 
     def __init__(self, app: Host, shelf: Callable[[], Sequence[Shelved]], progress: Progress, *, person: str, game: str,
-                 play: Callable[[Shelved, Sequence[Shelved]], None]) -> None:
+                 play: Callable[[Shelved, Sequence[Shelved]], None], open_file: Callable[[Path], object] | None = None) -> None:
         super().__init__(app)
+        self._open_file = open_file
         self._shelf, self._progress, self.person, self.game, self._play = shelf, progress, person, game, play
         self.all: Sequence[Shelved] = ()
         self._thumbnails: dict[str, Thumbnail] = {}
@@ -138,6 +140,12 @@ class PuzzleList(Page):
             case _:
                 return super().receive(message)
         return True
+
+    def dropped(self, path: str) -> bool:
+        """Open a puzzle dropped on the window."""
+        if self._open_file is not None:
+            self._open_file(Path(path))
+        return self._open_file is not None
 
     def _open(self) -> None:
         one = self.chosen

@@ -13,24 +13,45 @@ from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import spoken_by
 
 if TYPE_CHECKING:
+    from tabletop.diary.proposals import Proposal
     from tabletop.games.shelf import Stock
+    from tabletop.ui.shell.puzzling import Puzzling
+    from tabletop.ui.shell.schooling import Schooling
 
 
 class Diaries:
     """Door of the diary: `watch` opens a replay just after an event, `set_up` a new match, `rules` the rulebook at a clause."""
 
     def __init__(self, app: Host, folder: Path, stock_of: Callable[[str], Stock], watch: Callable[[Opened, int | None], None],
-                 set_up: Callable[[str], None], rules: Callable[[str, str], None]) -> None:
+                 set_up: Callable[[str], None], rules: Callable[[str, str], None], *, puzzling: Puzzling | None = None,
+                 schooling: Schooling | None = None) -> None:
         self.app, self._folder, self._stock_of = app, folder, stock_of
         self._watch, self._set_up, self._rules = watch, set_up, rules
+        self._puzzling, self._schooling = puzzling, schooling
 
     def open(self) -> None:
         """Open the diary of the person who played last."""
         from tabletop.diary.diary import Diary
         from tabletop.ui.diary.scene import DiaryScene, Doors
 
-        doors = Doors(replay=self.replay, play=self.play, rules=self._rules)
+        doors = Doors(replay=self.replay, play=self.play, rules=self._rules, learning=self.learning, learn=self.learn)
         self.app.push(DiaryScene(self.app, Diary.load(), folder=self._folder, stock_of=self._stock_of, doors=doors), "slide")
+
+    def learning(self, game: str) -> list[Proposal]:
+        """Return the next lesson and the next puzzle of a game, where there are any."""
+        from tabletop.diary.proposals import Proposal
+
+        lesson = self._schooling.next_lesson(game) if self._schooling is not None and game else 0
+        puzzle = self._puzzling.next_puzzle(game) if self._puzzling is not None and game else ("", 0)
+        found = [Proposal("lesson", game, str(lesson), number=lesson)] if lesson else []
+        return [*found, *([Proposal("puzzle", game, puzzle[0], number=puzzle[1])] if puzzle[0] else [])]
+
+    def learn(self, proposal: Proposal) -> None:
+        """Open a lesson or a puzzle."""
+        if proposal.kind == "lesson" and self._schooling is not None:
+            self._schooling.open(proposal.game, proposal.number)
+        elif self._puzzling is not None:
+            self._puzzling.open_listed(proposal.game, proposal.number)
 
     def replay(self, path: Path, event: int) -> None:
         """Open the replay of a file just after an event; 0 is its first turn."""

@@ -20,6 +20,7 @@ from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
+from tabletop.places import PUZZLE_SUFFIX
 from tabletop.play.autosave import Autosave
 from tabletop.play.open_match import Back, OpenMatch
 from tabletop.present.dates import changed_at, since
@@ -62,6 +63,7 @@ class Navigator:
         self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, tour=self.tour)
         self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "")
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh)
+        self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
@@ -105,8 +107,9 @@ class Navigator:
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), lessons=lambda app: self._schooling.list(self._latest.entry),
             collection=lambda app: self._collecting.open(),
-            puzzles=lambda app: Puzzling(self.app, settings=self._settings, rules=self._rules).list(self._latest.entry),
-            diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules).open(),
+            puzzles=lambda app: self._puzzling.list(self._latest.entry),
+            diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules, puzzling=self._puzzling,
+                                      schooling=self._schooling).open(),
             decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
             to_resume=self._to_resume, replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
@@ -270,6 +273,9 @@ class Navigator:
             if self._latest.entry is None:
                 return
             path = self._latest.entry.path
+        if path.suffix == PUZZLE_SUFFIX:
+            self._puzzling.open(path)
+            return
         try:
             opened = open_match(path.resolve())  # a sample is recognised by its folder, however the path is spelled
             if not self._has_board(opened):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.games.entries import games
 from tabletop.places import NoHome
-from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.toolkit.text.phrase import plain, say, spoken_by
 from tabletop.ui.scenes.match_options import offered_names
 from tabletop.ui.shell.app import App
 
@@ -35,7 +36,8 @@ class Puzzling:
 
         self._progress = Progress()
         game = last.game if last is not None and last.game in games() else games()[0]
-        self.app.push(PuzzleList(self.app, on_shelf, self._progress, person=self._person(), game=game, play=self.play), "slide")
+        self.app.push(PuzzleList(self.app, on_shelf, self._progress, person=self._person(), game=game, play=self.play,
+                                 open_file=self.open), "slide")
 
     def play(self, shelved: Shelved, listed: Sequence[Shelved], how: Literal["push", "replace"] = "push") -> None:
         """Open the table of a puzzle of a list; the next one follows on request."""
@@ -63,13 +65,53 @@ class Puzzling:
         else:
             self.app.replace(scene, "none")
 
+    def next_puzzle(self, game: str) -> tuple[str, int]:
+        """Return the key of the first puzzle of a game that was not solved, and its number in the list; "" for none."""
+        from tabletop.learning.puzzle import SUFFIX
+        from tabletop.learning.shelf import Progress, shipped_folder
+
+        done = Progress().of(self._person())
+        keys = sorted(path.stem for path in shipped_folder(game).glob(f"*{SUFFIX}"))
+        return next(((key, n) for n, key in enumerate(keys, 1) if f"{game}/{key}" not in done), ("", 0))
+
+    def open_listed(self, game: str, number: int) -> None:
+        """Open a puzzle of the list by its number."""
+        from tabletop.learning.shelf import Progress, shipped
+
+        listed = shipped(game)
+        if 0 < number <= len(listed):
+            self._progress = Progress()
+            self.play(listed[number - 1], listed)
+
+    def open(self, path: Path) -> None:
+        """Open the puzzle of a file, if it still holds by the rules as they are now."""
+        from tabletop.learning.proof import Budget, Prover
+        from tabletop.learning.puzzle import read_puzzle
+        from tabletop.learning.shelf import Progress, Shelved
+        from tabletop.learning.solving import PATIENCE
+
+        try:
+            puzzle = read_puzzle(path)
+        except ArchiveError as problem:
+            self.app.scene.toast(spoken_by(problem.text), kind="refusal", seconds=6.0)
+            return
+        edited = puzzle.edited
+        verdict = Prover(puzzle.match, edited.goal, edited.clues.tips).prove(puzzle.match, Budget(seconds=PATIENCE))
+        if verdict != "proved":
+            said = "puzzle.gone" if verdict == "refuted" else "puzzle.unproved"
+            self.app.scene.toast(say(said, file=plain(path.name)), kind="refusal", seconds=6.0)
+            return
+        self._progress = self._progress or Progress()
+        shelved = Shelved(path, own=True, puzzle=puzzle)
+        self.play(shelved, (shelved,))
+
     def _save(self, shelved: Shelved) -> None:
         """Copy a puzzle into the player's folder, to be given to others."""
         from tabletop.learning.shelf import keep
 
         assert shelved.puzzle is not None
         try:
-            path = keep(shelved.puzzle, shelved.key)
+            path = keep(shelved.puzzle, shelved.path.stem)
         except ArchiveError as problem:
             self.app.scene.toast(spoken_by(problem.text), kind="refusal")
             return

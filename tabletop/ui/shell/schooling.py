@@ -54,6 +54,21 @@ class Schooling:
         else:
             self._tour(game)
 
+    def next_lesson(self, game: str) -> int:
+        """Return the number of the first lesson of a game that was not finished; 0 for none."""
+        from tabletop.learning.course import course
+
+        done = self.attendance.of(self._names[0])
+        return next((one.number for one in course(game) if not (one.key in done and done[one.key].done)), 0)
+
+    def open(self, game: str, number: int) -> None:
+        """Open a lesson at the step where it was left."""
+        from tabletop.learning.course import course
+
+        shown = course(game)[number - 1]
+        left = self.attendance.of(self._names[0]).get(shown.key)
+        self.take(shown, left.step if left is not None else 0)
+
     def take(self, shown: Shown, step: int, how: Literal["push", "replace"] = "push") -> None:
         """Open the table of a lesson at a step."""
         from tabletop.learning.course import course
