@@ -1,8 +1,7 @@
 """Generator of the sample matches, for use after a change of rules: `python packaging/samples.py`, from a checkout.
 
 For each game, novices play some duels; the most balanced one is kept, with signs on its turning points. The program
-describes decisions in the reader's language, so the notes need no words. The match of the guided tour is made, too,
-played up to the player's first task.
+describes decisions in the reader's language, so the notes need no words.
 """
 
 from __future__ import annotations
@@ -14,9 +13,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
-
-from lessons import lesson_match  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from tabletop.archive.matchfile import SUFFIX  # noqa: E402
 from tabletop.archive.notes import SUFFIX as NOTES  # noqa: E402
@@ -30,7 +27,6 @@ from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
 from tabletop.present.words import Translations  # noqa: E402
-from tabletop.ui.boards.practice import practice_file, practice_games  # noqa: E402
 
 SAVES = ROOT / "saves"
 TRIED = 6
@@ -46,9 +42,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)  # an argument such as `--help` must not delete the samples
     parser.add_argument("games", nargs="*", choices=[*registry.games(), []], help="games whose samples are made anew; without one, all")
     chosen = parser.parse_args().games or registry.games()
-    for game in practice_games():
-        if game in chosen:
-            _keep_practice(game)
     names_of = Translations("es")
     for game in chosen:
         for file in SAVES.glob(f"{names_of(f'ui.game.{game}.name')} - *"):
@@ -75,17 +68,6 @@ def _played(stock: Stock, game: str, seed: int) -> tuple[Match, Deal, tuple[str,
     ended: list[Match] = []
     run(iter([deal]), ("novice", "novice"), each=lambda number, match, deal: ended.append(match))
     return ended[0], deal, tuple(stock.decks[deck].name.es for deck in pair)
-
-
-def _keep_practice(game: str) -> None:
-    """Keep the match of the guided tour with the script of its lesson, at the start of the lesson."""
-    match, deal = lesson_match(game, PLAYERS)
-    path = practice_file(game)
-    path.parent.mkdir(exist_ok=True)
-    path.unlink(missing_ok=True)
-    Recorder.create(path, match, game=registry.game(game), deal=deal, created=CREATED)
-    assert verify(path).ok
-    print(f"{path.name}: seed {deal.seed}, {len(match.history.line)} decisions, {len(match.history.nodes)} with the lesson")
 
 
 def _balance(match: Match) -> list[float]:

@@ -12,9 +12,7 @@ import pytest
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import COMMANDS, main, shot, simulate
-from tabletop.ui.table.tour import TourTable
 from tabletop.ui.tools import shots
-from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
 from tests.support.primed import give
 
@@ -374,17 +372,6 @@ def test_every_clause_of_enadrya_has_a_test(capsys: pytest.CaptureFixture[str]):
 def test_shot_knows_every_scene_that_can_be_painted():
     """What it offers is what there is, and the sheet of all cards."""
     assert set(shot.SCENES) == {*shots.SCENES, shots.SHEET}
-
-
-def test_shot_paints_the_tour(capsys: pytest.CaptureFixture[str], tmp_path: Path):
-    """The practice match with a bubble over it: not the bare table."""
-    assert main(["shot", "tour", "--size", "1280x720", "--out", str(tmp_path / "tour.png")]) == 0
-    assert "1280 x 720" in capsys.readouterr().out
-    with Pilot(lambda app: shots.SCENES["tour"](app, shots.Shot(), tmp_path)) as p:
-        p.settle()
-        assert isinstance(p.scene, TourTable)
-        assert p.scene.tour.step.at == "move"
-        assert len(p.scene.tour.targets) == 2
 
 
 def test_shot_paints_a_scene_without_a_window(capsys: pytest.CaptureFixture[str], tmp_path: Path):

@@ -18,7 +18,6 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.scene import Scene
-from tabletop.ui.boards.practice import practice_session
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.collection.scene import CollectionScene
@@ -34,7 +33,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
-from tabletop.ui.tools.shots import deck_builder, deck_list, tour_at
+from tabletop.ui.tools.shots import deck_builder, deck_list
 from tests.golden.faces import VILLAGE, FacesPage
 from tests.support.diary import season
 
@@ -103,10 +102,6 @@ def _end(app: App, home: Path) -> Scene:
     return End(app, ending_of(match, NAMES, Series(3)), again=nothing, replay=nothing, leave=nothing)
 
 
-def _tour(app: App, home: Path) -> Scene:
-    return tour_at(app, practice_session("enadrya", NAMES)[1], step="card")
-
-
 def _folder(home: Path) -> Path:
     """Two matches kept at known hours."""
     for i, name in enumerate(("2026-01-16 20.00 Ana - Bruno", "El día del Grifo")):
@@ -145,7 +140,7 @@ SCREENS: dict[str, Screen] = {
     "decks": Screen(lambda app, home: deck_list(app, "epikha"), SMALL),
     "builder": Screen(lambda app, home: deck_builder(app, "enadrya"), WIDE),
     "builder-small": Screen(lambda app, home: deck_builder(app, "warage"), SMALL),
-    "tour": Screen(_tour, SMALL),
+    "lesson": Screen(lambda app, home: shots.SCENES["lesson"](app, shots.Shot("warage"), home), SMALL),
     "settings": Screen(lambda app, home: SettingsScene(app), WIDE),
     "end": Screen(_end, SMALL),
     "warage": Screen(_table("warage", 90), WIDE),

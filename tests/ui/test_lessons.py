@@ -5,19 +5,29 @@ from pathlib import Path
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.games.entries import games
 from tabletop.learning.attendance import Attendance
 from tabletop.learning.course import Shown, course, whole_course
 from tabletop.learning.deeds import picks_for
 from tabletop.learning.teaching import SEAT
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.letters import width
+from tabletop.toolkit.paint.theme import NOTE
+from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import NOTHING, plain
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.layout import mat
 from tabletop.ui.lessons.scene import LessonList
 from tabletop.ui.lessons.table import IDLE, LessonTable
+from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.tools.pilot import Pilot
 
 COURSE = list(whole_course())
@@ -181,3 +191,54 @@ def test_the_menu_leads_to_the_list_and_a_lesson_goes_on_where_it_was_left(tmp_p
         scene.open_button.use((0, 0))
         pilot.settle()
         assert f"lesson {COURSE[0].key}, step 2" in pilot.scene.story()
+
+
+# ---- the first start
+def _welcomed(folder: Path, lang: str = "es") -> Pilot:
+    """The first start of the program."""
+    def first(app: App) -> Scene:
+        navigator = Navigator(app, folder=folder, thinker=InlineWorker())
+        return Welcome(app, lambda opened: navigator.welcomed())
+
+    return Pilot(first, size=(1280, 720), settings=Settings(motion="instant", language=lang))
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", games())
+def test_the_welcome_leads_to_the_first_lesson_of_the_game_one_chooses(tmp_path: Path, game: str, lang: str) -> None:
+    """Each says what it is, whole; and from the lesson to the menu."""
+    with _welcomed(tmp_path, lang) as p:
+        p.click("start")
+        p.settle()
+        button = p.scene.dialog.find(game) if p.scene.dialog is not None else None
+        assert isinstance(button, Button)
+        note = button.note(p.app.look.words)
+        assert note == p.app.look.words(f"ui.game.{game}.note")
+        assert width(p.app.look.brush, note, NOTE.at(13)) <= button.w - 20
+        p.click(f"course-choice/{game}")
+        p.settle()
+        assert f"lesson {course(game)[0].key}, step 1" in p.scene.story()
+        p.press("escape")
+        assert isinstance(p.scene, Menu)
+        assert len(p.app.scenes) == 1
+
+
+def test_a_newcomer_need_not_take_a_lesson(tmp_path: Path) -> None:
+    """Esc leaves the menu; nothing is asked again."""
+    with _welcomed(tmp_path) as p:
+        p.click("start")
+        p.settle()
+        p.press("escape")
+        assert isinstance(p.scene, Menu)
+        assert p.scene.dialog is None
+        assert len(p.app.scenes) == 1
+
+
+@pytest.mark.parametrize("target", [Box(0, 0, 50, 50), Box(700, 400, 100, 100), Box(200, 500, 800, 200), Box(1200, 0, 80, 700)])
+def test_a_box_finds_room_beside_anything(target: Box) -> None:
+    """Inside the window, clear of what it stands beside."""
+    area = Box(0, 0, 1280, 720)
+    found = beside(target, (440, 180), area, [target])
+
+    assert found.within(area) == found
+    assert not overlap(found, target)

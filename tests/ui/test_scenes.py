@@ -282,7 +282,7 @@ def test_the_shortcuts_of_every_place_are_there_from_the_start() -> None:
             since = rows[rows.index(place) + 1 : rows.index(action) + 1]
             assert [name for name in since if name.startswith("where-")] == []
         before = [action.name for action in p.app.shortcuts.actions]
-        p.app.push(shots.SCENES["tour"](p.app, shots.Shot(), Path()), "none")
+        p.app.push(shots.SCENES["lesson"](p.app, shots.Shot(), Path()), "none")
         assert [action.name for action in p.app.shortcuts.actions] == before
 
 

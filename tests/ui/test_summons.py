@@ -41,7 +41,7 @@ def at_table(navigator):
     navigator.go_on(shots._keep(shots.Shot(), navigator.folder, 9))
 
 def with_bot(navigator):
-    navigator.tour("enadrya")
+    navigator.go_on(shots._keep(shots.Shot(), navigator.folder, 9))
     while navigator.thinker.process is None or not navigator.thinker.process.is_alive():
         time.sleep(0.02)
     print(navigator.thinker.process.pid, flush=True)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.kernel.match import Match
 from tabletop.play.session import HOUSE, HouseRules, Recorder, Session
 from tabletop.toolkit.scene import Host
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.script import ScriptedSession
-    from tabletop.ui.table.tour import TourTable
 
 
 def make_session(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
@@ -25,9 +21,3 @@ def table_scene(app: Host, session: Session, **callbacks: Any) -> TableScene:
     """Return the table scene of a session; `callbacks` are those of TableScene."""
     return TableScene(app, session, kit=kit_of(session.match.rules.key), **callbacks)
 
-
-def tour_scene(app: Host, session: ScriptedSession, **callbacks: Any) -> TourTable:
-    """Return the table scene with the guided tour of its game."""
-    from tabletop.ui.table.tour import TourTable
-
-    return TourTable(app, session, kit=kit_of(session.match.rules.key), **callbacks)

@@ -30,7 +30,7 @@ def some(seen: Any, card: int, verbs: Sequence[str]) -> Choices:
 
 
 def none(seen: Any, options: Sequence[Option]) -> Choices:
-    """Return the reason against moves, the one that got furthest; a guided tour refuses legal ones in its own words."""
+    """Return the reason against moves, the one that got furthest."""
     if seen.stage != "deciding":
         return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
     reasons = [(option, seen.match.judge(seen.viewer, (option,))) for option in options]

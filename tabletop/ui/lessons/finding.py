@@ -19,7 +19,6 @@ from tabletop.ui.table.subjects import Subjects
 
 MOST = 14
 """Most goals of a deed that are lit."""
-OF_TABLE = ("main", "hand", "seats", "rival", "own")
 
 
 class Finder:
@@ -76,8 +75,8 @@ class Finder:
 
     def named(self, name: str) -> list[Box]:
         """Return the boxes of a thing by name: part of the table, a card, a place of the board, or `node:name`."""
-        if name in OF_TABLE:
-            return self._pointing.places_of("seats")[-1:] if name == "own" else self._pointing.places_of(name)
+        if name in self._pointing.places:
+            return self._pointing.places[name]()
         if name.startswith("node:"):
             node = self._stage.find(name[5:])
             return [self._box(node)] if node is not None and node.visible else []

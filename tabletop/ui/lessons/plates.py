@@ -16,7 +16,7 @@ from tabletop.toolkit.paint.vector import box, linear
 from tabletop.toolkit.text.words import Words
 from tabletop.ui import drawing
 from tabletop.ui.lessons.texts import phrase
-from tabletop.ui.table.bubble import beside
+from tabletop.ui.table.room import beside
 
 WIDE, SUM, BARS = 300.0, 118.0, 196.0
 PAD, GAP = 16.0, 14.0

@@ -33,14 +33,13 @@ WIDEST = 1720.0
 
 
 class LessonList(Page):
-    """List of lessons; `take(shown, step)` opens one, `tour(game)` the guided tour of a game without a course."""
+    """List of lessons; `take(shown, step)` opens one."""
 
     name = "lessons"
 
-    def __init__(self, app: Host, attendance: Attendance, *, person: str, game: str, take: Callable[[Shown, int], None],
-                 tour: Callable[[str], None]) -> None:
+    def __init__(self, app: Host, attendance: Attendance, *, person: str, game: str, take: Callable[[Shown, int], None]) -> None:
         super().__init__(app)
-        self._attendance, self.person, self.game, self._take, self._tour = attendance, person, game, take, tour
+        self._attendance, self.person, self.game, self._take = attendance, person, game, take
         self._thumbnails: dict[str, Thumbnail] = {}
 
     # ---- building
@@ -109,8 +108,9 @@ class LessonList(Page):
         one = self.chosen
         self.picture.touch()
         self.again.visible = False
+        self.open_button.refusal = NOTHING if one is not None else say("lesson.none")
         if one is None:
-            self.about.says, self.open_button.says = say("lesson.tour_note"), say("lesson.tour")
+            self.about.says = NOTHING
             return
         state, lesson = self.rows.state(one), one.lesson
         self.again.visible = bool(state.step)
@@ -148,9 +148,7 @@ class LessonList(Page):
 
     def _open(self, how: str) -> None:
         one = self.chosen
-        if one is None:
-            self._tour(self.game)
-        else:
+        if one is not None:
             self._take(one, self.rows.state(one).step if how == "on" else 0)
 
 

@@ -14,7 +14,7 @@ from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.toolkit.motion.ease import in_out_cubic
 from tabletop.toolkit.motion.motion import Motion, Playing
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.ui.table.bubble import ring
+from tabletop.ui.table.room import ring
 
 LEVEL = 0.42
 """Light that dimmed parts of the table keep."""

@@ -27,7 +27,6 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui import drawing
-from tabletop.ui.boards.practice import RIVAL
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.grounds import wood
@@ -41,6 +40,8 @@ from tabletop.ui.scenes.usual_form import last_dealt
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
+RIVAL = "novice"
+"""Level of a bot at first."""
 FEW = 3
 """Most values of an option that stand side by side."""
 SIDES = ("I", "II", "III")

@@ -28,7 +28,7 @@ from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest, goes_on
-from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, offered_names, options_of, undo_rule
+from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, options_of, undo_rule
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
@@ -60,7 +60,7 @@ class Navigator:
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
-        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, tour=self.tour)
+        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up)
         self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "")
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh)
         self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
@@ -134,35 +134,13 @@ class Navigator:
     def welcomed(self) -> None:
         """Leave the welcome: open the menu, and the first lesson of the game that the newcomer chooses."""
         self.app.replace(self.menu(), "none")
-        self.choose_tour()
+        self.choose_course()
 
-    def choose_tour(self) -> None:
+    def choose_course(self) -> None:
         """Ask for the game to learn, and open its first lesson."""
-        from tabletop.ui.scenes.tour_choice import TourChoice
+        from tabletop.ui.scenes.course_choice import CourseChoice
 
-        self.app.scene.open(TourChoice(registry.games(), self._schooling.first))
-
-    def tour(self, game: str = "") -> None:
-        """Start a practice match against a bot, with the guided tour over it; it is never saved.
-
-        The first game unless named.
-        """
-        from tabletop.ui.boards.practice import RIVAL, SEAT, SEATS, practice_games, practice_session
-        from tabletop.ui.boards.table_factory import tour_scene
-        from tabletop.ui.table.opponents import Bots
-
-        try:
-            deal, session = practice_session(game or practice_games()[0], offered_names(self.app.settings.names))
-        except ArchiveError as problem:  # the installation is incomplete
-            self._tell(problem)
-            return
-        self._let_go()
-        running = OpenMatch(deal, ())
-        bots = Bots.at({seat: RIVAL for seat in range(SEATS) if seat != SEAT}, self.thinker, deal)
-        self.app.push(tour_scene(
-            self.app, session, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
-            on_settings=self._settings, on_rules=lambda clause: self._rules(deal.game, clause),
-            on_look_back=lambda glance: self._glance(glance, running)))
+        self.app.scene.open(CourseChoice(registry.games(), self._schooling.first))
 
     # ---- a new match
     def set_up(self, game: str, deck: str = "") -> None:

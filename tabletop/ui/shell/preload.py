@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PAUSE = 0.3
 """Seconds without an event before the next chore runs."""
 SCENES = ("boards.table_factory", "scenes.new_match", "table.scene", "library.scene", "scenes.settings", "collection.scene", "replay.scene",
-          "scenes.end", "boards.practice")
+          "scenes.end")
 
 
 def chores(shelf: Shelf, games: Iterable[str]) -> Iterator[None]:

@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
 
 class Schooling:
-    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match, `tour` opens a guided tour."""
+    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match."""
 
-    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None],
-                 tour: Callable[[str], None]) -> None:
-        self.app, self._settings, self._rules, self._play, self._tour = app, settings, rules, play, tour
+    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None]) -> None:
+        self.app, self._settings, self._rules, self._play = app, settings, rules, play
         self._attendance: Attendance | None = None
 
     @property
@@ -42,17 +41,13 @@ class Schooling:
         from tabletop.ui.lessons.scene import LessonList
 
         game = last.game if last is not None and last.game in games() else games()[0]
-        self.app.push(LessonList(self.app, self.attendance, person=self._names[0], game=game, take=self.take, tour=self._tour), "slide")
+        self.app.push(LessonList(self.app, self.attendance, person=self._names[0], game=game, take=self.take), "slide")
 
     def first(self, game: str) -> None:
-        """Open the first lesson of a game; its guided tour where it has no course."""
+        """Open the first lesson of a game."""
         from tabletop.learning.course import course
 
-        listed = course(game)
-        if listed:
-            self.take(listed[0], 0)
-        else:
-            self._tour(game)
+        self.take(course(game)[0], 0)
 
     def next_lesson(self, game: str) -> int:
         """Return the number of the first lesson of a game that was not finished; 0 for none."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop.toolkit.graph.box import Box
-from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.room import overlap
 
 GAP, TOP = 10.0, 50.0
 """Gap between two boxes; upper edge of a column over the rail of a small window, below the icons."""

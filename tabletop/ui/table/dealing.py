@@ -9,7 +9,6 @@ from typing import Any
 from tabletop.games.shelf import Stock
 from tabletop.lang.printed import Deck
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, spoken_by
-from tabletop.ui.table.lesson import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +55,13 @@ def decks_in_turn(stock: Stock, seats: int) -> tuple[str, ...]:
 class Dealing:
     """Deck display and default decks of a game.
 
-    `options(extras, seats)` turns the chosen `extras` into options of the match. `lesson` is the guided tour over the
-    game's practice match; a game without one has no tour.
+    `options(extras, seats)` turns the chosen `extras` into options of the match.
     """
 
     deck: Callable[[Stock, str], DeckView]
     decks: Callable[[Stock, int], tuple[str, ...]]
     extras: tuple[Extra, ...] = ()
     options: Callable[[Mapping[str, str], int], Mapping[str, Any]] = no_options
-    lesson: tuple[Step, ...] = ()
 
 
 def deck_name(deck: Deck) -> Phrase:

@@ -71,7 +71,6 @@ class Hints:
         self._others: list[Alternative] = []
         self._rest = "quiet"
         self.picks: Picks | None = None
-        self.known: Callable[[], Picks | None] = lambda: None  # advice that needs no search
 
     # ---- asking
     def ask(self) -> bool:
@@ -82,10 +81,6 @@ class Hints:
             return True
         if self._asked is None:
             self._asked = match.position
-            known = self.known()
-            if known is not None:
-                self._show(known)
-                return True
             bots = self._bots
             bots.thinker.ask(world_of(match, self._session.viewer, seed=SEED), ADVISER, deal=bots.deal)
             self._move_text, self._lines = say("opponent.hint.thinking"), ()

@@ -29,7 +29,6 @@ from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, N
 from tabletop.toolkit.widgets.tooltip import Tips
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.column import GAP, TOP, Column
 from tabletop.ui.table.details import Details, Note, Value
 from tabletop.ui.table.kit import BoardKit
@@ -38,6 +37,7 @@ from tabletop.ui.table.notices import InspectorMoved, Send
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
 
 TITLE, ROW, WHY = 46.0, 27.0, 20.0

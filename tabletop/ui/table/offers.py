@@ -18,10 +18,10 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.notices import Decided, PickedUp, Send
 from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Wording
 

@@ -24,8 +24,7 @@ class Passing:
         self._busy, self._stopped, self._rushing = busy, stopped, rushing
         self.left = 0.0
         """Seconds left; 0 without a pending pass."""
-        self.disabled: Callable[[], bool] = lambda: False  # True: never pass automatically (the tour is running)
-        self.scripted: Callable[[], Picks | None] = lambda: None  # the answer that a tour gives for the player
+        self.disabled: Callable[[], bool] = lambda: False  # True: never pass automatically (a lesson or a puzzle)
         self._goes_on = False
         self._passing_on: set[int] = set()
 
@@ -83,14 +82,14 @@ class Passing:
 
     def would_pass(self) -> bool:
         """Whether the current question would have been passed automatically, so that undo skips it."""
-        return self._forced_answer() is not None or self._kit.quiet_exit(self._session) is not None or self.scripted() is not None
+        return self._forced_answer() is not None or self._kit.quiet_exit(self._session) is not None
 
     def _way_out(self) -> Picks | None:
         """Return the automatic answer; nothing after an undo, where the player wishes to stay."""
         if self._session.stage != "deciding":
             return None
         option = self._kit.quiet_exit(self._session) if self._may() else None
-        return self.scripted() if option is None else (option,)
+        return None if option is None else (option,)
 
     def _may(self) -> bool:
         return not self.disabled() and (not self._session.can_redo or self._goes_on)

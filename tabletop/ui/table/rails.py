@@ -22,7 +22,6 @@ from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, DIM
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
-from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import LogView
@@ -40,6 +39,7 @@ from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.phase_help import PhaseHelp
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton
 from tabletop.ui.table.undealt import Undealt

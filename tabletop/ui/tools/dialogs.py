@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from tabletop.archive.errors import ArchiveError
 from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import plain, say
-from tabletop.ui.boards.practice import practice_games
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.decks.adding import Adding
@@ -19,7 +18,7 @@ from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
-from tabletop.ui.scenes.tour_choice import TourChoice
+from tabletop.ui.scenes.course_choice import CourseChoice
 from tabletop.ui.table.kit import BoardKit, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -125,7 +124,7 @@ def _ask_for_matches(p: Pilot) -> None:
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
-    "tour-choice": Opening("menu", lambda p: p.scene.open(TourChoice(practice_games(), lambda game: None))),
+    "course-choice": Opening("menu", lambda p: p.scene.open(CourseChoice(games(), lambda game: None))),
     "reset-dialog": Opening("settings", lambda p: p.click("defaults")),
     "import": Opening("library", lambda p: p.click("import")),
     "rename": Opening("library", lambda p: p.press("f2")),

@@ -47,7 +47,6 @@ from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.curtain import DEAF, GUARD
-from tabletop.ui.table.script import ScriptedSession
 from tabletop.ui.tools.pilot import Pilot
 
 SEED = 7
@@ -151,21 +150,6 @@ def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
     return table_scene(app, make_session(played(scene_deal(shot), SWING * shot.players // 2), house=house))
 
 
-def _tour(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.boards.practice import practice_session
-
-    return tour_at(app, practice_session(shot.game, NAMES)[1])
-
-
-def tour_at(app: App, session: ScriptedSession, *, step: str = "move") -> Scene:
-    """Open the guided tour over a session, at the first bubble that points at a target."""
-    from tabletop.ui.boards.table_factory import tour_scene
-
-    scene = tour_scene(app, session)
-    scene.begins_at = [shown.at for shown in scene.kit.dealing.lesson].index(step)
-    return scene
-
-
 def _replay(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.replay.scene import ReplayScene
 
@@ -206,7 +190,7 @@ def _lessons(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.learning.attendance import Attendance
     from tabletop.ui.lessons.scene import LessonList
 
-    return LessonList(app, Attendance(home / "lessons.json"), person=shot.names[0], game=shot.game, take=_ignore, tour=_ignore)
+    return LessonList(app, Attendance(home / "lessons.json"), person=shot.names[0], game=shot.game, take=_ignore)
 
 
 def _lesson(app: App, shot: Shot, home: Path) -> Scene:
@@ -303,7 +287,7 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
     "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
     "decks": lambda app, shot, home: deck_list(app, shot.game), "builder": lambda app, shot, home: deck_builder(app, shot.game),
-    "tour": _tour, "card": _card, "own-cards": _own_cards, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
+    "card": _card, "own-cards": _own_cards, "collection": lambda app, shot, home: CollectionScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
 """Name of the picture that is no scene: a contact sheet of all of a game's cards."""

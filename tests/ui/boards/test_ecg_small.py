@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.ecg.board import COURT, LEGACY, LINES, pile
-from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.room import overlap
 from tests.support.ecg import Scenario
 from tests.support.ecg_cards import (
     ARCHIVO,

@@ -19,7 +19,7 @@ from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.table.arrows import ArrowNode
-from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.room import overlap
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
 from tests.ui.boards.crossroads import start as fresh

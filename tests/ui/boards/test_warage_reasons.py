@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.room import overlap
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, side

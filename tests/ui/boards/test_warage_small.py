@@ -11,8 +11,8 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.theme import Lettering
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.inspector import GAP, Column
+from tabletop.ui.table.room import overlap
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, helper, side, spell

@@ -7,7 +7,6 @@ from tabletop.games.enadrya.readers import hand
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
 from tabletop.play.session import Choices
-from tabletop.ui.table.pointing import Pointing
 
 from .deals import pilot, reveal
 from .test_table import deploying
@@ -42,7 +41,6 @@ def test_cards_aimed_at_light_up_and_take_the_card_and_others_refuse_it(at_board
 
     assert list(board.goals(card, [swap])) == [(board.node_of(prey), "legal")]
     assert list(scene.subjects.of((swap,)))[-1] is board.node_of(prey)
-    assert Pointing(scene.session, scene.kit.cards, scene.state, board, scene.rails).boxes_of(swap)[-1] == board.node_of(prey).box
     assert board.drop(card, board.node_of(prey), middle) == Choices((swap,), None)
     refused = board.drop(card, board.node_of(other), middle)
     assert refused.options == ()

@@ -6,8 +6,8 @@ import pytest
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.text.phrase import NOTHING
-from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.room import overlap
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import warage
 from tests.support.clauses import clause

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.games.enadrya.board import ROW
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.room import overlap
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.scenario import Scenario, unit
 

@@ -12,8 +12,8 @@ from tabletop.kernel.match import Match
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.widgets.hold import HOLD
-from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.curtain import GUARD
+from tabletop.ui.table.room import overlap
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.scenario import Scenario, power, unit

@@ -8,7 +8,6 @@ from tabletop.games.shelf import Stock
 from tabletop.lang.printed import printed_name
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
-from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0", "1", "2", "3", "4", "5", "6+")
 KINDS = {"troop": "troops", "general": "generals", "action": "actions", "spell": "actions", "reaction": "reactions",
@@ -38,12 +37,4 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover), leader)
 
 
-KEY = "ecg_board.lesson"
-LESSON = (
-    Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.seat", "move", ("seat",), menu="action", shows=("seated",)), UNDO, REDO, HINT,
-    Step(f"{KEY}.train", "move", ("train",), menu="action", shows=("trained",)),
-    Step(f"{KEY}.wait", "trained", told=True),
-    Step(f"{KEY}.strike", "move", ("charge",), menu="action", shows=("wounded", "demoralised")),
-    Step(f"{KEY}.hit", "rival", told=True), Step(f"{KEY}.keep", "hand", told=True), CURTAIN)
-DEALING = Dealing(deck_view, decks_in_turn, lesson=LESSON)
+DEALING = Dealing(deck_view, decks_in_turn)

@@ -9,7 +9,6 @@ from typing import Any
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra
-from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
 
@@ -55,17 +54,4 @@ def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
     return {"cut": False} if extras.get(CUT.name) == "never" else {}
 
 
-KEY = "enadrya_guide.lesson"
-LESSON = (
-    Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.deploy", "move", ("deploy",), menu="deploy", shows=("deployed",)), UNDO, REDO, HINT,
-    Step(f"{KEY}.battle", "move", ("battle",), action="act", menu="deploy"),
-    Step(f"{KEY}.march", "move", ("move",), menu="attack", shows=("battled",)),
-    Step(f"{KEY}.attack", "move", ("done",), menu="attack"),
-    Step(f"{KEY}.strike", "move", ("done",), menu="reinforcement", shows=("struck",)),
-    Step(f"{KEY}.hit", "rival", told=True, moment="soon"),
-    Step(f"{KEY}.block", "move", ("move",), menu="defence", shows=("battled",)),
-    Step(f"{KEY}.stand", "move", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
-    Step(f"{KEY}.withdraw", "withdrawn", told=True), Step(f"{KEY}.refill", "supplies", told=True), CURTAIN)
-"""Tour's moves: a hit, a block, a withdrawal and the refill, each with its result on the table."""
-DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options, LESSON)
+DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options)

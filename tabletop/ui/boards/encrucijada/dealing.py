@@ -10,7 +10,6 @@ from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.dyes import commonest
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
-from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 LEVELS = ("0", "1-4", "5-8", "9-14", "15+")
 STEPS = (0, 4, 8, 14)
@@ -50,20 +49,4 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     stock.sheet(deck.cover))
 
 
-KEY = "encrucijada_guide.lesson"
-LESSON = (
-    Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.raise", "move", ("raise",), menu="put", shows=("raised",)), UNDO, REDO, HINT,
-    Step(f"{KEY}.hide", "move", ("hide",), menu="put", shows=("laid",)),
-    Step(f"{KEY}.tuck", "move", ("tuck",), menu="put", shows=("laid",)),
-    Step(f"{KEY}.guard", "move", ("hide",), menu="put", shows=("laid",)),
-    Step(f"{KEY}.put", "move", ("done",), menu="put", shows=("phased",)),
-    Step(f"{KEY}.declare", "move", ("declare",), menu="action", shows=("war_declared",), then=("pass", "done")),
-    Step(f"{KEY}.attack", "move", ("attack",), menu="attack", shows=("yielded", "breached", "compared", "discarded", "blocked"),
-         then=("pass",)),
-    Step(f"{KEY}.hit", "breached", told=True),
-    Step(f"{KEY}.end", "move", ("end",), menu="action", shows=("ended", "war_declared"), then=("pass", "done")),
-    Step(f"{KEY}.defend", "move", ("defend",), menu="defend", shows=("compared", "turned"), then=("pass", "place")),
-    Step(f"{KEY}.back", "hand", told=True), CURTAIN)
-"""Tour's moves: a source of resources, an army of two, a war with a clash and a blow, a defence, each with its result on the table."""
-DEALING = Dealing(deck_view, decks_in_turn, (TOWERS, AIMS), settled_options, lesson=LESSON)
+DEALING = Dealing(deck_view, decks_in_turn, (TOWERS, AIMS), settled_options)

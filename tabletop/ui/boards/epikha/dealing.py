@@ -8,7 +8,6 @@ from tabletop.games.shelf import Stock
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.epikha.dyes import commonest
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
-from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0", "5", "10", "15", "20", "25+")
 KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells",
@@ -32,17 +31,4 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     stock.sheet(deck.cover))
 
 
-KEY = "epikha_guide.lesson"
-LESSON = (
-    Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.withdraw", "move", ("withdraw",), menu="deploy", shows=("withdrew",)), UNDO, REDO, HINT,
-    Step(f"{KEY}.deploy", "move", ("deploy",), menu="deploy", shows=("announced",)),
-    Step(f"{KEY}.pay", "move", ("give",), menu="pay", shows=("spent", "deployed")),
-    Step(f"{KEY}.attack", "move", ("attack",), menu="deploy", shows=("joined",)),
-    Step(f"{KEY}.send", "move", ("done",), menu="attack", shows=("joined", "struck", "left_over", "harmed")),
-    Step(f"{KEY}.hit", "rival", told=True),
-    Step(f"{KEY}.end", "move", ("end",), action="act", menu="regroup", shows=("joined",)),
-    Step(f"{KEY}.answer", "move", ("answer",), menu="answer", shows=("struck", "came_back")),
-    Step(f"{KEY}.back", "came_back", told=True), CURTAIN)
-"""Tour's moves: a payment shared out, an attack with its beats, an answer, the way back, each with its result on the table."""
-DEALING = Dealing(deck_view, decks_in_turn, lesson=LESSON)
+DEALING = Dealing(deck_view, decks_in_turn)

@@ -9,7 +9,6 @@ from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.warage.player_options import LIMIT, STOPS, settled_options
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
-from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0-2", "3", "4", "5", "6", "7-8", "9+")
 STEPS = (2, 3, 4, 5, 6, 8)
@@ -33,11 +32,4 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     say("warage_record.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover))
 
 
-KEY = "warage_guide.lesson"
-LESSON = (
-    Step(f"{KEY}.aim", "seats", told=True), LOOK,
-    Step(f"{KEY}.buy", "move", ("buy",), shows=("paid", "entered")), UNDO, REDO, HINT,
-    Step(f"{KEY}.melee", "move", ("pass",), action="act", shows=("phased",)),
-    Step(f"{KEY}.attack", "move", ("attack",), shows=("attacked", "rolled")),
-    Step(f"{KEY}.roll", "move", ("pass",), shows=("struck",)), Step(f"{KEY}.hit", "rival", told=True), CURTAIN)
-DEALING = Dealing(deck_view, decks_in_turn, (STOPS, LIMIT), settled_options, LESSON)
+DEALING = Dealing(deck_view, decks_in_turn, (STOPS, LIMIT), settled_options)
