@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
 
 from tabletop.collection.deck_list import table_of
 from tabletop.collection.versions import difference
 from tabletop.collection.workbench import Workbench
 from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
+from tabletop.lang.library import read_deck_file
+from tabletop.lang.mistakes import LibraryError
+from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
@@ -21,6 +26,8 @@ from tabletop.ui.library.forms import Form
 EMPTY, PASTE = "empty", "paste"
 NOBODY = ""
 WIDTH = 640.0
+MOST_BINNED = 8
+"""Deleted decks shown, those thrown away last."""
 MORE = ("duplicate", "versions", "folders", "split", "unsplit", "json", "throw")
 """What else can be done with a deck, in the order of the dialog."""
 
@@ -87,6 +94,34 @@ def more_dialog(names: Sequence[str]) -> Dialog:
                Answer("close", say("decks.more.close"))]
     return Dialog("more-dialog", say("decks.more.title"), Node("nothing", Box(0, 0, 0, 0)), answers, width=520, body_height=0.0,
                   safe="close", buttons="stacked")
+
+
+def bin_dialog(files: Sequence[Path], now: datetime) -> Dialog:
+    """Make the dialog of the deleted decks, those thrown away last first; an answer is a place in the list."""
+    kept = sorted(range(len(files)), key=lambda i: files[i].name, reverse=True)[:MOST_BINNED]
+    answers = [*(Answer(str(i), plain(_name_of(files[i])), note=spoken_by(_thrown(files[i], now))) for i in kept),
+               Answer("close", say("decks.bin.close"), "gold")]
+    return Dialog("deck-bin", say("decks.bin.title"), say("decks.bin.body" if kept else "decks.bin.none"), answers, width=620,
+                  safe="close", main="close", buttons="stacked")
+
+
+def _name_of(file: Path) -> str:
+    """Return the name of a deleted deck; that of its file where it cannot be read."""
+    try:
+        return read_deck_file(file).name.es
+    except LibraryError:
+        return file.name.split(".", 2)[2]
+
+
+def _thrown(file: Path, now: datetime) -> Callable[[Words], str]:
+    """Tell of which game a deleted deck is, and when it was thrown away."""
+    stamp, game, _ = file.name.split(".", 2)
+
+    def told(words: Words) -> str:
+        when = since(datetime.fromtimestamp(int(stamp), now.tzinfo), now, words) if stamp.isdigit() else ""
+        return words("decks.bin.note", game=words(f"ui.game.{game}.name"), when=when)
+
+    return told
 
 
 def versions_dialog(bench: Workbench) -> Dialog:

@@ -10,6 +10,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.collection.deck_files import (
     DeckEntry,
     OpenDeck,
+    binned,
     empty_old,
     folders_of,
     free_name,
@@ -40,7 +41,7 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, new_dialog, rename_dialog
+from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, bin_dialog, new_dialog, rename_dialog
 from tabletop.ui.decks.intake import Intake
 from tabletop.ui.decks.rows import DeckKeys, DeckRows
 from tabletop.ui.library.pieces import Filter, Switched
@@ -75,6 +76,7 @@ class DeckListScene(Page):
         self.entries: list[DeckEntry] = []
         self.folder = ""
         self.thrown: list[tuple[Path, str]] = []
+        self._binned: list[tuple[Path, str]] = []
         self._new: NewDeck | None = None
         self._at_work: Workbench | None = None
         self._field: TextField | None = None
@@ -106,7 +108,8 @@ class DeckListScene(Page):
             Painted("side", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("decks.list.title"), SCENE_TITLE, colour="gold"), self.count, self.search, self.order, self.which, self.folders,
             *self.filters, self.list, self.nothing, Button("new", say("decks.list.new"), kind="gold", icon="card-pick"),
-            Button("import", say("decks.list.import")), *self.commands, Button("back", say("decks.back"), icon="return-arrow"),
+            Button("import", say("decks.list.import")), Button("bin", say("decks.bin.open"), icon="trash-can"), *self.commands,
+            Button("back", say("decks.back"), icon="return-arrow"),
             KeyHints("hints", [(key, say(f"decks.list.hint.{text}")) for key, text in keys]))
         self.focus.set(self.list, "scene")
 
@@ -137,7 +140,7 @@ class DeckListScene(Page):
         for i, button in enumerate(self.commands):
             button.put(Box(foot.x + i * (each + 10), foot.y, each, foot.h))
         x, w, y, high = side.x + 14, side.w - 28, side.y + 18, 46.0 if wide else 38.0
-        for control in (self.main.find("new"), self.main.find("import"), self.which, self.folders, *self.filters):
+        for control in (self.main.find("new"), self.main.find("import"), self.which, self.folders, *self.filters, self.main.find("bin")):
             assert control is not None
             control.put(Box(x, y, w, high))
             y += high + 10
@@ -262,6 +265,9 @@ class DeckListScene(Page):
             self.intake.read(self.app.clipboard.read(), game=self.game)
         elif name == "restore":
             return self._restore()
+        elif name == "bin":
+            self._binned = [(path, game) for game in games() for path in binned(game)]
+            self.open(bin_dialog([path for path, _ in self._binned], self.app.services.now()))
         elif entry is None:
             return name in COMMANDS
         else:
@@ -347,6 +353,9 @@ class DeckListScene(Page):
             self._begin(self._new)
         elif name == "rename-deck" and answer == "yes" and self._field is not None:
             self._rename(self._field.value.strip())
+        elif name == "deck-bin" and answer.isdigit():
+            self.thrown.append(self._binned[int(answer)])
+            self._restore()
         elif name == "import-deck" and answer == "yes":
             self.intake.agree()
 

@@ -132,6 +132,7 @@ DIALOGS: Mapping[str, Opening] = {
     "print-found": Opening("collection", lambda p: p.click("print-found")),
     "query-help": Opening("collection", lambda p: p.click("query-help")),
     "add-to-deck": Opening("card", _add_to_deck),
+    "deck-bin": Opening("decks", lambda p: p.click("bin")),
     "new-deck": Opening("decks", lambda p: p.click("new")),
     "import-deck": Opening("decks", _import_deck),
     "rename-deck": Opening("builder", lambda p: p.click("rename")),

@@ -211,6 +211,18 @@ def test_a_ready_deck_becomes_a_copy_and_goes_to_the_bin_and_back(pilot: Pilot) 
     assert not entry.path.exists()
     pilot.press("ctrl+z")
     assert entry.path.exists()
+    pilot.press("delete")
+    pilot.click("bin")
+    pilot.settle()
+    assert pilot.scene.dialog is not None
+    assert any(f"{name}, mía" in told for told in pilot.scene.reading())
+    pilot.click("0")
+    pilot.settle()
+    assert entry.path.exists()
+    pilot.click("bin")
+    pilot.settle()
+    assert "La papelera está vacía." in pilot.scene.reading()
+    pilot.press("escape")
 
 
 def test_an_unsure_line_is_shown_before_anything_changes(pilot: Pilot) -> None:
