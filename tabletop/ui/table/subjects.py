@@ -41,9 +41,9 @@ class Subjects:
                     yield node
 
     def _of_menu(self, option: Option) -> Iterator[Node]:
-        subject = option[1]
-        if not subject:
-            yield self._rails.second if self._now().exits[1].option == option else self._rails.main
+        subject, on_second = option[1], self._now().exits[1].option == option
+        if on_second or not subject:  # a war is declared on a seat, by a button
+            yield self._rails.second if on_second else self._rails.main
             return
         node = self._board.node_of(subject)
         if node is not None:

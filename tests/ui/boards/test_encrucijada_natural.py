@@ -54,6 +54,16 @@ def test_a_visible_card_dragged_back_to_hand_is_refused_by_its_rule():
     assert (refused.options, refused.refusal.clause) == ((), "ENC-3.2")
 
 
+def test_the_button_that_declares_war_is_the_place_of_that_move():
+    """A war is declared on a seat, which is no piece: a hint or a lesson points at the button."""
+    def can(m):
+        return m.ask()[0].name == "action" and any(option[0] == "declare" for option in m.options(m.waiting()[0]))
+    m = wander(start(3), can, seed=3)
+    move = next(option for option in m.options(m.waiting()[0]) if option[0] == "declare")
+    with seated(m) as p:
+        assert list(table(p).subjects.of((move,))) == [table(p).rails.second]
+
+
 # ---- clicks
 def test_a_click_on_a_hand_card_offers_its_natural_play_first():
     """What gives or acts is put down visible, fighters and what would do nothing stay hidden; carrying comes last."""
