@@ -28,6 +28,9 @@ SEED = 22_063
 GOOD, BRILLIANT = 0.02, 0.15
 """Loss below which an answer is good, and lead over every other from which it may be brilliant."""
 
+ANSWERS = 3
+"""Ways tried to answer a line for another seat, which would not answer by habit either."""
+
 
 @dataclass(frozen=True, slots=True)
 class Care:
@@ -216,9 +219,23 @@ class Judge:
             _go_along(m, seat, tried.line[1:])
             if m.over and m.store.won[seat]:
                 tried.won.add(number)
-            self._playout.play_on(m, start + 1)
-            tried.found[number] = self._replied(m, start + 2, number)
+            tried.found[number] = self._answered(m, start, number)
         m.seed = seed
+
+    def _answered(self, m: Match, start: int, number: int) -> tuple[float, ...]:
+        """Return the chances after the next turn; where another seat must answer the line at once, in the best for it of some ways."""
+        if m.over or self.sense.clock(m.store) != start or m.waiting() == (self.seat,):
+            return self._ended(m, start, number)
+        mover, stands = m.waiting()[0], list[tuple[float, ...]]()
+        for way in range(ANSWERS):
+            self._playout.luck = mix(SEED - number + (way << 20))
+            with m.attempt(mover, self._playout.answer(m, mover)):
+                stands.append(self._ended(m, start, number))
+        return max(stands, key=lambda stand: stand[mover])
+
+    def _ended(self, m: Match, start: int, number: int) -> tuple[float, ...]:
+        self._playout.play_on(m, start + 1)
+        return self._replied(m, start + 2, number)
 
     def _replied(self, m: Match, until: int, number: int) -> tuple[float, ...]:
         """Return the chances after the next turn, in that of some ways to play it which is best for the seat whose turn it is."""
