@@ -41,7 +41,8 @@ def at_table(navigator):
     navigator.go_on(shots._keep(shots.Shot(), navigator.folder, 9))
 
 def with_bot(navigator):
-    navigator.go_on(shots._keep(shots.Shot(), navigator.folder, 9))
+    at_table(navigator)
+    navigator.thinker.warm(shots.scene_deal(shots.Shot()))
     while navigator.thinker.process is None or not navigator.thinker.process.is_alive():
         time.sleep(0.02)
     print(navigator.thinker.process.pid, flush=True)
