@@ -147,6 +147,8 @@ def test_a_card_is_dragged_a_wrong_move_undone_and_a_refusal_learnt(size: tuple[
         pilot.click("coach/coach_0")
         assert scene.learnt.tried == {0}
         assert not scene.learnt.over
+        pilot.press("3")
+        assert scene.learnt.over
 
 
 def test_a_step_is_skipped_gone_back_to_and_pointed_at_after_a_while() -> None:

@@ -320,6 +320,8 @@ class LessonTable(TableScene):
             return True
         if name == "act" and self._press_on():
             return True
+        if name.startswith("choose_") and self._choose_answer(int(name.removeprefix("choose_")) - 1):
+            return True
         if name in ("menu", "back") and self.parts.close():
             return True
         return self._do(name) or super().action(name)
@@ -356,6 +358,14 @@ class LessonTable(TableScene):
         else:
             self.learnt.tried.add(number)
             self.tell()
+
+    def _choose_answer(self, number: int) -> bool:
+        """Answer a prediction by its number; False where none is open."""
+        choice = self.teaching.step.choice
+        if choice is None or self.learnt.over or not 0 <= number < len(choice.answers):
+            return False
+        self._predict(number)
+        return True
 
     def nothing_open(self) -> None:
         """Handle Esc: leave, the step is kept."""
