@@ -65,6 +65,8 @@ WALL = 0.5
 """Further worth of a card with Defensa in a village."""
 TIRED = 0.75
 """Share in which attrition lowers the worth of a village until the turn ends: a war has to bring more than its blows."""
+TIRED_OF_MANY = 0.35
+"""Share of that among three or more: those who spare their villages there wait until the piles run out."""
 BLOCKED = 0.08
 """Share of its worth that a blocked army loses for each rival who may come before it is free."""
 COMPANY = 0.5
@@ -150,7 +152,8 @@ def _fewer(worth: float, most: float) -> float:
 
 def _village(s: S, seat: int) -> float:
     """Sum the worth of a village by what its cards print, less some of this turn's attrition."""
-    working, total, wear = realm(s, seat).active, 0.0, s.wear[seat]
+    working, total = realm(s, seat).active, 0.0
+    wear = s.wear[seat] * (TIRED_OF_MANY if s.seats > DUEL else 1)
     given = bool(s.index().modifiers.get("defensa"))
     for card in village(s, seat):
         if card not in working:
@@ -163,7 +166,7 @@ def _village(s: S, seat: int) -> float:
     return total
 
 
-def _in_village(own: Sheet, wear: int) -> float:
+def _in_village(own: Sheet, wear: float) -> float:
     """Return the worth of an active card of a village."""
     worth = LIT + OPEN * max(0.0, own.value - TIRED * wear)
     if own.gives:
