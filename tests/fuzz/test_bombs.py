@@ -141,6 +141,7 @@ def test_match_files_that_would_unfold_without_end_are_refused(tmp_path: Path) -
         assert Path(line[1]).name in said
 
 
+@pytest.mark.full
 def test_decks_that_would_unfold_without_end_are_refused(tmp_path: Path) -> None:
     """Each with a reason that names the file."""
     lines = []

@@ -68,6 +68,7 @@ MANY = 3_000
 """Lines above which a full run counts them; others of the same game are counted every day."""
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("name", "depth"), [
     rarely(*line) if count > MANY else line for line, count in GOLDEN.items()])
 def test_as_many_lines_lead_on_as_ever(name: str, depth: int) -> None:

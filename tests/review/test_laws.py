@@ -80,6 +80,7 @@ def differences(game: str, count: int, seed: int) -> list[float]:
 
 
 # ---- the two seats together
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", games())
 def test_what_two_seats_are_told_adds_up(game: str) -> None:
     """On the mean of a few positions."""

@@ -575,6 +575,7 @@ def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: 
         assert isinstance(pilot.scene, TableScene)
 
 
+@pytest.mark.full
 def test_what_is_got_ready_ahead_is_what_the_first_clicks_need() -> None:
     """With all chores done, setting a match up and dealing it import nothing of the program."""
     told = subprocess.run([sys.executable, "-c", AHEAD], check=True, capture_output=True, text=True).stdout.split()

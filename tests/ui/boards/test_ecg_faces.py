@@ -39,6 +39,7 @@ def face(sheet, lang="es"):
     return Faces(Translations(lang)).printed(sheet)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("text", ["normal", "huge"])
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -31,6 +31,7 @@ def faces():
     return Faces(Translations("es"))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("text", ["normal", "huge"])
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -25,6 +25,7 @@ def face(card: str, lang: str = "es") -> drawing.Face:
     return Faces(Translations(lang)).printed(STOCK.sheet(card))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("text", ["normal", "huge"])
 @pytest.mark.parametrize("lang", ["en", "es"])

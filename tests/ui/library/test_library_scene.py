@@ -637,6 +637,7 @@ def test_what_was_looked_for_is_opened_by_enter(pilot: Pilot, taken: Taken, fold
     assert taken.going_on == [folder / "2026-01-16 20.00 Íñigo - Bruno.tapete"]
 
 
+@pytest.mark.full
 def test_a_deleted_match_leaves_the_next_one_open_where_it_was(folder: Path, taken: Taken) -> None:
     """Far down in the list, too; the offer to bring it back leaves that one's buttons free."""
     for i in range(12):
