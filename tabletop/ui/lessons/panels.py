@@ -13,14 +13,15 @@ from tabletop.toolkit.graph.node import Spoken
 from tabletop.toolkit.graph.pieces import Painted, Paragraph
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.paint import letters, prose
+from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE
 from tabletop.toolkit.paint.vector import box, circle
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.drawing.signs import round_sign
 from tabletop.ui.replay.panels import Panel
 
 ROW = 64.0
@@ -60,7 +61,7 @@ class CourseRow(Button):
         canvas = Canvas.over(brush, paint.row(brush, self.w, h - 6, state=state))
         middle, high = (h - 6) / 2, min(34.0, h - 16)
         sign = "check-mark" if self._state_of == "done" else ""
-        canvas.put(disc(look, str(self._number), high, GOLD, icon=sign), 10, middle - high / 2)
+        canvas.put(round_sign(brush, str(self._number), high, GOLD, icon=sign), 10, middle - high / 2)
         x = 10 + high + 12
         canvas.text(self._says(look.words), x, middle - 9, BODY_BOLD.at(16), "lm", fit=self.w - x - 8,
                     colour=GOLD if self._state_of == "now" else CREAM)
@@ -231,19 +232,6 @@ class RulePanel(Solid):
         wide = (foot.w - 6) / ACROSS
         for i, pill in enumerate(self.pills):
             pill.put(Box(foot.x + i % ACROSS * (wide + 6), foot.y + i // ACROSS * (PILL + 4), wide, PILL))
-
-
-def disc(look: Look, text: str, size: float, colour: str, *, icon: str = "") -> Picture:
-    """Paint a round sign with a number or an icon."""
-    brush, r = look.brush, size / 2
-    canvas = Canvas(brush, size, size, pad=4)
-    hue = brush.hex(colour)
-    canvas.svg(circle(r, r, r - 1, fill="#160c06", line=hue, line_width=brush.line(1.6)))
-    if icon:
-        canvas.put(paint.icon(brush, icon, size * 0.58, colour=hue), r, r, "mm")
-    else:
-        canvas.put(letters.line(brush, text, NUMBER.at(size * 0.52), colour=colour, fit=size - 6), r, r, "mm")
-    return canvas.picture()
 
 
 class LessonStrip(Button):

@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE
-from tabletop.ui.lessons.panels import disc
+from tabletop.ui.drawing.signs import round_sign
 from tabletop.ui.lessons.texts import phrase
 
 
@@ -44,7 +44,7 @@ class LessonRows:
         lesson, done = one.lesson, self.state(one)
         canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
         size = h * 0.54
-        canvas.put(disc(look, str(one.number), size, GOLD, icon="check-mark" if done.done else ""), 16, h / 2 - size / 2)
+        canvas.put(round_sign(look.brush, str(one.number), size, GOLD, icon="check-mark" if done.done else ""), 16, h / 2 - size / 2)
         x, right = 34 + size, 240.0
         canvas.text(phrase(lesson.title)(words), x, h * 0.34, BANNER_NAME.at(19), "lm", fit=w - x - 20)
         canvas.text(phrase(lesson.about)(words), x, h * 0.7, BODY.at(16), "lm", colour=DIM, fit=w - x - right)

@@ -12,13 +12,14 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted, Paragraph
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.paint import letters, prose
+from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER, SCENE_TITLE
-from tabletop.toolkit.paint.vector import box, circle
+from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.drawing.signs import round_sign
 from tabletop.ui.replay.panels import Panel
 
 LAMPS = 5
@@ -113,7 +114,7 @@ class HintsPanel(Panel):
         canvas, y = Canvas(brush, w, h, pad=8), 0.0
         for i, says in enumerate(self._texts):
             laid = prose.layout(brush, says.marked(look.words), w - 36, lettering=BODY.at(16), height=(h - y) - 2, minimum=13)
-            canvas.put(_disc(look, str(i + 1), 24, GOLD), 0, y)
+            canvas.put(round_sign(brush, str(i + 1), 24, GOLD), 0, y)
             canvas.put(prose.block(brush, laid, colour=CREAM), 34, y + 1)
             y += max(28.0, laid.h) + 8
         return canvas.picture()
@@ -207,9 +208,9 @@ class PathPanel(Panel):
                            dashes=(5, 4)))
             canvas.text("?", 16, middle, NUMBER.at(15), "mm", colour=colour)
         elif sign:
-            canvas.put(_disc(look, "", 30, colour, icon=sign), 1, middle - 15)
+            canvas.put(round_sign(brush, "", 30, colour, icon=sign), 1, middle - 15)
         else:
-            canvas.put(_disc(look, str(step.number) if step.number else "?", 30, colour), 1, middle - 15)
+            canvas.put(round_sign(brush, str(step.number) if step.number else "?", 30, colour), 1, middle - 15)
         text, note = step.says(look.words), step.note(look.words)
         shade = DIM if step.mark in ("open", "rival") else CREAM
         laid = prose.layout(brush, step.says.marked(look.words), w - 44, lettering=BODY_BOLD.at(16), height=min(40.0, pitch - 4), minimum=13)
@@ -232,19 +233,6 @@ class PathPanel(Panel):
         if told:
             canvas.put(paint.pill(brush, told, icon="check-mark", kind="dark"), w / 2, h - 20, "mm")
         return canvas.picture()
-
-
-def _disc(look: Look, text: str, size: float, colour: str, *, icon: str = "") -> Picture:
-    """Paint a round sign with a number or an icon."""
-    brush, r = look.brush, size / 2
-    canvas = Canvas(brush, size, size, pad=4)
-    hue = brush.hex(colour)
-    canvas.svg(circle(r, r, r - 1, fill="#160c06", line=hue, line_width=brush.line(1.6)))
-    if icon:
-        canvas.put(paint.icon(brush, icon, size * 0.58, colour=hue), r, r, "mm")
-    else:
-        canvas.put(letters.line(brush, text, NUMBER.at(size * 0.52), colour=colour, fit=size - 6), r, r, "mm")
-    return canvas.picture()
 
 
 class GoalStrip(Button):
