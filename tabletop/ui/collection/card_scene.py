@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.archive.errors import ArchiveError
 from tabletop.collection.catalogue import Catalogue
 from tabletop.collection.related import related
 from tabletop.collection.rulings import rulings
@@ -34,8 +33,8 @@ from tabletop.ui.collection import doors, reading
 from tabletop.ui.collection.album import Album
 from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.matches import Matches
-from tabletop.ui.collection.print_job import PrintJob
-from tabletop.ui.collection.printing import Printing, prints_folder
+from tabletop.ui.collection.print_job import PrintJob, file_print
+from tabletop.ui.collection.printing import Printing
 from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks, Pill, Rulings, Sayings, Section
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
@@ -290,12 +289,7 @@ class CardScene(Page):
         words, title = self.look.words, getattr(self.card.name, self._lang)
         job = PrintJob(self.album, {self.card.id: int(self.printing.copies.value)}, self.printing.wish(), words, title=title)
         job.step()
-        try:
-            path = job.save(prints_folder())
-        except ArchiveError as problem:
-            self.refuse(say("collection.print_failed", folder=str(prints_folder()), why=spoken_by(problem.text)))
-            return
-        self.toast(say("collection.printed", file=str(path)), icon="save", seconds=5.0)
+        file_print(job, self)
 
     def action(self, name: str) -> bool:
         """Walk with left and right, print, add; Esc leads back to the same place in the grid."""

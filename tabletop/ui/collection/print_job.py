@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from tabletop.archive.errors import ArchiveError
 from tabletop.collection.pdf import Image
 from tabletop.collection.sheets import Wish, printed
 from tabletop.present.words import Words
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.collection.album import Album
-from tabletop.ui.collection.printing import card_image, own_notes, save
+from tabletop.ui.collection.printing import card_image, own_notes, prints_folder, save
 
 
 class PrintJob:
@@ -43,3 +46,13 @@ class PrintJob:
     def save(self, folder: Path) -> Path:
         """Write the file. Raises ArchiveError, naming what refuses."""
         return save(self.data(), folder, self.title)
+
+
+def file_print(job: PrintJob, scene: Scene) -> None:
+    """Write the sheets of a job that is over; tell on a scene where they are, or why they cannot be written."""
+    try:
+        path = job.save(prints_folder())
+    except ArchiveError as problem:
+        scene.refuse(say("collection.print_failed", folder=str(prints_folder()), why=spoken_by(problem.text)))
+        return
+    scene.toast(say("collection.printed", file=str(path)), icon="save", seconds=5.0)

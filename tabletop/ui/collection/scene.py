@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 
 from tabletop import places
-from tabletop.archive.errors import ArchiveError
 from tabletop.collection.catalogue import Cards, Catalogue
 from tabletop.collection.selection import deck_named, selected
 from tabletop.collection.sheets import Wish, sheets
@@ -33,8 +32,7 @@ from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.grid import CardGrid
 from tabletop.ui.collection.print_dialog import Wishes, print_dialog
-from tabletop.ui.collection.print_job import PrintJob
-from tabletop.ui.collection.printing import prints_folder
+from tabletop.ui.collection.print_job import PrintJob, file_print
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 
@@ -190,12 +188,7 @@ class CollectionScene(Page):
         if not job.over:
             return
         self._job = None
-        try:
-            path = job.save(prints_folder())
-        except ArchiveError as problem:
-            self.refuse(say("collection.print_failed", folder=str(prints_folder()), why=spoken_by(problem.text)))
-            return
-        self.toast(say("collection.printed", file=str(path)), icon="save", seconds=5.0)
+        file_print(job, self)
 
     def _told_progress(self, words: Words) -> str:
         return words("collection.printing", at=self._job.done, n=len(self._job.copies)) if self._job is not None else ""

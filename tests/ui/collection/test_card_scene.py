@@ -113,7 +113,7 @@ def test_a_card_is_printed_and_a_refusing_folder_is_named(monkeypatch: pytest.Mo
         assert sorted(file.name for file in prints_folder().glob("*.pdf")) == ["Zapadora de Puentes (2).pdf", "Zapadora de Puentes.pdf"]
         blocked = tmp_path / "no-folder"
         blocked.write_text("a file, no folder")
-        monkeypatch.setattr("tabletop.ui.collection.card_scene.prints_folder", lambda: blocked)
+        monkeypatch.setattr("tabletop.ui.collection.print_job.prints_folder", lambda: blocked)
         p.press("p")
         p.settle()
         assert p.scene is scene
