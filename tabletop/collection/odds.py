@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import comb
 
 from tabletop.collection.deck_list import DeckList, table_of
@@ -14,18 +14,24 @@ from tabletop.lang.sections import Pace
 CURVE = 8
 """Bars of a curve; the last one is for its cost and above."""
 TURNS = (3, 5)
+MOST_ROWS = 4
 CERTAIN, LIKELY, UNLIKELY = 100, 99, 1
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Row of the odds: cards of which one is wanted. `kind` is a text under `decks.odds`, `card` or `tag` what it names."""
+    """Row of the odds: cards of which one is wanted. `kind` is a text under `decks.odds`, `card` or `tag` what it names.
+
+    `pin` is the text of a row that the player pinned: the id of a card, a query, or a usual row as `pin_of` writes it; "" for
+    one shown unasked.
+    """
 
     kind: str
     cards: frozenset[str]
     card: str = ""
     tag: str = ""
     cost: int = 0
+    pin: str = ""
 
 
 def chance(wanted: int, cards: int, seen: int) -> float:
@@ -69,9 +75,34 @@ def odds(deck: DeckList, stock: Stock, row: Row, turns: Sequence[int] = TURNS) -
     return opening, *(min(LIKELY, share) if share > opening else share for share in later)
 
 
+def rows_of(deck: DeckList, stock: Stock, cover: str, pins: Sequence[str], asks: Callable[[str], Iterable[str]]) -> list[Row]:
+    """List the rows to show: those pinned, and as many of the usual ones as have room. `asks` returns the cards of a query."""
+    pinned = [_pinned(pin, deck, stock, asks) for pin in pins]
+    usual = [row for row in usual_rows(deck, stock, cover) if pin_of(row) not in pins]
+    return [*pinned, *usual[:max(0, MOST_ROWS - len(pinned))]]
+
+
+def pin_of(row: Row) -> str:
+    """Write a usual row as the text of a pin: "coraza", "#cheap 2", "#tag enadrya.type.impact"."""
+    return row.card or f"#{row.kind} {row.tag or row.cost}"
+
+
+def _pinned(pin: str, deck: DeckList, stock: Stock, asks: Callable[[str], Iterable[str]]) -> Row:
+    if pin in stock.library.cards:
+        return Row("card", frozenset({pin}), card=pin, pin=pin)
+    kind, _, told = pin.partition(" ")
+    if kind == "#cheap" and told.isdigit():
+        return replace(_cheap(deck, stock, int(told)), pin=pin)
+    if kind == "#tag":
+        return replace(_tagged(deck, stock, told), pin=pin)
+    if kind == "#section" and any(section.key == told for section in table_of(deck.game).sections):
+        return replace(_sectioned(deck, stock, told), pin=pin)
+    return Row("query", frozenset(asks(pin)), tag=pin, pin=pin)
+
+
 def usual_rows(deck: DeckList, stock: Stock, cover: str) -> list[Row]:
     """List the rows shown unasked: the cover, first plays, the commonest tag, and the smallest section."""
-    return list(_usual(deck, stock, cover))[:4]
+    return list(_usual(deck, stock, cover))[:MOST_ROWS]
 
 
 def _usual(deck: DeckList, stock: Stock, cover: str) -> Iterator[Row]:
@@ -80,18 +111,34 @@ def _usual(deck: DeckList, stock: Stock, cover: str) -> Iterator[Row]:
     leads = table.leads(deck.cards, library.cards)
     if cover in cards:
         yield Row("card", frozenset({cover}), card=cover)
-    costs = {card: cost for card in cards if (cost := table.cost(library[card], leads)) is not None}
+    costs = {cost for card in cards if (cost := table.cost(library[card], leads)) is not None}
     if costs:
-        low = sorted(set(costs.values()))[:2][-1]
-        yield Row("cheap", frozenset(card for card, cost in costs.items() if cost <= low), cost=low)
+        yield _cheap(deck, stock, sorted(costs)[:2][-1])
     tags: Counter[str] = Counter()
     for card, n in cards.items():
         if tag := table.tag(library[card]):
             tags[tag] += n
     for tag, _ in tags.most_common(1):
-        yield Row("tag", frozenset(card for card in cards if table.tag(library[card]) == tag), tag=tag)
+        yield _tagged(deck, stock, tag)
     for section, _ in reversed(_sections(cards, deck.game, stock).most_common()):
-        yield Row("section", frozenset(card for card in cards if _section(card, deck.game, stock) == section), tag=section)
+        yield _sectioned(deck, stock, section)
+
+
+def _cheap(deck: DeckList, stock: Stock, most: int) -> Row:
+    table = table_of(deck.game)
+    leads = table.leads(deck.cards, stock.library.cards)
+    costs = {card: table.cost(stock.library[card], leads) for card in drawn_from(deck, stock)}
+    return Row("cheap", frozenset(card for card, cost in costs.items() if cost is not None and cost <= most), cost=most)
+
+
+def _tagged(deck: DeckList, stock: Stock, tag: str) -> Row:
+    table = table_of(deck.game)
+    return Row("tag", frozenset(card for card in drawn_from(deck, stock) if table.tag(stock.library[card]) == tag), tag=tag)
+
+
+def _sectioned(deck: DeckList, stock: Stock, section: str) -> Row:
+    cards = frozenset(card for card in drawn_from(deck, stock) if _section(card, deck.game, stock) == section)
+    return Row("section", cards, tag=section)
 
 
 def _section(card: str, game: str, stock: Stock) -> str:

@@ -11,6 +11,7 @@ from tabletop.collection.editing import Editing
 from tabletop.collection.faults import Fault, faults_of, identity
 from tabletop.collection.versions import Version, gone_back, keep, versions_of
 from tabletop.games.shelf import Stock
+from tabletop.lang.printed import Watch
 from tabletop.lang.sections import DeckTable
 from tabletop.present.words import Words
 
@@ -101,7 +102,11 @@ class Workbench:
 
     def go_back(self, version: Version) -> bool:
         """Make the list what it was in a version; it can be undone."""
-        return self.change(lambda editing: editing.change(gone_back(self.deck, version, self.stock.library.cards)))
+        return self.change(lambda editing: editing.change(self.as_in(version)))
+
+    def as_in(self, version: Version) -> DeckList:
+        """Return the list as it was in a version."""
+        return gone_back(self.deck, version, self.stock.library.cards)
 
     def set_cover(self, card: str) -> None:
         """Make a card of the deck its cover."""
@@ -109,6 +114,12 @@ class Workbench:
             self._adopt(self.deck.name)
         self.opened.cover = card
         self.save()
+
+    def watch(self, watch: Watch) -> None:
+        """Look at other odds. Those of a ready deck are kept once it is changed; a deck without a file yet, once it is saved."""
+        self.opened.watch = watch
+        if self.opened.path is not None:
+            self.save()
 
     @property
     def fitting(self) -> frozenset[str]:

@@ -130,13 +130,23 @@ Note = Annotated[str, Field(max_length=200), AfterValidator(_shown)]
 """Line of text beside the cards of a deck."""
 
 
+Turn = Annotated[int, Field(ge=1, le=20)]
+
+
+class Watch(Model):
+    """Odds that a player looks at: rows, each the id of a card or a query, and the two turns beside the opening hand."""
+
+    rows: Annotated[tuple[Note, ...], Field(max_length=8)] = ()
+    turns: tuple[Turn, Turn] = (3, 5)
+
+
 class Deck(Model):
     """Deck: its cards by id. Each game has its own rules of legality.
 
     `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first. In
     Epikha they are the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their
     counts; `head` are further lines of its head. `folders` are words the player sorts decks by. `origin` names the deck it was
-    copied from, `version` counts the versions kept.
+    copied from, `version` counts the versions kept, `watch` are the odds looked at.
     """
 
     id: Id
@@ -150,6 +160,7 @@ class Deck(Model):
     folders: Annotated[tuple[Line, ...], Field(max_length=20)] = ()
     origin: Line | None = None
     version: Annotated[int, Field(ge=0, le=9999)] = 0
+    watch: Watch = Field(default_factory=Watch)
 
     @model_validator(mode="after")
     def _split(self) -> Self:

@@ -66,6 +66,10 @@ class DeckTable:
     placed: Holds = bool
     tag: Callable[[Any], str] = untagged
     groups: str = ""
+    plays: frozenset[str] = frozenset()
+    """Verbs by which a card of the hand is played."""
+    lays: frozenset[str] = frozenset()
+    """Verbs that lay a card down for later, always possible."""
 
     def section_of(self, card: Any) -> Section | None:
         """Return the section a card belongs to; None for a card of no deck, such as a season of Warage."""

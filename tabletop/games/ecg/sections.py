@@ -29,4 +29,4 @@ TABLE = DeckTable(
      Section("troops", of_kind("troop")), Section("general", of_kind("general")), Section("actions", of_kind("action")),
      Section("reactions", of_kind("reaction")), Section("spells", of_kind("spell")), Section("legacies", of_kind("legacy")),
      Section("prayer", of_kind("blessing"))),
-    SIZE, SIZE, _cost, _pace, groups="ecg.kingdom")
+    SIZE, SIZE, _cost, _pace, groups="ecg.kingdom", plays=frozenset({"seat", "train", "play"}))

@@ -27,4 +27,4 @@ def _tag(card: Any) -> str:
 TABLE = DeckTable(
     (Section("base", of_kind("base"), lead=True, shuffled=False), Section("units", of_kind("unit")), Section("powers", of_kind("power")),
      Section("technologies", of_kind("technology"))),
-    SIZE, SIZE, _cost, lambda leads: Pace(HAND_SIZE, DEPLOYED), tag=_tag, groups="enadrya.race")
+    SIZE, SIZE, _cost, lambda leads: Pace(HAND_SIZE, DEPLOYED), tag=_tag, groups="enadrya.race", plays=frozenset({"deploy", "install", "play"}))

@@ -33,4 +33,4 @@ TABLE = DeckTable(
     (Section("tower", of_kind("tower"), lead=True, shuffled=False), Section("heroes", of_kind("hero")),
      *(Section(f"{suit}s", _of_suit(suit)) for suit in ("basto", "copa", "espada", "oro"))),
     LEAST, MOST, _cost, lambda leads: Pace(START_SIZE, PUT_DOWN, one=HAND_SIZE), frozenset({"tower"}),
-    ("a", "b", "c"), _not_tower, tag=_tag, groups="encrucijada.civilization")
+    ("a", "b", "c"), _not_tower, tag=_tag, groups="encrucijada.civilization", plays=frozenset({"use", "seek"}), lays=frozenset({"hide", "show"}))

@@ -20,4 +20,4 @@ TABLE = DeckTable(
      Section("fighters", of_kind("character", "machine")), Section("arms", of_kind("weapon", "object")),
      Section("spells", of_kind("spell", "continuous")), Section("opals", of_kind("opal"))),
     SIZE, SIZE, _cost, lambda leads: Pace(FIRST_HAND, 1, FIRST_HAND, 1), frozenset({"player", "skills"}),
-    ("laid",), of_kind("weapon", "object"), groups="epikha_board.home")
+    ("laid",), of_kind("weapon", "object"), groups="epikha_board.home", plays=frozenset({"deploy", "equip", "cast"}))

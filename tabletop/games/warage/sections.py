@@ -20,4 +20,4 @@ TABLE = DeckTable(
      Section("equipment", of_kind("equipment")), Section("amulets", of_kind("amulet")), Section("spells", of_kind("spell")),
      Section("helpers", of_kind("helper")), Section("flashes", of_kind("flash"))),
     LEAST, 0, _cost, lambda leads: Pace(FIRST_HAND, OPENING_DRAW, SECOND_HAND, OPENING_DRAW), frozenset({"race", "class"}),
-    groups="warage.kind")
+    groups="warage.kind", plays=frozenset({"buy", "flash", "cast"}))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import SystemRandom
 from typing import Protocol
 
 from tabletop.collection.deck_list import NO_PILE
-from tabletop.collection.deck_writing import as_json, as_text
+from tabletop.collection.deck_writing import as_text
 from tabletop.collection.editing import Editing
-from tabletop.collection.splitting import at_random
 from tabletop.collection.watching import Fresh
 from tabletop.collection.workbench import Workbench
+from tabletop.lang.printed import Watch
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -28,16 +27,19 @@ from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection import query_desk
 from tabletop.ui.collection.grid import CardGrid
-from tabletop.ui.decks.asking import MORE, folders_dialog, more_dialog, rename_dialog, versions_dialog
 from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
+from tabletop.ui.decks.carrying import let_go
+from tabletop.ui.decks.further import Further
 from tabletop.ui.decks.mending import Mends, mend_dialog
+from tabletop.ui.decks.odds_panel import OddsPanel, pinned
 from tabletop.ui.decks.panel import DeckPanel
 from tabletop.ui.decks.preview import Preview
-from tabletop.ui.decks.strips import Carried, Heading, Strip, card_of
+from tabletop.ui.decks.strips import Strip, card_of
 from tabletop.ui.drawing import Face
 from tabletop.ui.scenes.grounds import wood
 
 MARGIN, GUTTER, DECK = 24.0, 16.0, 624.0
+LONGEST_PIN = 200
 RETRY = 10.0
 """Seconds after which a disk that refused is tried again."""
 
@@ -64,7 +66,8 @@ class BuilderScene(Scene):
         self.bench, self._fresh = bench, fresh
         self._play, self._leave, self._seed = play, leave, seed
         self.kit = kit_of(bench.deck.game)
-        self._field: TextField | None = None
+        self.further = Further(bench, self.change, keep_version=self._keep_version, renew=self._renewed,
+                               throw=lambda: self._leave(bench, thrown=True))
         self._since = 0.0
         self._changed = "no"
 
@@ -74,7 +77,7 @@ class BuilderScene(Scene):
         self.back.add(wood())
         self.shelves = Shelves(self.bench)
         self.browser = self.shelves.browser
-        self.panel = DeckPanel(self.bench, self.kit, self.face)
+        self.panel = DeckPanel(self.bench, self.kit, self.face, self.shelves.cards_of)
         self.panel.hand.seed = self._seed
         self.preview = Preview(self.kit, self.face)
         self.main.add(Painted("cards-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.browser, self.panel,
@@ -154,22 +157,31 @@ class BuilderScene(Scene):
         match message:
             case CardGrid.Chosen() | TextField.Changed():
                 pass
+            case Drag.Dropped(drag=drag, target=target) if card_of(drag.payload):
+                let_go(drag, target, self.panel, add=self.add, move=self._move, cover=self._cover,
+                       pin=lambda card: self._watch(pinned(self.bench.opened.watch, card)))
+            case OddsPanel.Wanted(watch=watch):
+                self._watch(watch)
+            case Mends.Taken(mend=mend):
+                self._mend(mend.deck)
+            case Dialog.Answered(name=name, answer=answer):
+                self.further.answered(self, name, answer)
+            case TextField.Entered() if self.dialog is not None:
+                self.dialog.agree()
+            case Button.Pressed(name=name):
+                return self.do(name)
+            case _:
+                return self._receive_strip(message)
+        return True
+
+    def _receive_strip(self, message: Message) -> bool:
+        match message:
             case Strip.Wanted(card=card, more=more, pile=pile):
                 self.add(card, more, pile=pile)
             case Strip.Looked(card=card, inside=inside, sender=strip):
                 self._look(card, inside, strip)
             case Strip.Moved(card=card, pile=pile, to=to, n=n):
                 self._move(card, pile, to, n)
-            case Drag.Dropped(drag=drag, target=target) if card_of(drag.payload):
-                self._drop(drag, target)
-            case Mends.Taken(mend=mend):
-                self._mend(mend.deck)
-            case Dialog.Answered(name=name, answer=answer):
-                self._answered(name, answer)
-            case TextField.Entered() if self.dialog is not None:
-                self.dialog.agree()
-            case Button.Pressed(name=name):
-                return self.do(name)
             case _:
                 return False
         return True
@@ -189,29 +201,31 @@ class BuilderScene(Scene):
             return
         self.change(lambda editing: editing.change_pile(card, pile, to, n))
 
-    def _drop(self, drag: Drag, target: Node | None) -> None:
-        """Let a card go: onto the cover, into a pile, into the deck, or out of it."""
-        card, carried = card_of(drag.payload), drag.payload if isinstance(drag.payload, Carried) else None
-        if target is self.panel.cover:
-            drag.accept()
-            if card not in self.bench.deck.cards:
-                self.add(card, 1)
-            self.bench.set_cover(card)
-            self.show()
-        elif isinstance(target, Heading) and target.pile != NO_PILE:
-            drag.accept()
-            if carried is not None:
-                self._move(card, carried.pile, target.pile, 1)
-            else:
-                self.add(card, 1, pile=target.pile)
-        elif carried is None and target is not None:
-            drag.accept()
+    def _cover(self, card: str) -> None:
+        """Make a card the cover; one that the deck lacks goes in."""
+        if card not in self.bench.deck.cards:
             self.add(card, 1)
-        elif carried is not None and not self.panel.world_box().contains(*drag.at):
-            drag.accept()
-            self.add(card, -1, pile=carried.pile)
-        else:
-            drag.reject()
+        self.bench.set_cover(card)
+        self.show()
+
+    def _watch(self, watch: Watch) -> None:
+        self.bench.watch(watch)
+        self.show()
+
+    def _pin(self) -> None:
+        """Pin what is worked on, or take its pin off: the card in focus in the deck, else the query, else the chosen card."""
+        node, query = self.focus.node, " ".join(self.browser.field.value.split())[:LONGEST_PIN]
+        chosen = self.browser.grid.current
+        text = node.card if isinstance(node, Strip) else query or (chosen.id if chosen is not None else "")
+        if not text:
+            self.refuse(say("decks.odds.pin_nothing"))
+            return
+        self._watch(pinned(self.bench.opened.watch, text))
+
+    def _renewed(self) -> None:
+        """Show the deck after a change that was no step of its list."""
+        self._changed = "yes"
+        self.show()
 
     def _mend(self, deck: object) -> None:
         if self.dialog is not None:
@@ -231,78 +245,18 @@ class BuilderScene(Scene):
             case "play":
                 self._begin_match()
             case "copy_text":
-                self._copy(as_text(self.bench.deck, self.bench.stock, self.look.words), "decks.text_copied")
+                self.further.copy(self, as_text(self.bench.deck, self.bench.stock, self.look.words), "decks.text_copied")
             case "rename":
-                self._ask("rename-deck", self.bench.deck.name)
+                self.further.ask_line(self, "rename-deck", self.bench.deck.name)
             case "more":
-                self.open(more_dialog(self._offered()))
+                self.further.ask(self)
+            case "pin":
+                self._pin()
             case "back":
                 self.leave()
             case _:
                 return False
         return True
-
-    def _offered(self) -> list[str]:
-        """List what else can be done with this deck."""
-        without = set() if self.bench.opened.path is not None else {"versions", "folders", "throw"}
-        if len(self.bench.table.piles) < 2:
-            without |= {"split"}
-        if not self.bench.deck.piles:
-            without |= {"unsplit"}
-        return [name for name in MORE if name not in without]
-
-    def _copy(self, text: str, told: str) -> None:
-        self.app.clipboard.write(text)
-        self.toast(say(told))
-
-    def _ask(self, name: str, value: str) -> None:
-        dialog, self._field = rename_dialog(value) if name == "rename-deck" else folders_dialog(value)
-        self.open(dialog)
-        self.focus.set(self._field, "keys")
-
-    def _answered(self, name: str, answer: str) -> None:
-        text = self._field.value.strip() if self._field is not None else ""
-        if name == "rename-deck" and answer == "yes" and text:
-            self.change(lambda editing: editing.rename(text[:40]))
-        elif name == "folders" and answer == "yes":
-            self.bench.opened.folders = tuple(dict.fromkeys(part.strip()[:40] for part in text.split(",") if part.strip()))[:20]
-            self.bench.save()
-            self.show()
-        elif name == "versions-dialog" and answer.isdigit():
-            version = next((one for one in self.bench.versions() if one.number == int(answer)), None)
-            if version is not None and self.bench.go_back(version):
-                self._changed = "yes"
-                self.show()
-        elif name == "more-dialog":
-            self._do_more(answer)
-
-    def _do_more(self, name: str) -> None:
-        match name:
-            case "duplicate":
-                self._duplicate()
-            case "versions":
-                self.open(versions_dialog(self.bench))
-            case "folders":
-                self._ask("folders", ", ".join(self.bench.opened.folders))
-            case "split":
-                self.change(lambda editing: editing.split(at_random(self.bench.deck, self.bench.stock, SystemRandom())))
-            case "unsplit":
-                self.change(lambda editing: editing.split(()))
-            case "json":
-                self._copy(as_json(self.bench.deck), "decks.json_copied")
-            case "throw":
-                self._leave(self.bench, thrown=True)
-
-    def _duplicate(self) -> None:
-        """Go on with a copy, which has a file of its own."""
-        self._keep_version()
-        opened = self.bench.opened.copied(self.look.words("decks.copy", name=self.bench.deck.name), origin=self.bench.deck.name)
-        self.bench.opened, self.bench.ready = opened, ""
-        self.bench.editing = Editing(opened.deck)
-        self.bench.save()
-        self._changed = "yes"
-        self.toast(say("decks.now_yours", name=plain(opened.deck.name)), seconds=4.0)
-        self.show()
 
     def action(self, name: str) -> bool:
         """Undo, redo, copy, search, move between the panels; Esc leads from the query to the grid, from there back."""
@@ -318,9 +272,9 @@ class BuilderScene(Scene):
             self.focus.set(self.browser.grid if inside or not strips else strips[0], "keys")
             return True
         if name == "deck_copy":
-            self._duplicate()
+            self.further.duplicate(self)
             return True
-        return self.do({"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "back": "back"}.get(name, name))
+        return self.do({"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "deck_pin": "pin", "back": "back"}.get(name, name))
 
     def entered(self) -> None:
         """Begin in the grid: the keys work at once."""
@@ -356,7 +310,7 @@ class BuilderScene(Scene):
     @property
     def waiting(self) -> bool:
         """Whether a disk that refused is to be tried again, or cards are to be painted."""
-        return self.bench.opened.problem is not None or self.browser.waiting
+        return self.bench.opened.problem is not None or self.browser.waiting or self.panel.hand.waiting
 
     def follow(self, one: Fresh) -> None:
         """Go on with the cards as they are now: the same query, the same steps to undo."""
@@ -376,6 +330,7 @@ class BuilderScene(Scene):
         for one in self._fresh():
             self.follow(one)
         self.browser.step()
+        self.panel.hand.step()
         if self.bench.opened.problem is None:
             self._since = 0.0
             return

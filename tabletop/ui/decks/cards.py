@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tabletop.collection.catalogue import Cards, Catalogue
 from tabletop.collection.chips import chips_of, piece_text
+from tabletop.collection.search import search
 from tabletop.collection.surroundings import Surroundings
 from tabletop.collection.workbench import Workbench
 from tabletop.lang.languages import LANGUAGES, Lang
@@ -54,6 +55,11 @@ class Shelves:
         chips = chips_of(catalogue, group)
         lit = [chip for chip in chips if chip.value in has]
         return piece_text(catalogue, lit) if len(lit) < len(chips) else ""
+
+    def cards_of(self, query: str) -> list[str]:
+        """Return the cards that a query finds, in any order."""
+        lang: Lang = "en" if self._bench.words.lang == "en" else "es"
+        return [card.id for card in search(self._catalogue(lang), query).cards]
 
     def _badge(self, card: str) -> Badge | None:
         """Return how many copies the deck has, of how many the rules allow."""

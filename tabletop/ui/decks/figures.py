@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tabletop.collection.odds import CURVE, TURNS, Row, curve_of, odds
+from tabletop.collection.odds import CURVE, curve_of
 from tabletop.collection.workbench import Workbench
-from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, LOWERED, MUTED, NOTE, NOTE_BOLD, NUMBER
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GREEN, LOWERED, MUTED, NOTE, NUMBER
 from tabletop.toolkit.paint.vector import box, linear
 from tabletop.ui.drawing import colours
-
-LIKELY, UNLIKELY = 75, 40
-"""Percentages from which a chance is shown in gold, and below which in red."""
 
 
 def count_plate(look: Look, w: float, h: float, bench: Workbench) -> Picture:
@@ -53,40 +47,6 @@ def curve_picture(look: Look, w: float, h: float, bench: Workbench, *, dye: str)
         canvas.text(str(n), x, top - 6 + room - room * n / most, NUMBER.at(14), "mm", colour="cream" if n else MUTED)
         canvas.text(label, x, h - foot + 8, NUMBER.at(13), "mm", colour=DIM)
     return canvas.picture()
-
-
-def odds_picture(look: Look, w: float, h: float, bench: Workbench, rows: Sequence[Row]) -> Picture:
-    """Paint the chances to have a card: in the opening hand, and two turns on; the note names the assumption."""
-    words, game = look.words, bench.deck.game
-    canvas = Canvas(look.brush, w, h, pad=8)
-    canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
-    columns = [w - 118, w - 66, w - 14]
-    canvas.text(words("decks.odds.title"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light", fit=columns[0] - 62)
-    heads = [words("decks.odds.hand"), *(words("decks.odds.turn", n=turn) for turn in TURNS)]
-    for x, head in zip(columns, heads, strict=True):
-        canvas.text(head, x, 20, NOTE.at(14), "rm", colour=DIM)
-    step = min(28.0, (h - 62) / 4)
-    for i, row in enumerate(rows[:4]):
-        y = 44 + step * i
-        canvas.text(row_name(row, bench, words), 14, y, BODY.at(15), "lm", fit=columns[0] - 60)
-        for x, chance in zip(columns, odds(bench.deck, bench.stock, row), strict=True):
-            colour = "gold" if chance >= LIKELY else LOWERED if chance < UNLIKELY else "cream"
-            canvas.text(words("decks.percent", n=chance), x, y, NOTE_BOLD.at(15), "rm", colour=colour)
-    if not rows:
-        canvas.text(words("decks.odds.none"), 14, 48, NOTE.at(15), "lm", colour=MUTED, fit=w - 28)
-    canvas.text(words(f"decks.pace.{game}"), 14, h - 13, NOTE.at(14), "lm", colour=MUTED, fit=w - 28)
-    return canvas.picture()
-
-
-def row_name(row: Row, bench: Workbench, words: Words) -> str:
-    """Return the name of a row of the odds."""
-    if row.kind == "card":
-        return str(getattr(bench.stock.library[row.card].name, words.lang))
-    if row.kind == "cheap":
-        return words(f"decks.odds.cheap.{bench.deck.game}", n=row.cost)
-    if row.kind == "tag":
-        return words(row.tag)
-    return words(f"decks.section.{bench.deck.game}.{row.tag}")
 
 
 def legal_picture(look: Look, w: float, h: float, bench: Workbench, *, room: float) -> Picture:

@@ -1,11 +1,14 @@
-"""Panel of a sample hand: drawn by the rules of the start, taken back once where they allow it, drawn on card by card."""
+"""Panel of a sample hand: drawn by the rules of the start, taken back once where allowed, drawn on; and of a thousand hands."""
 
 from __future__ import annotations
 
 import secrets
+import time
 from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from tabletop.collection.sample import SampleHand, deal_hand
+from tabletop.collection.trials import Trial, tried
 from tabletop.collection.workbench import Workbench
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -17,12 +20,19 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, MUTED, NOTE
-from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
 from tabletop.ui.decks.strips import FaceOf
+from tabletop.ui.decks.tally import paint_trial, trial_text
 from tabletop.ui.table.kit import BoardKit
 
+MANY = 1000
+"""Hands of a trial."""
+SLICE = 0.008
+"""Seconds of each frame for trying hands."""
+TALL = 200.0
+"""Height from which the buttons and the result stand below the hand."""
 PITCH, TILE, HIGH = 96.0, 84.0, 44.0
 """Distance and size of the pictures in the hand."""
 
@@ -38,11 +48,19 @@ class HandPanel(Node):
         self.bench: Workbench | None = None
         self.draw_one = Button("draw_one", say("decks.hand.draw"))
         self.another = Button("another_hand", say("decks.hand.another"))
-        self.add(Painted("hand", self._paint), self.draw_one, self.another)
+        self.many = Button("many_hands", say("decks.hand.many"))
+        self.many.tip = say("decks.hand.many_tip")
+        self.trial: Trial | None = None
+        self._run: Iterator[Trial] | None = None
+        self._tried: Mapping[str, int] = {}
+        self.add(Painted("hand", self._paint), self.draw_one, self.another, self.many)
 
     def show(self, bench: Workbench) -> None:
         """Show the hand of a deck; a hand goes on as long as its cards are there, and another is dealt otherwise."""
         self.bench = bench
+        if bench.deck.cards != self._tried:
+            self.trial = self._run = None
+        self.many.refusal = say("decks.play_refused", n=len(bench.faults)) if bench.faults else NOTHING
         held = Counter(self.hand.cards)
         gone = any(bench.deck.cards.get(card, 0) < n for card, n in held.items())
         if gone or held.total() < (self.hand.dealt or 1) or (not self.hand.left and held.total() < bench.deck.total):
@@ -63,6 +81,33 @@ class HandPanel(Node):
         else:
             self.deal()
 
+    # ---- a thousand hands
+    @property
+    def waiting(self) -> bool:
+        """Whether hands are being tried."""
+        return self._run is not None
+
+    def try_many(self) -> None:
+        """Begin to try a thousand hands of a legal deck by the real rules."""
+        if self.bench is None or self.bench.faults:
+            return
+        self._tried = dict(self.bench.deck.cards)
+        self._run = tried(self.bench.deck, self.bench.stock, secrets.randbits(32) if self.seed is None else self.seed, hands=MANY)
+        self.trial = Trial(self.bench.deck.game)
+
+    def step(self) -> None:
+        """Try hands for a part of a frame."""
+        if self._run is None:
+            return
+        until = time.perf_counter() + SLICE
+        for trial in self._run:
+            self.trial = trial
+            if time.perf_counter() >= until:
+                break
+        else:
+            self._run = None
+        self.children[0].touch()
+
     def _renew(self) -> None:
         self.another.says = say("decks.hand.again", n=self.hand.again) if self.hand.again else say("decks.hand.another")
         node = self.find("hand")
@@ -73,9 +118,13 @@ class HandPanel(Node):
         """Draw one more card, or another hand."""
         match message:
             case Button.Pressed(name="draw_one"):
+                self.trial = self._run = None
                 self.hand.draw()
             case Button.Pressed(name="another_hand"):
+                self.trial = self._run = None
                 self.again()
+            case Button.Pressed(name="many_hands"):
+                self.try_many()
             case _:
                 return False
         self._renew()
@@ -85,14 +134,29 @@ class HandPanel(Node):
         """Place the pictures, and the buttons above them at the right."""
         super().put(box)
         self.children[0].put(Box(0, 0, box.w, box.h))
-        self.draw_one.put(Box(box.w - 272, 5, 112, 30))
-        self.another.put(Box(box.w - 152, 5, 144, 30))
+        if box.h > TALL:
+            half = (box.w - 36) / 2
+            self.draw_one.put(Box(14, 130, half, 36))
+            self.another.put(Box(22 + half, 130, half, 36))
+            self.many.put(Box(14, 182, box.w - 28, 36))
+        else:
+            self.draw_one.put(Box(box.w - 368, 5, 104, 30))
+            self.another.put(Box(box.w - 258, 5, 134, 30))
+            self.many.put(Box(box.w - 118, 5, 110, 30))
         return self
 
     def _paint(self, look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h, pad=8)
         canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
         canvas.text(look.words("decks.hand.title"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light")
+        tall = h > TALL
+        if self.trial is not None:
+            paint_trial(canvas, look, self.trial, of=MANY, x=12, y=232 if tall else 42, w=w - 24)
+        if self.trial is None or tall:
+            self._paint_hand(canvas, look, w, 124.0 if tall else h)
+        return canvas.picture()
+
+    def _paint_hand(self, canvas: Canvas, look: Look, w: float, h: float) -> None:
         cards = self.hand.cards
         if not cards:
             canvas.text(look.words("decks.hand.none"), 14, h / 2 + 14, NOTE, "lm", colour=MUTED, fit=w - 28)
@@ -107,9 +171,9 @@ class HandPanel(Node):
                 canvas.put(drawing.badge(look.brush, face.costs[0].value, face.costs[0].kind, 24), x + 4, 46, "mm")
             for line, part in enumerate(paint.letters.halves(look.brush, face.name, NOTE.at(13))[:2]):
                 canvas.text(part, x + TILE / 2, 98 + 14 * line, NOTE.at(13), "mm", fit=min(TILE + 8, pitch - 2))
-        return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """Read the cards of the hand."""
         names = [face.name for card in self.hand.cards if (face := self._faces(card, words)) is not None]
-        return Spoken("text", words("decks.hand.spoken", names=", ".join(names)))
+        told = trial_text(self.trial, words) if self.trial is not None else ""
+        return Spoken("text", words("decks.hand.spoken", names=", ".join(names)), told)

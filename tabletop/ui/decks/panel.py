@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from tabletop.collection.deck_list import cover_of
 from tabletop.collection.faults import marks_of
-from tabletop.collection.odds import usual_rows
+from tabletop.collection.odds import rows_of
 from tabletop.collection.workbench import Workbench
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -25,6 +27,7 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui.decks import figures
 from tabletop.ui.decks.contents import SMALL_ROW, WIDE_ROW, Contents
 from tabletop.ui.decks.hand import HandPanel
+from tabletop.ui.decks.odds_panel import OddsPanel
 from tabletop.ui.decks.strips import FaceOf, Strip, card_of
 from tabletop.ui.decks.telling import told_of
 from tabletop.ui.table.kit import BoardKit
@@ -61,14 +64,15 @@ class Cover(Node):
 
 
 class DeckPanel(Node):
-    """Panel of a deck on the workbench; it only shows, and posts what is wanted."""
+    """Panel of a deck on the workbench; it only shows, and posts what is wanted. `asks` returns the cards of a query."""
 
-    def __init__(self, bench: Workbench, kit: BoardKit, faces: FaceOf) -> None:
+    def __init__(self, bench: Workbench, kit: BoardKit, faces: FaceOf, asks: Callable[[str], Iterable[str]]) -> None:
         super().__init__("deck-panel", takes=Takes.POINTER)
-        self.bench, self.kit = bench, kit
+        self.bench, self.kit, self._asks = bench, kit, asks
         self.contents = Contents(bench.stock, faces)
         self.cover = Cover(kit, faces)
         self.hand = HandPanel(kit, faces)
+        self.odds = OddsPanel(bench)
         self.tabs = Choice("tabs", [(tab, say(f"decks.tab.{tab}")) for tab in TABS], "cards")
         self.mend = Button("mend", say("decks.mend.button"))
         self.undo = RoundButton("undo", say("decks.action.undo"), icon="anticlockwise-rotation", shortcut="deck_undo")
@@ -85,7 +89,7 @@ class DeckPanel(Node):
             Painted("count", lambda look, w, h: figures.count_plate(look, w, h, self.bench)), self.undo, self.redo,
             Painted("legality", self._legality), self.mend, self.tabs, self.contents,
             Painted("curve", lambda look, w, h: figures.curve_picture(look, w, h, self.bench, dye=self._dye)),
-            Painted("odds", self._odds), Painted("told", self._told), self.hand, self.play,
+            self.odds, Painted("told", self._told), self.hand, self.play,
             Button("copy_text", say("decks.action.text"), icon="share"),
             Button("more", say("decks.action.more"), icon="stack"), KeyHints("hints", [(key, say(f"decks.hint.{text}")) for key, text in hints]))
 
@@ -97,12 +101,13 @@ class DeckPanel(Node):
         self.contents.show(bench.deck, marks_of(bench.faults), lang=lang, hold=hold)
         self.cover.show(bench.opened.cover if bench.opened.cover in bench.deck.cards else cover_of(bench.deck))
         self.hand.show(bench)
+        self.odds.show(rows_of(bench.deck, bench.stock, self.cover.card, bench.opened.watch.rows, self._asks))
         self.undo.refusal = NOTHING if bench.editing.can_undo else say("decks.nothing_to_undo")
         self.redo.refusal = NOTHING if bench.editing.can_redo else say("decks.nothing_to_redo")
         n = len(bench.faults)
         self.play.refusal = say("decks.play_refused", n=n) if n else NOTHING
         self.play.note = say("decks.play_note", n=n) if n else NOTHING
-        for name in ("deck-name", "deck-origin", "deck-saved", "count", "legality", "curve", "odds", "told"):
+        for name in ("deck-name", "deck-origin", "deck-saved", "count", "legality", "curve", "told"):
             node = self.find(name)
             assert node is not None
             node.touch()
@@ -137,10 +142,6 @@ class DeckPanel(Node):
 
     def _legality(self, look: Look, w: float, h: float) -> Picture:
         return figures.legal_picture(look, w, h, self.bench, room=120.0 if h > 60 else 98.0)
-
-    def _odds(self, look: Look, w: float, h: float) -> Picture:
-        cover = self.bench.opened.cover if self.bench.opened.cover in self.bench.deck.cards else cover_of(self.bench.deck)
-        return figures.odds_picture(look, w, h, self.bench, usual_rows(self.bench.deck, self.bench.stock, cover))
 
     def _told(self, look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h)
@@ -231,6 +232,6 @@ def _small(box: Box) -> dict[str, Box]:
         "mend": Box(w - 112, 101, 92, 34),
         "tabs": Box(12, 150, w - 24, 34), "contents": body, "curve": Box(body.x, body.y, body.w, half),
         "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - 44, body.w, 44),
-        "hand-panel": Box(body.x, body.y, body.w, 130), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),
+        "hand-panel": Box(body.x, body.y, body.w, min(body.h, 320)), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),
         "more": Box(310, h - 58, w - 322, 48), "hints": Box(0, 0, 0, 0)}
 

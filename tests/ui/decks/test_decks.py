@@ -225,6 +225,58 @@ def test_a_ready_deck_becomes_a_copy_and_goes_to_the_bin_and_back(pilot: Pilot) 
     pilot.press("escape")
 
 
+def test_odds_are_pinned_and_turns_chosen(pilot: Pilot) -> None:
+    """By mouse: a click on a row, a card dropped, the wheel over a turn. By keys: the card in focus."""
+    open_first(pilot)
+    scene = builder(pilot)
+    panel = scene.panel.odds
+    pilot.click(panel.lines[1])
+    assert scene.bench.opened.watch.rows == ("#cheap 1",)
+    pilot.drag(scene.panel.contents.strips[3], panel.find_plate())
+    second = scene.panel.contents.strips[3].card
+    assert scene.bench.opened.watch.rows == ("#cheap 1", second)
+    assert [line.row.pin for line in panel.lines[:2] if line.row is not None] == ["#cheap 1", second]
+    scene.focus.set(scene.panel.contents.strips[3], "keys")
+    pilot.press("ctrl+o")
+    assert scene.bench.opened.watch.rows == ("#cheap 1",)
+    scene.focus.set(scene.browser.field, "keys")
+    scene.browser.seek("tipo:unidad")
+    pilot.press("ctrl+o")
+    assert scene.bench.opened.watch.rows == ("#cheap 1", "tipo:unidad")
+    pilot.click(panel.heads[0])
+    assert scene.bench.opened.watch.turns == (4, 5)
+    pilot.wheel(panel.heads[0], 1)
+    assert scene.bench.opened.watch.turns == (5, 6)
+    assert scene.bench.ready
+
+
+def test_a_thousand_hands_are_drawn_while_the_builder_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The result stands in place of the hand, and goes when the deck changes."""
+    monkeypatch.setattr("tabletop.ui.decks.hand.MANY", 12)
+    open_first(pilot)
+    hand = builder(pilot).panel.hand
+    pilot.click("many_hands")
+    for _ in range(200):
+        pilot.step()
+    assert hand.trial is not None
+    assert hand.trial.dealt == 12
+    assert not hand.waiting
+    builder(pilot).add(builder(pilot).panel.contents.strips[1].card, 1)
+    assert hand.trial is None
+    pilot.click("many_hands")
+    assert hand.trial is None  # with a fault the rules do not deal it
+
+
+def open_first(pilot: Pilot, game: str = "enadrya") -> None:
+    """Open the first deck of a game's list."""
+    pilot.click("decks")
+    pilot.settle()
+    choose(pilot, "game", game)
+    pilot.scene.focus.set(pilot.node("list"), "keys")
+    pilot.press("return")
+    pilot.settle()
+
+
 def test_an_unsure_line_is_shown_before_anything_changes(pilot: Pilot) -> None:
     """A guess is taken only where it is chosen; what is kept unknown is a fault of its own."""
     pilot.click("decks")
