@@ -16,6 +16,8 @@ from tabletop.play.autosave import Autosave
 Back = Literal["menu", "replay"]
 Opening = Literal["shown", "dealt"]
 """Hands when a table opens: they lie there, or are dealt on screen first."""
+Advice = Literal["asked", "offered"]
+"""Hints of a table: on request only, or also by themselves at each decision."""
 
 
 @dataclass(slots=True)
@@ -23,7 +25,7 @@ class OpenMatch:
     """Open match: its deal, its deck names, and its file or the autosave that creates it.
 
     `back_to` is the screen to return to: the menu, or the replay from which it was continued. `decisions_at_open` is its number of
-    decisions when it was opened, `branch_of` its origin as the file states it.
+    decisions when it was opened, `branch_of` its origin as the file states it. A newcomer's first match has `advice` offered.
     """
 
     deal: Deal
@@ -34,6 +36,7 @@ class OpenMatch:
     decisions_at_open: int = 0
     branch_of: Origin | None = None
     opening: Opening = "shown"
+    advice: Advice = "asked"
 
     @property
     def path(self) -> Path | None:

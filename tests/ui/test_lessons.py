@@ -27,7 +27,9 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.guidance import PATIENCE
 from tabletop.ui.table.room import beside, overlap
+from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
 COURSE = list(whole_course())
@@ -244,3 +246,46 @@ def test_a_box_finds_room_beside_anything(target: Box) -> None:
 
     assert found.within(area) == found
     assert not overlap(found, target)
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.one_in(2)
+def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_path: Path, game: str) -> None:
+    """Dealt at once, with a deck of the lesson's cards; a hint comes by itself, once at a decision."""
+    app: list[Navigator] = []
+
+    def first(host: App) -> Scene:
+        app.append(Navigator(host, folder=tmp_path, thinker=InlineWorker()))
+        return app[0].menu()
+
+    with Pilot(first, settings=SETTINGS) as p:
+        p.settle()
+        app[0]._first_match(course(game)[0])
+        p.settle()
+        table = p.scene
+        assert isinstance(table, TableScene)
+        assert set(table.opponents.bots.levels.values()) == {"novice"}
+        assert 0 not in table.opponents.bots.levels
+        for _ in range(200):
+            p.step(0.2)
+            if table.hints.picks is not None:
+                break
+        assert table.hints.picks is not None
+        p.press("escape")
+        p.step(PATIENCE + 1)
+        p.step(PATIENCE + 1)
+        assert table.hints.picks is None
+        assert p.app.settings.dealt[game].bots[1] == "novice"
+
+
+def test_nothing_of_the_table_is_pressed_while_the_coach_asks() -> None:
+    """At a prediction the big button is empty, so that it leads nobody astray."""
+    shown = COURSE[0]
+    asked = next(i for i, step in enumerate(shown.lesson.steps) if step.choice is not None)
+    opened = Opened(shown, at=asked)
+    with opened.pilot as pilot:
+        opened.until(asked)
+        assert opened.scene.offered()[0].option is None
+        pilot.press("space")
+        pilot.settle()
+        assert opened.scene.teaching.astray is None

@@ -18,10 +18,13 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
+from tabletop.ui.lessons.layout import COACH
 
 MOST = 4
 MEDAL = 124.0
 PAD = 16.0
+EDGES, GAP = (22.0, 16.0), 24.0
+"""Of a plate in a wide window: space at its sides, above and below; between medal and text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +73,22 @@ class Coach(Node):
 
     # ---- places
     def height(self, look: Look, layout: Layout) -> float:
-        """Height of the plate; that of a floating one follows its text."""
+        """Height of the plate, which follows its text."""
         if layout == "wide":
-            return 226.0
+            return self._wide_height(look, COACH[0])
         self._says.put(Box(0, 0, 340 - 2 * PAD, 400))
         self._why.put(Box(0, 0, 340 - 2 * PAD - 24, 400))
         text = Paragraph("", self.speech.says, QUESTION.at(18), box=self._says.box).height(look)
         why = Paragraph("", self.speech.why, SUBTITLE.at(15), box=self._why.box).height(look) if self.speech.why else 0.0
         rows = self._button_rows(layout)
         return PAD + 30 + text + (why + 12 if why else 0) + rows * 44 + 18
+
+    def _wide_height(self, look: Look, width: float) -> float:
+        room = Box(0, 0, width - 2 * EDGES[0] - MEDAL - GAP, 0)
+        text = Paragraph("", self.speech.says, QUESTION.at(23), box=room).height(look)
+        why = self._why_height(look, room.w, small=False)
+        rest = text + (why + 8 if why else 0) + (52 if self._button_rows("wide") else 0)
+        return min(COACH[1], max(MEDAL + 2 * EDGES[1], 2 * EDGES[1] + 46 + rest + 10))
 
     def _button_rows(self, layout: Layout) -> int:
         count = len(self.speech.buttons)
@@ -88,10 +98,10 @@ class Coach(Node):
         """Place plate and content."""
         self.put(box)
         small = layout == "small"
-        inner = Box(0, 0, box.w, box.h).inset(PAD if small else 22, PAD - 4 if small else 16)
+        inner = Box(0, 0, box.w, box.h).inset(PAD if small else EDGES[0], PAD - 4 if small else EDGES[1])
         self._medal.visible = not small
         if not small:
-            medal, inner = inner.cut_left(MEDAL, 24)
+            medal, inner = inner.cut_left(MEDAL, GAP)
             self._medal.put(medal.centred(MEDAL, MEDAL))
         head, rest = inner.cut_top(26 if small else 38, 4 if small else 8)
         dots = min(head.w * (0.22 if small else 0.34), 17.0 * self.speech.steps)  # the title needs the room

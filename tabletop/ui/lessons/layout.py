@@ -9,6 +9,7 @@ from tabletop.ui.table.plan import Plan
 
 FLOAT = 340.0
 COACH = (1112.0, 226.0)
+"""Width and greatest height of the coach in a wide window."""
 RAIL = 288.0
 SMALL_RAIL = 170.0
 
@@ -48,10 +49,15 @@ def coach_box(plan: Plan, height: float, targets: Sequence[Box]) -> Box:
         places = [Box(x, y, *size) for x, y in (
             (left, top), (right, top), (left, middle), (right, middle), (left, low), (right, low))]
     else:
-        size = (min(COACH[0], area.w - 40), COACH[1])
+        size = (min(COACH[0], area.w - 40), height)
         x = area.centre[0] - size[0] / 2
         places = [Box(x, y, *size) for y in (h - size[1] - 34, 16.0, (h - size[1]) / 2)]
     return min(places, key=lambda box: sum(_shared(box, target) for target in targets))
+
+
+def over_hand(plan: Plan, coach: Box) -> bool:
+    """Whether the coach stands over the hand, where it covers nothing of the board."""
+    return plan.layout == "wide" and coach.bottom > plan.size[1] - 80
 
 
 def _shared(one: Box, other: Box) -> float:

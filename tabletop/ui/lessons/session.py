@@ -30,11 +30,6 @@ class LessonSession(Session):
         """Return the open question, unless the coach asks one of its own first."""
         return None if self.teaching.step.kind in WORDS else super().question()
 
-    @property
-    def holds(self) -> bool:
-        """Whether a question of the match waits for the coach."""
-        return self.question() is None and super().question() is not None
-
     def answer_for(self, seat: int, picks: Picks) -> Refusal | None:
         """Decide for a seat, and note what that means in the lesson."""
         self.fast_forward()

@@ -17,17 +17,17 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.lessons.doors import LessonDoors
+from tabletop.ui.lessons.ending import ending_of
 from tabletop.ui.lessons.finding import Finder
-from tabletop.ui.lessons.layout import mat
+from tabletop.ui.lessons.layout import mat, over_hand
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
-from tabletop.ui.lessons.session import LessonSession
+from tabletop.ui.lessons.session import WORDS, LessonSession
 from tabletop.ui.lessons.speech import speech_of
 from tabletop.ui.lessons.spotlight import Spotlight
-from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pointing import Pointing
@@ -245,8 +245,10 @@ class LessonTable(TableScene):
         busy = self.show.busy or self.carry.held is not None or self.asking.question is not None
         self.light.layer.visible = self.plates.layer.visible = not busy and not self.parts.is_open
         self.dim.visible = self.asking.layer.visible
-        small = self.plan.layout == "small"
-        self.parts.coach.visible = not (small and (self.carry.held is not None or self.parts.is_open))
+        hidden = self.show.busy and not over_hand(self.plan, self.parts.coach.box)  # the result of a deed is seen, not covered
+        if self.plan.layout == "small":
+            hidden = hidden or self.carry.held is not None or self.parts.is_open
+        self.parts.coach.visible = not hidden
         super().before_frame()
 
     # ---- deeds
@@ -258,8 +260,8 @@ class LessonTable(TableScene):
         self.tell()
 
     def offered(self) -> tuple[Exit, Exit]:
-        """Return the buttons; none where a move must be taken back first, or after the end."""
-        if self.lesson.holds or self.teaching.astray is not None or self.session.stage == "over":
+        """Return the buttons; none where the coach asks, where a move must be taken back first, or after the end."""
+        if self.teaching.step.kind in WORDS or self.teaching.astray is not None or self.session.stage == "over":
             return NO_EXIT, NO_EXIT
         return super().offered()
 
@@ -302,12 +304,8 @@ class LessonTable(TableScene):
     def finish(self) -> None:
         """Say that it is over, and offer what comes next."""
         self.ways.finished()
-        answers = [Answer("list", say("lesson.end.list"))]
-        if self.ways.play is not None:
-            answers.insert(0, Answer("play", say("lesson.end.play"), "gold" if self.ways.next is None else "dark"))
-        if self.ways.next is not None:
-            answers.insert(0, Answer("next", say("lesson.end.next"), "gold"))
-        self.open(Dialog("lesson-end", phrase(self.shown.lesson.title), say("lesson.end.body"), answers, width=640.0, icon="check-mark"))
+        ways = {"next": self.ways.next, "play": self.ways.play, "list": self.app.pop}
+        self.open(ending_of(self.shown, [name for name, way in ways.items() if way is not None]))
 
     # ---- keys and buttons
     def action(self, name: str) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tabletop.archive.settings import Dealt
 from tabletop.games import registry
 from tabletop.games.entries import game_dye, games
 from tabletop.games.shelf import Stock
@@ -36,7 +35,7 @@ from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
-from tabletop.ui.scenes.usual_form import last_dealt
+from tabletop.ui.scenes.usual_form import last_dealt, remember_deal
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
@@ -324,9 +323,8 @@ class NewMatch(Page):
 
     def begin(self) -> None:
         """Deal; save names, players, the undo rule and this game's mode and decks for next time."""
-        form, dealt = self.settled(), self.app.settings.dealt
-        last = Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
-        self.app.change(names=form.names, undo_rule=form.undo, dealt={**dealt, form.game: last})
+        form = self.settled()
+        remember_deal(self.app, form)
         self._deal(form)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tabletop.archive.settings import Dealt, Settings
 from tabletop.games.shelf import Stock
+from tabletop.toolkit.scene import Host
 from tabletop.ui.scenes.match_options import MatchForm, offered_names
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.parties import party_key, usual_decks, usual_party
@@ -22,6 +23,12 @@ def last_dealt(game: str, settings: Settings, memory: Memory) -> Dealt:
     if form is None:
         return settings.dealt.get(game, Dealt())
     return Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
+
+
+def remember_deal(app: Host, form: MatchForm) -> None:
+    """Save names, players, the undo rule and a game's mode and decks for next time."""
+    last = Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
+    app.change(names=form.names, undo_rule=form.undo, dealt={**app.settings.dealt, form.game: last})
 
 
 def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, deck: str = "") -> MatchForm:

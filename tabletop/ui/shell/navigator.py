@@ -22,7 +22,7 @@ from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.places import PUZZLE_SUFFIX
 from tabletop.play.autosave import Autosave
-from tabletop.play.open_match import Back, OpenMatch
+from tabletop.play.open_match import Advice, Back, OpenMatch
 from tabletop.present.dates import changed_at, since
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
@@ -42,6 +42,7 @@ from tabletop.ui.shell.schooling import Schooling
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
+    from tabletop.learning.course import Shown
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
@@ -60,7 +61,7 @@ class Navigator:
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
-        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up)
+        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, first=self._first_match)
         self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "")
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh)
         self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
@@ -155,19 +156,29 @@ class Navigator:
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 
-    def _deal_first(self, form: MatchForm) -> None:
+    def _first_match(self, shown: Shown) -> None:
+        """Deal the match that follows a first lesson at once: against the computer, with hints."""
+        from tabletop.ui.scenes.usual_form import remember_deal
+        from tabletop.ui.shell.first_match import first_form
+
+        form = first_form(shown, self.shelf.stock(shown.game), self.app.settings, self.app.memory)
+        remember_deal(self.app, form)
+        self._deal_first(form, "offered")
+        self.app.scene.toast(say("flow.first_match"), icon="light-bulb", seconds=9.0)
+
+    def _deal_first(self, form: MatchForm, advice: Advice = "asked") -> None:
         stock = self.shelf.stock(form.game)
         decks = tuple(dict(stock.decks[deck].cards) for deck in form.decks)
         deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in form.decks)
         series = Series(form.best_of, (0,) * len(form.names), 0, form.first)
         deal = Deal.of(form.game, 0, players=form.names, decks=decks, plain=stock.library.plain, options=options_of(form))
-        self._deal(deal, series, deck_names)
+        self._deal(deal, series, deck_names, advice)
 
-    def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
+    def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...], advice: Advice = "asked") -> None:
         """Deal another match with the same options, continuing the series, and open its table."""
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
-        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names, opening="dealt")
+        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names, opening="dealt", advice=advice)
         self._sit(match, Autosave(lambda played: self._file(played, running, self.folder)), running)
 
     def _file(self, match: Match, running: OpenMatch, folder: Path) -> Recorder:
@@ -202,6 +213,7 @@ class Navigator:
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal), opening=running.opening,
+            advice=running.advice,
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)

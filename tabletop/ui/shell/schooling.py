@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class Schooling:
-    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match."""
+    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match, `first` deals the one after lesson 1."""
 
-    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None]) -> None:
-        self.app, self._settings, self._rules, self._play = app, settings, rules, play
+    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None],
+                 first: Callable[[Shown], None]) -> None:
+        self.app, self._settings, self._rules, self._play, self._first = app, settings, rules, play, first
         self._attendance: Attendance | None = None
 
     @property
@@ -82,6 +83,9 @@ class Schooling:
             self._tell_trouble()
 
         def play() -> None:
+            if shown.number == 1:
+                self._first(shown)
+                return
             self.app.pop()
             self._play(shown.game)
 

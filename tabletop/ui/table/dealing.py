@@ -31,13 +31,17 @@ class DeckView:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """Setup option of one game only: its name, its label, its values with words, its default, and a note on each."""
+    """Setup option of one game only: its name, its label, its values with words, its default, and a note on each.
+
+    `first` is its value in a newcomer's first match, which asks the least ("": the default).
+    """
 
     name: str
     says: Phrase
     ways: tuple[tuple[str, Phrase], ...]
     usual: str
     notes: Mapping[str, Phrase]
+    first: str = ""
 
 
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.play.open_match import Back, Opening
+from tabletop.play.open_match import Advice, Back, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
@@ -20,6 +20,7 @@ from tabletop.ui.table.actions import CHOICES
 from tabletop.ui.table.conduct import Conduct
 from tabletop.ui.table.dialogs import Doors
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.guidance import Guidance
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
@@ -39,13 +40,18 @@ class TableScene(Conduct):
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Session, str], Recorder] | None = None,
                  on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
-                 house: Callable[[], HouseRules] | None = None, opening: Opening = "shown") -> None:
+                 house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked") -> None:
         doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, end=on_end, leave=on_leave,
                       settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate)
         super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
-        self.house = house
+        self.house, self._advice = house, advice
 
     # ---- building
+    def build(self) -> None:
+        """Create the parts, and the timer of hints that come by themselves."""
+        super().build()
+        self.guidance = Guidance(self.session, self.hints, self._advice, lambda: self._busy() or bool(self.dialogs))
+
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
         self.k, size = table_size(*screen.size, screen.layout)
@@ -79,6 +85,7 @@ class TableScene(Conduct):
         self.show.advance()
         self.opponents.step(dt)
         self.hints.step()
+        self.guidance.step(dt)
         if self.presses.step(dt):
             self.show_exits()
         self.inspector.step(dt)

@@ -46,7 +46,7 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
 
 
 CUT = Extra("cut", say("enadrya.deal.cut.title"), tuple((way, say(f"enadrya.deal.cut.{way}")) for way in ("asked", "never")), "asked",
-            {way: say(f"enadrya.deal.cut.{way}_note") for way in ("asked", "never")})
+            {way: say(f"enadrya.deal.cut.{way}_note") for way in ("asked", "never")}, first="never")
 
 
 def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:

@@ -1,0 +1,36 @@
+"""First match of a newcomer: the game just learnt, its cards in the own deck, the computer as the weakest rival that plans."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from tabletop.archive.settings import Settings
+from tabletop.games.shelf import Stock
+from tabletop.learning.course import START, Shown
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.scenes.match_options import MatchForm
+from tabletop.ui.scenes.memory import Memory
+from tabletop.ui.scenes.usual_form import usual_form
+
+RIVAL = "novice"
+OWN = "0:"
+"""Places of the learner's seat in a lesson's position."""
+
+
+def first_form(shown: Shown, stock: Stock, settings: Settings, memory: Memory) -> MatchForm:
+    """Return the options of a match after a lesson: the learner begins, with the ready deck that has most of its cards."""
+    form = usual_form(shown.game, stock, settings, memory)
+    own = familiar(shown, stock)
+    others = [deck for deck in (*form.decks, *stock.decks) if deck != own]
+    seats = len(form.names)
+    extras = {extra.name: extra.first for extra in kit_of(shown.game).dealing.extras if extra.first}
+    return replace(form, decks=(own, *others[:seats - 1]), bots=("", *(RIVAL,) * (seats - 1)), best_of=1, first=0,
+                   extras={**form.extras, **extras})
+
+
+def familiar(shown: Shown, stock: Stock) -> str:
+    """Return the ready deck that shares most cards with what the learner has in a lesson; the first of several."""
+    laid = shown.lesson.positions[START].lay
+    seen = Counter(name.partition(" ")[0] for place, names in laid.items() if place.startswith(OWN) for name in names)
+    return max(stock.decks, key=lambda deck: sum(seen[card] for card in stock.decks[deck].cards))
