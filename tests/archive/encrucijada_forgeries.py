@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from tabletop.games.encrucijada.board import PLACES
 from tabletop.games.encrucijada.store import EncrucijadaStore
 from tabletop.kernel.journal import FACT, MOVE, ORDER
+from tests.support.forged import Forgeries
 from tests.support.forging import (
     CARDS,
     DEALT,
@@ -24,7 +25,7 @@ from tests.support.forging import (
     written,
 )
 
-FORGER = Forger("encrucijada", EncrucijadaStore, PLACES)
+FORGER = Forger(EncrucijadaStore, PLACES)
 SIDE = PLACES["1:hand"] - PLACES["0:hand"]
 """Numbers from a zone of the first seat to the same zone of the second."""
 FORMATION = FIRST + 4
@@ -118,56 +119,58 @@ OPTIONS: Mapping[str, Mapping[str, object]] = {
     "a player who begins and is none": {"first": 2},
 }
 """Options that no match for two has (ENC-1.1, 4.4)."""
-IMPOSSIBLE: Mapping[str, Forge] = {
-    "a word for the attrition": FORGER.cell("wear", "many"),
-    "a fraction of the room": FORGER.cell("room", 0.5),
-    "a number for the phase": FORGER.cell("phase", 7),
-    "a turn as a list": FORGER.cell("turn", [1]),
-    "targets that are a word": FORGER.cell("aims", "Atempus"),
-    "a fact about a card far beyond": FORGER.told("raised", 6, 10**9),
-    "a fact whose attrition is a list": FORGER.told("wore", 6, [1]),
-    "a pile that is a word": _secretly(FIRST, lambda picks: picks[0].__setitem__(2, "Monto A")),  # type: ignore[call-overload]
-    "an army that is a word": pick("attack", 1, lambda rows, row: "Aurelia"),  # type: ignore[arg-type, return-value]
-    "a line left out": without("declare"),
-}
-AGAINST_THE_RULES: Mapping[str, Forge] = {
-    "a split into one pile": _secretly(FIRST, _one_pile),
-    "another split": _secretly(FIRST, _exchanged),
-    "a card split to the rival": _secretly(FIRST, _to_the_rival),
-    "a card split twice": _secretly(FIRST, _twice),
-    "a split without its last card": _secretly(FIRST, lambda picks: picks.pop() and None),  # type: ignore[func-returns-value]
-    "starting stacks of the rival": _secretly(FORMATION, lambda picks: picks[0].__setitem__(1, picks[0][1] + SIDE)),
-    "an order with a card twice": _ordered(_twice),
-    "an order without a card": _ordered(lambda picks: picks.pop() and None),  # type: ignore[func-returns-value]
-    "another order": _ordered(list.reverse),
-    "an army in another order": _another_order,
-    "a revealed card told of too early": _early("revealed"),
-    "a hidden card shown too early": _early("shown"),
-    "a rival's hidden card shown": pick("show", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
-    "a rival's hidden card taken into an army": pick("tuck", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
-    "a card put into a rival's army": pick("tuck", 2, lambda rows, row: _tower(rows, 1 - row["s"])),
-    "a tower that is put down": pick("raise", 1, lambda rows, row: _tower(rows, row["s"])),
-    "a hidden card that is used": pick("use", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
-    "war on oneself": pick("declare", 1, lambda rows, row: row["s"]),
-    "an army of the rival that attacks": pick("attack", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
-    "a hidden card that defends an invasion": pick("name", 1, lambda rows, row: _starter(rows, row["s"])),
-    "an answer of no card": instead("pass", "answer", 0, 0),
-    "an answer where nobody points": pick("answer", 1, lambda rows, row: _tower(rows, 1 - row["s"])),
-    "a turn ended in a war": instead("pass", "end", 0, 0),
-    "a move that is none": instead("raise", "surrender", 0, 0),
-    "a decision of the other seat": by_the_other("raise"),
-    "moves in another order": after_the_next("end"),
-    "a card put down too many": FORGER.unset("room"),
-    "attrition out of nothing": FORGER.cell("wear", lambda right: right + 5),
-    "an army that is not blocked": FORGER.unset("blocked"),
-    "a stronger tower": FORGER.cell("resistance", lambda right: right + 1),
-    "a phase that is none": FORGER.cell("phase", "nothing"),
-    "another clash": FORGER.told("compared", 7, 99),
-    "another clause": FORGER.told("raised", 4, "ENC-1.1"),
-    "another cause": FORGER.told("raised", 3, 1),
-    "a fact that is not told": FORGER.left_out("wore"),
-    "the decks of the other": decks_swapped,
-    "a copy more of a card": another_card_in_a_deck,
-    "another shuffle": _another_shuffle,
-    "other values": _stronger,
-}
+FORGERIES = Forgeries("encrucijada",
+    impossible={
+        "a word for the attrition": FORGER.cell("wear", "many"),
+        "a fraction of the room": FORGER.cell("room", 0.5),
+        "a number for the phase": FORGER.cell("phase", 7),
+        "a turn as a list": FORGER.cell("turn", [1]),
+        "targets that are a word": FORGER.cell("aims", "Atempus"),
+        "a fact about a card far beyond": FORGER.told("raised", 6, 10**9),
+        "a fact whose attrition is a list": FORGER.told("wore", 6, [1]),
+        "a pile that is a word": _secretly(FIRST, lambda picks: picks[0].__setitem__(2, "Monto A")),  # type: ignore[call-overload]
+        "an army that is a word": pick("attack", 1, lambda rows, row: "Aurelia"),  # type: ignore[arg-type, return-value]
+        "a line left out": without("declare"),
+    },
+    against_the_rules={
+        "a split into one pile": _secretly(FIRST, _one_pile),
+        "another split": _secretly(FIRST, _exchanged),
+        "a card split to the rival": _secretly(FIRST, _to_the_rival),
+        "a card split twice": _secretly(FIRST, _twice),
+        "a split without its last card": _secretly(FIRST, lambda picks: picks.pop() and None),  # type: ignore[func-returns-value]
+        "starting stacks of the rival": _secretly(FORMATION, lambda picks: picks[0].__setitem__(1, picks[0][1] + SIDE)),
+        "an order with a card twice": _ordered(_twice),
+        "an order without a card": _ordered(lambda picks: picks.pop() and None),  # type: ignore[func-returns-value]
+        "another order": _ordered(list.reverse),
+        "an army in another order": _another_order,
+        "a revealed card told of too early": _early("revealed"),
+        "a hidden card shown too early": _early("shown"),
+        "a rival's hidden card shown": pick("show", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
+        "a rival's hidden card taken into an army": pick("tuck", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
+        "a card put into a rival's army": pick("tuck", 2, lambda rows, row: _tower(rows, 1 - row["s"])),
+        "a tower that is put down": pick("raise", 1, lambda rows, row: _tower(rows, row["s"])),
+        "a hidden card that is used": pick("use", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
+        "war on oneself": pick("declare", 1, lambda rows, row: row["s"]),
+        "an army of the rival that attacks": pick("attack", 1, lambda rows, row: _starter(rows, 1 - row["s"])),
+        "a hidden card that defends an invasion": pick("name", 1, lambda rows, row: _starter(rows, row["s"])),
+        "an answer of no card": instead("pass", "answer", 0, 0),
+        "an answer where nobody points": pick("answer", 1, lambda rows, row: _tower(rows, 1 - row["s"])),
+        "a turn ended in a war": instead("pass", "end", 0, 0),
+        "a move that is none": instead("raise", "surrender", 0, 0),
+        "a decision of the other seat": by_the_other("raise"),
+        "moves in another order": after_the_next("end"),
+        "a card put down too many": FORGER.unset("room"),
+        "attrition out of nothing": FORGER.cell("wear", lambda right: right + 5),
+        "an army that is not blocked": FORGER.unset("blocked"),
+        "a stronger tower": FORGER.cell("resistance", lambda right: right + 1),
+        "a phase that is none": FORGER.cell("phase", "nothing"),
+        "another clash": FORGER.told("compared", 7, 99),
+        "another clause": FORGER.told("raised", 4, "ENC-1.1"),
+        "another cause": FORGER.told("raised", 3, 1),
+        "a fact that is not told": FORGER.left_out("wore"),
+        "the decks of the other": decks_swapped,
+        "a copy more of a card": another_card_in_a_deck,
+        "another shuffle": _another_shuffle,
+        "other values": _stronger,
+    },
+)
