@@ -141,11 +141,13 @@ class Course:
         return tuple(out)
 
     def _plan(self, i: int) -> Line:
-        """Return what was left of the best line known at the seat's answer before, if that was in the same turn."""
-        before = self.rows[-1] if self.rows else None
-        if before is None or before.seat != self.line[i].seat or before.turn != self._turns[i]:
-            return ()
-        return before.plan
+        """Return what was left of the best line known at the seat's last decision, if that was in the same turn."""
+        for row in reversed(self.rows):
+            if row.turn != self._turns[i]:
+                break
+            if row.seat == self.line[i].seat:
+                return row.plan
+        return ()
 
 
 def _without(plan: Line, made: Picks) -> Line:

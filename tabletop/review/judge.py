@@ -13,11 +13,12 @@ from statistics import median
 
 from tabletop.bots.lines import FIRST, Line, Lines, Scored, is_detour, plan_of
 from tabletop.bots.novice import answers, foreseen
-from tabletop.bots.playout import Playout
+from tabletop.bots.playout import LONGEST, Playout
 from tabletop.bots.search import squash
 from tabletop.bots.sense import Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
 from tabletop.kernel.views import sample
@@ -122,6 +123,10 @@ class Judge:
         others, look = self._look(own, others)
         best = max(own, key=lambda one: one.mean(self.seat, look))
         rival = max(others, key=lambda one: one.mean(self.seat, look), default=best)
+        if left:
+            rival = max((rival, self._then(rival.line, left, look)), key=lambda one: one.mean(self.seat, look))
+        if rival.mean(self.seat, look) - best.mean(self.seat, look) >= self.care.doubtful:  # what may still be done was not lost
+            best = max((best, self._then((made,), rival.line, look)), key=lambda one: one.mean(self.seat, look))
         result = self._compared(best, rival, look)
         margin = best.mean(self.seat, look) - rival.mean(self.seat, look)
         known = result.line or best.line
@@ -154,6 +159,13 @@ class Judge:
                 self._play(one, number)
         shared = [number for number in range(care.look) if all(number in one.found for one in (*own, *kept))]
         return kept, shared or [0]
+
+    def _then(self, line: Line, plan: Line, look: Sequence[int]) -> _Tried:
+        """Try a line, and what is left of a plan after it."""
+        tried = _Tried((*line, *(picks for picks in plan if picks not in line)))
+        for number in look:
+            self._play(tried, number)
+        return tried
 
     def _so_far(self, one: _Tried) -> float:
         return one.mean(self.seat, one.found) if one.found else 0.0
@@ -216,26 +228,37 @@ class Judge:
         start = self.sense.clock(m.store)
         seed, m.seed, self._playout.luck = m.seed, mix(SEED + number), mix(SEED - number)
         with m.attempt(seat, tried.line[0]):
-            _go_along(m, seat, tried.line[1:])
+            rest = _go_along(m, seat, tried.line[1:])
             if m.over and m.store.won[seat]:
                 tried.won.add(number)
-            tried.found[number] = self._answered(m, start, number)
+            tried.found[number] = self._answered(m, start, number, rest)
         m.seed = seed
 
-    def _answered(self, m: Match, start: int, number: int) -> tuple[float, ...]:
+    def _answered(self, m: Match, start: int, number: int, rest: Line) -> tuple[float, ...]:
         """Return the chances after the next turn; where another seat must answer the line at once, in the best for it of some ways."""
         if m.over or self.sense.clock(m.store) != start or m.waiting() == (self.seat,):
-            return self._ended(m, start, number)
+            return self._ended(m, start, number, rest)
         mover, stands = m.waiting()[0], list[tuple[float, ...]]()
         for way in range(ANSWERS):
             self._playout.luck = mix(SEED - number + (way << 20))
             with m.attempt(mover, self._playout.answer(m, mover)):
-                stands.append(self._ended(m, start, number))
+                stands.append(self._ended(m, start, number, rest))
         return max(stands, key=lambda stand: stand[mover])
 
-    def _ended(self, m: Match, start: int, number: int) -> tuple[float, ...]:
+    def _ended(self, m: Match, start: int, number: int, rest: Line) -> tuple[float, ...]:
+        self._follow(m, start, rest)
         self._playout.play_on(m, start + 1)
         return self._replied(m, start + 2, number)
+
+    def _follow(self, m: Match, start: int, rest: Line) -> None:
+        """Play the rest of a line that others interrupted, each step as soon as it is legal again, and all else by habit."""
+        for _ in range(LONGEST):
+            if not rest or m.over or self.sense.clock(m.store) != start:
+                return
+            mover = m.waiting()[0]
+            due = _due(m, mover, rest) if mover == self.seat else None
+            m.play(mover, self._playout.answer(m, mover) if due is None else rest[due])
+            rest = rest if due is None else rest[due + 1:]
 
     def _replied(self, m: Match, until: int, number: int) -> tuple[float, ...]:
         """Return the chances after the next turn, in that of some ways to play it which is best for the seat whose turn it is."""
@@ -259,12 +282,19 @@ def outset_of(match: Match, seat: int) -> tuple[float, ...]:
     return worths(start.store, sense_of(match.rules.key))
 
 
-def _go_along(m: Match, seat: int, line: Line) -> None:
-    """Play the rest of a line as far as it is still legal in this world."""
-    for picks in line:
+def _go_along(m: Match, seat: int, line: Line) -> Line:
+    """Play the rest of a line as far as it is still legal in this world; return what is left of it."""
+    for i, picks in enumerate(line):
         if m.over or m.waiting() != (seat,) or m.judge(seat, picks) is not None:
-            return
+            return line[i:]
         m.play(seat, picks)
+    return ()
+
+
+def _due(m: Match, seat: int, rest: Line) -> int | None:
+    """Return which step of a plan to play now: the next, or the first move later on that can be played; ending and passing only as the next."""
+    moves = isinstance(m.ask()[0], Menu)
+    return next((i for i, picks in enumerate(rest) if (not i or (moves and any(picks[0][1:]))) and m.judge(seat, picks) is None), None)
 
 
 def _means(tried: _Tried, worlds: Sequence[int]) -> tuple[float, ...]:
