@@ -13,7 +13,7 @@ from tabletop.archive.library import delete
 from tabletop.games.registry import Deal
 from tabletop.play.autosave import Autosave
 
-Back = Literal["menu", "replay"]
+Back = Literal["menu", "replay", "deck"]
 Opening = Literal["shown", "dealt"]
 """Hands when a table opens: they lie there, or are dealt on screen first."""
 Advice = Literal["asked", "offered"]
@@ -24,8 +24,9 @@ Advice = Literal["asked", "offered"]
 class OpenMatch:
     """Open match: its deal, its deck names, and its file or the autosave that creates it.
 
-    `back_to` is the screen to return to: the menu, or the replay from which it was continued. `decisions_at_open` is its number of
-    decisions when it was opened, `branch_of` its origin as the file states it. A newcomer's first match has `advice` offered.
+    `back_to` is the screen to return to: the menu, the replay from which it was continued, or the deck that is tried.
+    `decisions_at_open` is its number of decisions when it was opened, `branch_of` its origin as the file states it. A newcomer's
+    first match has `advice` offered.
     """
 
     deal: Deal

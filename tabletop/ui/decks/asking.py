@@ -28,7 +28,7 @@ NOBODY = ""
 WIDTH = 640.0
 MOST_BINNED = 8
 """Deleted decks shown, those thrown away last."""
-MORE = ("duplicate", "versions", "folders", "split", "unsplit", "json", "throw")
+MORE = ("try", "duplicate", "versions", "folders", "split", "unsplit", "json", "throw")
 """What else can be done with a deck, in the order of the dialog."""
 
 

@@ -35,11 +35,14 @@ from tabletop.ui.decks.odds_panel import OddsPanel, pinned
 from tabletop.ui.decks.panel import DeckPanel
 from tabletop.ui.decks.preview import Preview
 from tabletop.ui.decks.strips import Strip, card_of
+from tabletop.ui.decks.trying import Bout, Try, TryForm, try_dialog
 from tabletop.ui.drawing import Face
 from tabletop.ui.scenes.grounds import wood
 
 MARGIN, GUTTER, DECK = 24.0, 16.0, 624.0
 LONGEST_PIN = 200
+COMMANDS = {"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "deck_pin": "pin", "deck_try": "try"}
+"""Commands of the keys."""
 RETRY = 10.0
 """Seconds after which a disk that refused is tried again."""
 
@@ -52,7 +55,8 @@ class Leave(Protocol):
 
 
 class BuilderScene(Scene):
-    """Builder of the deck on a workbench; `play(deck id)` leads to a new match with it, `leave(workbench)` back.
+    """Builder of the deck on a workbench; `play(deck id)` leads to a new match with it, `bout` to a trial of it at the table,
+    `leave(workbench)` back.
 
     `fresh` returns the games whose cards have changed meanwhile.
     """
@@ -61,13 +65,14 @@ class BuilderScene(Scene):
     where = ("deck", "app")
 
     def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave,
-                 seed: int | None = None, fresh: Callable[[], list[Fresh]] = list) -> None:
+                 bout: Try, seed: int | None = None, fresh: Callable[[], list[Fresh]] = list) -> None:
         super().__init__(app)
         self.bench, self._fresh = bench, fresh
-        self._play, self._leave, self._seed = play, leave, seed
+        self._play, self._leave, self._bout, self._seed = play, leave, bout, seed
+        self._try: TryForm | None = None
         self.kit = kit_of(bench.deck.game)
         self.further = Further(bench, self.change, keep_version=self._keep_version, renew=self._renewed,
-                               throw=lambda: self._leave(bench, thrown=True))
+                               throw=lambda: self._leave(bench, thrown=True), ask_to_try=self._ask_to_try)
         self._since = 0.0
         self._changed = "no"
 
@@ -164,6 +169,8 @@ class BuilderScene(Scene):
                 self._watch(watch)
             case Mends.Taken(mend=mend):
                 self._mend(mend.deck)
+            case Dialog.Answered(name="try-deck", answer=answer):
+                self._try_out(answer)
             case Dialog.Answered(name=name, answer=answer):
                 self.further.answered(self, name, answer)
             case TextField.Entered() if self.dialog is not None:
@@ -252,6 +259,8 @@ class BuilderScene(Scene):
                 self.further.ask(self)
             case "pin":
                 self._pin()
+            case "try":
+                self._ask_to_try()
             case "back":
                 self.leave()
             case _:
@@ -274,7 +283,7 @@ class BuilderScene(Scene):
         if name == "deck_copy":
             self.further.duplicate(self)
             return True
-        return self.do({"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "deck_pin": "pin", "back": "back"}.get(name, name))
+        return self.do(COMMANDS.get(name, name))
 
     def entered(self) -> None:
         """Begin in the grid: the keys work at once."""
@@ -289,6 +298,23 @@ class BuilderScene(Scene):
         if self.bench.opened.path is not None:
             self._keep_version()
         self._play(self.bench)
+
+    def _ask_to_try(self) -> None:
+        """Ask for the rival of a trial; name the faults first, if there are any."""
+        if self.bench.faults:
+            self.open(mend_dialog(self.bench))
+            return
+        bench, path = self.bench, self.bench.opened.path
+        dialog, self._try = try_dialog(bench.stock, bench.deck.game, bench.deck.name, own=path.stem if path is not None else bench.ready)
+        self.open(dialog)
+
+    def _try_out(self, answer: str) -> None:
+        """Open a table with the deck as it stands; the builder stays below."""
+        form, deck = self._try, self.bench.deck
+        if answer == "yes" and form is not None:
+            if self.bench.opened.path is not None:
+                self._keep_version()
+            self._bout(Bout(deck.game, dict(deck.cards), deck.name, form.deck.value, form.level))
 
     def _keep_version(self) -> None:
         if self._changed == "yes" or not self.bench.deck.version:

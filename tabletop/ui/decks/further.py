@@ -22,13 +22,14 @@ class Further:
     """Dialogs of the deck on a workbench.
 
     `change` changes the list; `keep_version`, `renew` and `throw` are the builder's: they keep a version, show the deck
-    after another change, and put it into the bin.
+    after another change, and put it into the bin; `ask_to_try` asks for the rival of a trial.
     """
 
     def __init__(self, bench: Workbench, change: Change, *, keep_version: Callable[[], object], renew: Callable[[], object],
-                 throw: Callable[[], object]) -> None:
+                 throw: Callable[[], object], ask_to_try: Callable[[], object]) -> None:
         self._bench, self._change = bench, change
         self._keep_version, self._renew, self._throw = keep_version, renew, throw
+        self._ask_to_try = ask_to_try
         self._field: TextField | None = None
 
     def offered(self) -> list[str]:
@@ -69,6 +70,8 @@ class Further:
 
     def _do(self, scene: Scene, name: str) -> None:
         match name:
+            case "try":
+                self._ask_to_try()
             case "duplicate":
                 self.duplicate(scene)
             case "versions":

@@ -79,6 +79,8 @@ class DeckPanel(Node):
         self.redo = RoundButton("redo", say("decks.action.redo"), icon="clockwise-rotation", shortcut="deck_redo")
         self.name_button = RoundButton("rename", say("decks.action.rename"), icon="quill-ink")
         self.play = Button("play", say("decks.action.play"), kind="gold")
+        self.trying = Button("try", say("decks.action.try_short"))
+        self.trying.tip = say("decks.action.try")
         self.layout: Layout = "wide"
         self._inside = Presence.OUTSIDE
         hints = (("plus", "add"), ("-", "remove"), ("ctrl+z", "undo"), ("f6", "panel"))
@@ -89,7 +91,7 @@ class DeckPanel(Node):
             Painted("count", lambda look, w, h: figures.count_plate(look, w, h, self.bench)), self.undo, self.redo,
             Painted("legality", self._legality), self.mend, self.tabs, self.contents,
             Painted("curve", lambda look, w, h: figures.curve_picture(look, w, h, self.bench, dye=self._dye)),
-            self.odds, Painted("told", self._told), self.hand, self.play,
+            self.odds, Painted("told", self._told), self.hand, self.play, self.trying,
             Button("copy_text", say("decks.action.text"), icon="share"),
             Button("more", say("decks.action.more"), icon="stack"), KeyHints("hints", [(key, say(f"decks.hint.{text}")) for key, text in hints]))
 
@@ -106,6 +108,7 @@ class DeckPanel(Node):
         self.redo.refusal = NOTHING if bench.editing.can_redo else say("decks.nothing_to_redo")
         n = len(bench.faults)
         self.play.refusal = say("decks.play_refused", n=n) if n else NOTHING
+        self.trying.refusal = self.play.refusal
         self.play.note = say("decks.play_note", n=n) if n else NOTHING
         for name in ("deck-name", "deck-origin", "deck-saved", "count", "legality", "curve", "told"):
             node = self.find(name)
@@ -200,7 +203,7 @@ class DeckPanel(Node):
             self.contents.put(Box(self.contents.x, top, self.contents.w, self.contents.box.bottom - top))
         hints = self.find("hints")
         assert hints is not None
-        hints.visible = wide
+        hints.visible = self.trying.visible = wide
 
 
 def _wide(box: Box, told: float) -> dict[str, Box]:
@@ -216,7 +219,8 @@ def _wide(box: Box, told: float) -> dict[str, Box]:
         "mend": Box(w - 130, 152, 100, 40),
         "tabs": Box(0, 0, 0, 0), "contents": Box(18, 222, w - 32, charts - 232 - told), "told": Box(18, charts - 6 - told, w - 36, told + 2),
         "curve": Box(18, charts, 287, 168), "odds": Box(w - 18 - 287, charts, 287, 168), "hand-panel": Box(18, hand, w - 36, 124),
-        "play": Box(18, buttons, 232, 54), "copy_text": Box(260, buttons, 186, 54), "more": Box(456, buttons, w - 474, 54),
+        "play": Box(18, buttons, 182, 54), "try": Box(210, buttons, 108, 54), "copy_text": Box(328, buttons, 166, 54),
+        "more": Box(504, buttons, w - 522, 54),
         "hints": Box(22, foot - 24, w - 44, 26)}
 
 
@@ -233,5 +237,5 @@ def _small(box: Box) -> dict[str, Box]:
         "tabs": Box(12, 150, w - 24, 34), "contents": body, "curve": Box(body.x, body.y, body.w, half),
         "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - 44, body.w, 44),
         "hand-panel": Box(body.x, body.y, body.w, min(body.h, 320)), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),
-        "more": Box(310, h - 58, w - 322, 48), "hints": Box(0, 0, 0, 0)}
+        "more": Box(310, h - 58, w - 322, 48), "try": Box(0, 0, 0, 0), "hints": Box(0, 0, 0, 0)}
 

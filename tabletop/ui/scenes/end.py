@@ -33,7 +33,7 @@ class End(Scene):
     """Plate over a darkened table.
 
     `again` deals the next match; `replay` shows this one from its start or from the event of a number; `leave` goes to
-    the menu, or to the replay that a branch was played on from (`back_to`).
+    the menu, to the replay that a branch was played on from, or to the deck that was tried (`back_to`).
     """
 
     name = "end"
@@ -44,7 +44,7 @@ class End(Scene):
         super().__init__(app)
         self.ending = ending
         self._again, self._replay, self._leave = again, replay, leave
-        self._way_back = "menu" if back_to == "menu" else "origin"
+        self._way_back = "origin" if back_to == "replay" else back_to
 
     # ---- building
     def build(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.games.registry import Deal
 from tabletop.toolkit.text.phrase import spoken_by
 from tabletop.ui.shell.app import App
 
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
     from tabletop.ui.decks.listing import DeckListScene
+    from tabletop.ui.decks.trying import Bout
 
+Seat = Callable[[Deal, tuple[str, ...]], object]
+"""Way to the table: a deal, and the names of its decks."""
 SetUp = Callable[[str, str], object]
 """Way to a new match of a game with a deck, by their keys."""
 
@@ -23,11 +27,13 @@ SetUp = Callable[[str, str], object]
 class Decking:
     """Scenes of decks, opened one from another.
 
-    `shelf` returns the catalogue, `set_up` opens a new match with a deck, `fresh` returns the games whose cards have changed.
+    `shelf` returns the catalogue, `set_up` opens a new match with a deck, `fresh` returns the games whose cards have changed,
+    `seat` opens the table for a trial.
     """
 
-    def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp, fresh: Callable[[], list[Fresh]]) -> None:
-        self._app, self._shelf, self._set_up, self._fresh = app, shelf, set_up, fresh
+    def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp, fresh: Callable[[], list[Fresh]],
+                 seat: Seat) -> None:
+        self._app, self._shelf, self._set_up, self._fresh, self._seat = app, shelf, set_up, fresh, seat
 
     def open_list(self) -> None:
         """Open the list of all decks."""
@@ -51,7 +57,7 @@ class Decking:
         """Open the builder."""
         from tabletop.ui.decks.builder import BuilderScene
 
-        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, fresh=self._fresh), "slide")
+        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, bout=self._try_out, fresh=self._fresh), "slide")
 
     def _reread(self, game: str) -> None:
         self._shelf().reread_decks(game)
@@ -62,6 +68,22 @@ class Decking:
         self._reread(game)
         path = bench.opened.path
         self._set_up(game, path.stem if path is not None else bench.ready)
+
+    def _try_out(self, bout: Bout) -> None:
+        """Deal a match of two with the deck that is built, and a rival."""
+        from tabletop.ui.scenes.match_options import MatchForm, options_of
+        from tabletop.ui.scenes.parties import parties
+        from tabletop.ui.scenes.usual_form import last_names
+
+        self._reread(bout.game)
+        settings = self._app.settings
+        mode = next(party.mode for party in parties(bout.game) if party.seats == 2)
+        names = last_names(settings, self._app.memory)[:2]
+        form = MatchForm(bout.game, names, ("", bout.rival), settings.undo_rule, 1, None, ("", bout.level), mode)
+        stock = self._shelf().stock(bout.game)
+        rival = stock.decks[bout.rival]
+        deal = Deal.of(bout.game, 0, players=names, decks=(bout.cards, dict(rival.cards)), plain=stock.library.plain, options=options_of(form))
+        self._seat(deal, (bout.name, getattr(rival.name, self._app.look.words.lang)))
 
     def _leave(self, bench: Workbench, *, thrown: bool = False) -> None:
         """Go back from the builder; a deck that is to go is binned."""

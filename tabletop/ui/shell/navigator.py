@@ -63,7 +63,8 @@ class Navigator:
         self._latest = Latest(self.folder, goes_on)
         self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, first=self._first_match)
         self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "")
-        self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh)
+        self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh,
+                                lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"))
         self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -174,11 +175,11 @@ class Navigator:
         deal = Deal.of(form.game, 0, players=form.names, decks=decks, plain=stock.library.plain, options=options_of(form))
         self._deal(deal, series, deck_names, advice)
 
-    def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...], advice: Advice = "asked") -> None:
+    def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...], advice: Advice = "asked", *, back_to: Back = "menu") -> None:
         """Deal another match with the same options, continuing the series, and open its table."""
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
-        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names, opening="dealt", advice=advice)
+        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names, opening="dealt", back_to=back_to, advice=advice)
         self._sit(match, Autosave(lambda played: self._file(played, running, self.folder)), running)
 
     def _file(self, match: Match, running: OpenMatch, folder: Path) -> Recorder:
@@ -242,14 +243,15 @@ class Navigator:
         self.app.home()
 
     def _left(self, running: OpenMatch, match: Match) -> None:
-        """Leave the table for the scene the match was opened from; delete a branch without decisions."""
+        """Leave the table for the scene the match was opened from; delete a branch without decisions, and a trial
+        of a deck that was not played to its end."""
         if running.back_to == "menu":
             self.leave()
             return
         self._let_go()
         self.app.pop()
-        if len(match.history.nodes) > running.decisions_at_open:
-            self.app.scene.toast(say("flow.branch_kept"), icon="save", seconds=4.0)
+        if match.over or (running.back_to == "replay" and len(match.history.nodes) > running.decisions_at_open):
+            self.app.scene.toast(say(f"flow.{running.back_to}_kept"), icon="save", seconds=4.0)
         else:
             running.discard()
 
@@ -305,7 +307,9 @@ class Navigator:
         if series.winner is not None or series.best_of == 1:
             opener = None if series.opener is None else (series.opener + series.played) % len(series.wins)
             series = Series(series.best_of, (0,) * len(series.wins), 0, opener)
-        self._deal(running.deal, series, running.deck_names)
+        if running.back_to == "deck":
+            self.app.pop("none")
+        self._deal(running.deal, series, running.deck_names, back_to="deck" if running.back_to == "deck" else "menu")
 
     # ---- replays
     def library(self) -> None:

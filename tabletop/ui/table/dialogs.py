@@ -85,7 +85,7 @@ class Dialogs:
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
         kept = self._kept
-        back = "leave_replay" if doors.back_to == "replay" else f"leave{kept}"
+        back = f"leave{kept}" if doors.back_to == "menu" else f"leave_{doors.back_to}"
         answers.append(Answer("leave", say(f"table.menu.{back}"), icon="exit-door"))
         self._show(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))

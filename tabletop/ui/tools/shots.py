@@ -133,7 +133,8 @@ def deck_builder(app: App, game: str) -> Scene:
     """Open the builder with a game's first ready deck, which is changed only in a copy; the same hand each time."""
     stock = Shelf().stock(game)
     entry = next(entry for entry in list_decks(game, stock) if entry.ready)
-    return BuilderScene(app, Workbench.of(entry, stock, app.look.words), play=_ignore, leave=lambda bench, *, thrown=False: None, seed=SEED)
+    bench = Workbench.of(entry, stock, app.look.words)
+    return BuilderScene(app, bench, play=_ignore, leave=lambda bench, *, thrown=False: None, bout=_ignore, seed=SEED)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:

@@ -108,7 +108,8 @@ def test_the_builder_goes_on_when_a_set_changes() -> None:
     def make(app: App) -> Scene:
         stock = shelf.stock("enadrya")
         bench = Workbench.of(list_decks("enadrya", stock)[0], stock, app.look.words)
-        return BuilderScene(app, bench, play=lambda bench: None, leave=lambda bench, *, thrown=False: None, fresh=watch.fresh)
+        return BuilderScene(app, bench, play=lambda bench: None, leave=lambda bench, *, thrown=False: None, bout=lambda bout: None,
+                            fresh=watch.fresh)
 
     with Pilot(make, size=(1280, 720), settings=SETTINGS) as p:
         scene = p.scene

@@ -16,6 +16,7 @@ from tabletop.lang.library import read_deck_file
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.listing import DeckListScene
 from tabletop.ui.decks.strips import Strip
+from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
@@ -267,6 +268,65 @@ def test_a_thousand_hands_are_drawn_while_the_builder_goes_on(pilot: Pilot, monk
     assert hand.trial is None  # with a fault the rules do not deal it
 
 
+def test_a_finished_trial_leads_back_to_the_deck_even_after_another(pilot: Pilot, tmp_path: Path) -> None:
+    """Its match is kept; the next one is dealt with the same decks."""
+    open_first(pilot)
+    scene = builder(pilot)
+    pilot.press("ctrl+t")
+    pilot.app.change(curtain=False)
+    choose(pilot, "rival-level", "person")
+    pilot.click("yes")
+    pilot.settle()
+    told_by_menu(pilot)
+    pilot.click("concede")
+    pilot.settle()
+    pilot.click("yes")
+    pilot.settle()
+    assert isinstance(pilot.scene, End)
+    assert any("Volver al mazo" in told for told in pilot.scene.reading())
+    pilot.wait(1.0)
+    pilot.click("again")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    told_by_menu(pilot)
+    pilot.click("leave")
+    pilot.settle()
+    assert pilot.scene is scene
+    assert len(list((tmp_path / "matches").glob("*.tapete"))) == 1
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("game", games())
+def test_a_deck_is_tried_at_the_table_and_left_for_the_builder(pilot: Pilot, game: str, tmp_path: Path) -> None:
+    """With faults they are named instead; an unfinished trial is not kept."""
+    open_first(pilot, game)
+    scene = builder(pilot)
+    scene.add(scene.panel.contents.strips[-1].card, 9)
+    assert scene.bench.faults
+    pilot.press("ctrl+t")
+    assert scene.dialog is not None
+    assert scene.dialog.name == "mend-dialog"
+    pilot.press("escape", "ctrl+z", "ctrl+t")
+    pilot.settle()
+    pilot.click("yes")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    assert pilot.scene.session.match.setup.players[0] == "Ana"
+    assert any("Volver al mazo" in told for told in told_by_menu(pilot))
+    pilot.click("leave")
+    pilot.settle()
+    assert pilot.scene is scene
+    assert list((tmp_path / "matches").glob("*.tapete")) == []
+
+
+def told_by_menu(pilot: Pilot) -> list[str]:
+    """Open the menu of the match, and read it."""
+    assert isinstance(pilot.scene, TableScene)
+    pilot.scene.open_menu()
+    pilot.settle()
+    return pilot.scene.reading()
+
+
 def open_first(pilot: Pilot, game: str = "enadrya") -> None:
     """Open the first deck of a game's list."""
     pilot.click("decks")
@@ -322,7 +382,7 @@ def test_the_builder_of_every_game_fits_its_window(game: str, size: tuple[int, i
     def make(app: object) -> BuilderScene:
         entry = next(entry for entry in list_decks(game, stock) if entry.ready)
         bench = Workbench.of(entry, stock, app.look.words)  # type: ignore[attr-defined]
-        return BuilderScene(app, bench, play=lambda bench: None, leave=lambda bench, *, thrown=False: None)  # type: ignore[arg-type]
+        return BuilderScene(app, bench, play=lambda bench: None, leave=lambda bench, *, thrown=False: None, bout=lambda bout: None)  # type: ignore[arg-type]
 
     with Pilot(make, size=size, settings=SETTINGS) as pilot:
         pilot.settle()
