@@ -114,7 +114,8 @@ class Catalogue:
         self.cards, self.lang = cards, lang
         near = (surroundings or Surroundings()).keys()
         printed = (*shared_keys(cards), *cards.table.keys)
-        self.vocabulary = Vocabulary((*printed, *near, _sorting(printed, cards.tongues)), cards.tongues)
+        ranked = [key for key in near if key.name == "near" and not key.why]
+        self.vocabulary = Vocabulary((*printed, *near, _sorting((*printed, *ranked), cards.tongues)), cards.tongues)
         self.own_decks = frozenset(str(i) for i, deck in enumerate(surroundings.decks if surroundings else ()) if deck.own)
         self._read: dict[str, list[tuple[Any, ...]]] = {}
 

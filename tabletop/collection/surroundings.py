@@ -34,7 +34,8 @@ class Surroundings:
     """Facts that a query may ask about a card beside its print.
 
     `this` is the deck being built, if one is; `fits` are the cards that a legal deck of its start could hold. `played` are the
-    cards that the player had in a match, `custom` those from the player's own files. None stands for what is not known here.
+    cards that the player had in a match, `custom` those from the player's own files. `near` ranks the cards that go with the card at which
+    the deck was begun, that card first. None stands for what is not known here.
     """
 
     decks: Sequence[NamedDeck] = ()
@@ -42,10 +43,18 @@ class Surroundings:
     fits: frozenset[str] | None = None
     played: Container[str] | None = None
     custom: frozenset[str] = field(default_factory=frozenset)
+    near: Mapping[str, int] | None = None
 
     def keys(self) -> tuple[Key, ...]:
         """Return the keys that ask for the surroundings."""
-        return self._in(), self._copies(), self._is()
+        return self._in(), self._copies(), self._near(), self._is()
+
+    def _near(self) -> Key:
+        """Key of the rank among the cards that go with the first one of the deck."""
+        near = self.near
+        if near is None:
+            return Key("near", "number", lambda card: (), why="no_first")
+        return Key("near", "number", lambda card: (near[card.id],) if card.id in near else ())
 
     def _in(self) -> Key:
         """Key of the decks that hold a card."""
@@ -68,6 +77,9 @@ class Surroundings:
         mine = frozenset(card for deck in self.decks if deck.own for card in deck.cards)
         played, fits = self.played, self.fits
         tests: dict[str, Callable[[Any], bool]] = {"custom": lambda card: card.id in self.custom, "mine": lambda card: card.id in mine}
+        near = self.near
+        if near is not None:
+            tests["related"] = lambda card: card.id in near
         if fits is not None:
             tests["legal"] = lambda card: card.id in fits
         if played is not None:

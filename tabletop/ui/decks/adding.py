@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+from tabletop.collection.beginning import begun
 from tabletop.collection.deck_files import DeckEntry, OpenDeck, free_name, list_decks
 from tabletop.collection.deck_list import DeckList
 from tabletop.collection.workbench import Workbench
 from tabletop.games.shelf import Stock
+from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Scene
@@ -21,10 +23,13 @@ MOST = 7
 
 
 class Adding:
-    """Way of a card into one of the player's decks, or a new one; `reread` is called with the game whose decks have changed."""
+    """Way of a card into one of the player's decks, or a new one, which `build` opens beside the cards that go with it.
 
-    def __init__(self, stock_of: Callable[[str], Stock], reread: Callable[[str], object]) -> None:
-        self._stock_of, self._reread = stock_of, reread
+    `reread` is called with the game whose decks have changed.
+    """
+
+    def __init__(self, stock_of: Callable[[str], Stock], reread: Callable[[str], object], build: Callable[[Workbench, str], object]) -> None:
+        self._stock_of, self._reread, self._build = stock_of, reread, build
         self._asked: tuple[str, str] = ("", "")
         self._offered: list[DeckEntry] = []
 
@@ -48,9 +53,9 @@ class Adding:
             return
         stock, words = self._stock_of(game), scene.look.words
         if answer == NEW:
-            bench = Workbench(OpenDeck(game, DeckList(game, free_name(game, words("decks.unnamed")))), stock, words)
-        else:
-            bench = Workbench.of(self._offered[int(answer)], stock, words)
+            self.begin(game, card, words)
+            return
+        bench = Workbench.of(self._offered[int(answer)], stock, words)
         bench.change(lambda editing: editing.add(card))
         problem = bench.opened.problem
         if problem is not None:
@@ -58,6 +63,17 @@ class Adding:
             return
         self._reread(game)
         scene.toast(say("decks.add.done", name=plain(bench.deck.name), n=bench.deck.cards.get(card, 0)), icon="card-pick", seconds=4.0)
+
+
+    def begin(self, game: str, card: str, words: Words) -> None:
+        """Begin a deck at a card, and open it in the builder."""
+        stock = self._stock_of(game)
+        bench = Workbench(OpenDeck(game, DeckList(game)), stock, words)
+        name = free_name(game, words("decks.begun", name=str(getattr(stock.library[card].name, words.lang))))
+        bench = Workbench(OpenDeck(game, begun(card, stock, name=name, most=bench.copies_allowed(card)), cover=card), stock, words)
+        bench.save()
+        self._reread(game)
+        self._build(bench, card)
 
 
 def _changed(entry: DeckEntry) -> float:

@@ -23,7 +23,7 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.library.forms import Form
 
-EMPTY, PASTE = "empty", "paste"
+EMPTY, PASTE, CARD = "empty", "paste", "card"
 NOBODY = ""
 WIDTH = 640.0
 MOST_BINNED = 8
@@ -36,7 +36,7 @@ class NewDeck(Form):
     """Fields of a new deck: what it starts from, and the cards that are asked for first."""
 
     def __init__(self, stock: Stock, *, game: str) -> None:
-        starts: list[tuple[str, Phrase]] = [(EMPTY, say("decks.new.empty")), (PASTE, say("decks.new.paste"))]
+        starts: list[tuple[str, Phrase]] = [(EMPTY, say("decks.new.empty")), (CARD, say("decks.new.card")), (PASTE, say("decks.new.paste"))]
         starts += [(deck.id, say("decks.new.copy", name=_name(deck))) for deck in stock.decks.values()]
         self.game = game
         self.start = Dropdown("start", starts, EMPTY, says=say("decks.new.start"))

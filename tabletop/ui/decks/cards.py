@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from tabletop.collection.catalogue import Cards, Catalogue
 from tabletop.collection.chips import chips_of, piece_text
+from tabletop.collection.related import related
 from tabletop.collection.search import search
 from tabletop.collection.surroundings import Surroundings
 from tabletop.collection.workbench import Workbench
@@ -31,22 +34,35 @@ class Asked(NamedTuple):
 
 
 class Shelves:
-    """Browser beside a deck: its badges and its catalogue follow the deck."""
+    """Browser beside a deck: its badges and its catalogue follow the deck. `first` is the card at which the deck was begun."""
 
-    def __init__(self, bench: Workbench) -> None:
-        self._bench = bench
+    def __init__(self, bench: Workbench, *, first: str = "") -> None:
+        self._bench, self._first = bench, first
         self._all = Cards.of(bench.deck.game, bench.stock, {lang: Translations(lang) for lang in LANGUAGES})
         self.browser = Browser(Album(kit_of(bench.deck.game), bench.stock), self._catalogue, title=say("collection.title"), badge=self._badge,
                                drags="yes", steps="shown")
 
     def _catalogue(self, lang: Lang) -> Catalogue:
         around = surroundings_of(self._bench.stock)
-        told = Surroundings(around.decks, this=self._bench.deck.cards, fits=self._bench.fitting, custom=around.custom)
+        told = Surroundings(around.decks, this=self._bench.deck.cards, fits=self._bench.fitting, custom=around.custom, near=self._near)
         return Catalogue(self._all, lang, told)
 
+    @cached_property
+    def _near(self) -> Mapping[str, int] | None:
+        """Rank of each card that goes with the first one; worked out once."""
+        if self._first not in self._bench.stock.library.cards:
+            return None
+        company = related(Catalogue(self._all, "es"), self._bench.stock.library[self._first])
+        return {self._first: 0, **{one.card.id: i for i, one in enumerate(company, 1)}}
+
     def opening(self, lang: str) -> str:
-        """Return the query for the peoples that the deck's cards have; "" where it has all of them, or none."""
-        catalogue = Catalogue(self._all, "es" if lang == "es" else "en")
+        """Return the query for the cards that go with the first one; for a deck without, that for the peoples of its cards, or ""
+        where it has all of them, or none."""
+        catalogue = Catalogue(self._all, "es" if lang == "es" else "en", Surroundings(near=self._near))
+        if self._near is not None:
+            called, words = catalogue.vocabulary.called, self._all.tongues["es" if lang == "es" else "en"]
+            state, near = words("search.state.related"), called("near", catalogue.lang)
+            return f'{called("is", catalogue.lang)}:{state} {called("sort", catalogue.lang)}:{near}'
         group = catalogue.cards.table.group
         if not group or group == "kind" or catalogue.key(group).kind != "word":
             return ""

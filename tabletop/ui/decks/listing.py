@@ -41,27 +41,29 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import EMPTY, PASTE, NewDeck, bin_dialog, new_dialog, rename_dialog
+from tabletop.ui.decks.asking import CARD, EMPTY, PASTE, NewDeck, bin_dialog, new_dialog, rename_dialog
 from tabletop.ui.decks.intake import Intake
 from tabletop.ui.decks.rows import DeckKeys, DeckRows
+from tabletop.ui.decks.sifting import FILTERS, ORDERS, Sieve
 from tabletop.ui.library.pieces import Filter, Switched
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 
-FAULTY, UNPLAYED, OWN = "faulty", "unplayed", "own"
-FILTERS = (OWN, FAULTY, UNPLAYED)
-ORDERS = ("recent", "name", "results")
 ROW, SMALL_ROW = 84.0, 68.0
 COMMANDS = ("open", "copy", "rename", "text", "throw")
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Ways from the list: `build` opens the builder, `taken` gives a deck to the match being set up (None: none is)."""
+    """Ways from the list: `build` opens the builder, `taken` gives a deck to the match being set up (None: none is).
+
+    `cards` opens the collection, where a deck is begun at a card.
+    """
 
     build: Callable[[Workbench], object]
     reread: Callable[[str], object]
     taken: Callable[[DeckEntry], object] | None = None
+    cards: Callable[[str], object] | None = None
 
 
 class DeckListScene(Page):
@@ -163,13 +165,10 @@ class DeckListScene(Page):
 
     def refilter(self, choose: str = "") -> None:
         """Show the decks that fit the filters, in order; keep the choice."""
-        words, wanted = self.look.words, folded(self.search.value).split()
         kept = choose or (self.chosen.id if self.chosen is not None else "")
-        on = {chip.name.removeprefix("filter_") for chip in self.filters if chip.value == "on"}
-        found = [entry for entry in self.entries if self._fits(entry, on, words)]
-        if wanted:
-            found = [entry for entry in found if all(word in self.rows.search_text(entry, words) for word in wanted)]
-        self.rows.entries = sorted(found, key=lambda entry: self._rank(entry, words))
+        on = frozenset(chip.name.removeprefix("filter_") for chip in self.filters if chip.value == "on")
+        sieve = Sieve(self.game, self.folder, on, tuple(folded(self.search.value).split()), self.order.value)
+        self.rows.entries = sieve.sifted(self.entries, self.rows, self.look.words)
         self.list.chosen = next((i for i, entry in enumerate(self.rows.entries) if entry.id == kept), 0 if self.rows.entries else -1)
         self.list.refresh()
         self.list.scrolled()
@@ -178,22 +177,6 @@ class DeckListScene(Page):
         self.nothing.visible = not self.rows.entries
         self.count.says = say("decks.list.count", n=len(self.rows.entries))
         self._show_chosen()
-
-    def _fits(self, entry: DeckEntry, on: set[str], words: Words) -> bool:
-        tally = self.rows.results_of(entry)
-        folders = entry.deck.folders if entry.deck is not None else ()
-        return ((not self.game or entry.game == self.game) and (not self.folder or self.folder in folders)
-                and (OWN not in on or not entry.ready) and (FAULTY not in on or bool(self.rows.told(entry, words).fault))
-                and (UNPLAYED not in on or tally is None or not tally.all))
-
-    def _rank(self, entry: DeckEntry, words: Words) -> tuple[object, ...]:
-        tally, name = self.rows.results_of(entry), folded(entry.name(words.lang))
-        if self.order.value == "name":
-            return (name,)
-        if self.order.value == "results":
-            return (-(tally.won - tally.lost) if tally is not None else 0, name)
-        last = tally.matches[-1].line.created if tally is not None and tally.all else ""
-        return (entry.ready and not last, *(-ord(letter) for letter in last), name)
 
     @property
     def chosen(self) -> DeckEntry | None:
@@ -367,6 +350,10 @@ class DeckListScene(Page):
         start, game, words = form.start.value, form.game, self.look.words
         if start == PASTE:
             self.intake.read(self.app.clipboard.read(), game=game)
+            return
+        if start == CARD and self.ways.cards is not None:
+            self.ways.cards(game)
+            self.app.scene.toast(say("decks.new.choose_card"), seconds=6.0)
             return
         if start == EMPTY:
             deck = DeckList(game, free_name(game, words("decks.unnamed")), form.chosen)

@@ -11,6 +11,7 @@ from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
     from tabletop.collection.watching import Fresh, SetWatch
+    from tabletop.collection.workbench import Workbench
     from tabletop.diary.diary import Diary
     from tabletop.diary.figures import Tally
     from tabletop.games.shelf import Shelf
@@ -30,10 +31,11 @@ class _Played:
 
 
 class Collecting:
-    """Scenes of cards. `shelf` returns the catalogue, `last` the game played last, or no game."""
+    """Scenes of cards. `shelf` returns the catalogue, `last` the game played last, or no game; `build` opens the builder."""
 
-    def __init__(self, app: App, shelf: Callable[[], Shelf], last: Callable[[], str]) -> None:
-        self._app, self._shelf, self._last = app, shelf, last
+    def __init__(self, app: App, shelf: Callable[[], Shelf], last: Callable[[], str],
+                 build: Callable[[Workbench, str], object]) -> None:
+        self._app, self._shelf, self._last, self._build = app, shelf, last, build
         self._diary: Diary | None = None
 
     @cached_property
@@ -55,7 +57,8 @@ class Collecting:
 
         last = self._last()
         game = game or (last if last in games() else games()[0])
-        doors = Doors(fresh=self.fresh, own=self.own, add=Adding(self._shelf().stock, self._shelf().reread_decks), played=self._played,
+        adding = Adding(self._shelf().stock, self._shelf().reread_decks, self._build)
+        doors = Doors(fresh=self.fresh, own=self.own, add=adding, played=self._played,
                       results=self._results)
         self._app.push(CollectionScene(self._app, self._shelf().stock, game, deck=deck, doors=doors), "slide")
 

@@ -27,13 +27,13 @@ SetUp = Callable[[str, str], object]
 class Decking:
     """Scenes of decks, opened one from another.
 
-    `shelf` returns the catalogue, `set_up` opens a new match with a deck, `fresh` returns the games whose cards have changed,
-    `seat` opens the table for a trial.
+    `shelf` returns the catalogue, `set_up` opens a new match with a deck. `seat` opens the table for a trial, `cards` the
+    collection of a game. `fresh` returns the games whose cards have changed.
     """
 
     def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp, fresh: Callable[[], list[Fresh]],
-                 seat: Seat) -> None:
-        self._app, self._shelf, self._set_up, self._fresh, self._seat = app, shelf, set_up, fresh, seat
+                 seat: Seat, cards: Callable[[str], object]) -> None:
+        self._app, self._shelf, self._set_up, self._fresh, self._seat, self._cards = app, shelf, set_up, fresh, seat, cards
 
     def open_list(self) -> None:
         """Open the list of all decks."""
@@ -51,13 +51,14 @@ class Decking:
     def _list(self, *, game: str = "", chosen: str = "", taken: Callable[[DeckEntry], object] | None = None) -> DeckListScene:
         from tabletop.ui.decks.listing import DeckListScene, Ways
 
-        return DeckListScene(self._app, self._shelf().stock, Ways(self.build, self._reread, taken), game=game, chosen=chosen)
+        return DeckListScene(self._app, self._shelf().stock, Ways(self.build, self._reread, taken, self._cards), game=game, chosen=chosen)
 
-    def build(self, bench: Workbench) -> None:
-        """Open the builder."""
+    def build(self, bench: Workbench, first: str = "") -> None:
+        """Open the builder; `first` is the card at which the deck was begun."""
         from tabletop.ui.decks.builder import BuilderScene
 
-        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, bout=self._try_out, fresh=self._fresh), "slide")
+        self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, bout=self._try_out, first=first,
+                                    fresh=self._fresh), "slide")
 
     def _reread(self, game: str) -> None:
         self._shelf().reread_decks(game)

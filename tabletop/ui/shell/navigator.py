@@ -41,6 +41,7 @@ from tabletop.ui.shell.reviewing import Reviewing
 from tabletop.ui.shell.schooling import Schooling
 
 if TYPE_CHECKING:
+    from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
     from tabletop.learning.course import Shown
     from tabletop.play.bot_worker import Worker
@@ -62,9 +63,11 @@ class Navigator:
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
         self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, first=self._first_match)
-        self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "")
+        self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "",
+                                      self._build)
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh,
-                                lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"))
+                                lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"),
+                                self._collecting.open)
         self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -83,6 +86,9 @@ class Navigator:
 
             self._thinker = ProcessWorker()
         return self._thinker
+
+    def _build(self, bench: Workbench, first: str) -> None:
+        self._decking.build(bench, first)
 
     def close(self) -> None:
         """Stop the bot worker."""

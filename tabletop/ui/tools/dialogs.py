@@ -108,7 +108,7 @@ def _import_deck(p: Pilot) -> None:
 
 def _add_to_deck(p: Pilot) -> None:
     assert isinstance(p.scene, CardScene)
-    Adding(lambda game: p.scene.album.stock, lambda game: None).ask(p.scene, p.scene.game, p.scene.card.id)  # type: ignore[attr-defined]
+    Adding(lambda game: p.scene.album.stock, lambda game: None, lambda bench, first: None).ask(p.scene, p.scene.game, p.scene.card.id)  # type: ignore[attr-defined]
 
 
 def _ask_to_forget(p: Pilot) -> None:
@@ -139,6 +139,7 @@ DIALOGS: Mapping[str, Opening] = {
     "folders": Opening("builder", lambda p: p.scene.open(folders_dialog("")[0])),
     "versions-dialog": Opening("builder", lambda p: p.scene.open(versions_dialog(_at_builder(p).bench))),
     "more-dialog": Opening("builder", lambda p: p.click("deck-panel/more")),
+    "try-deck": Opening("builder", lambda p: p.press("ctrl+t")),
     "mend-dialog": Opening("builder", _mend),
     "people": Opening("diary", lambda p: p.click("someone")),
     "forget": Opening("diary", _ask_to_forget),

@@ -9,6 +9,7 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.collection.deck_files import list_decks
 from tabletop.collection.sheets import PIXELS
+from tabletop.collection.workbench import Workbench
 from tabletop.diary.figures import Tally, played_by
 from tabletop.diary.line import Line, Seat
 from tabletop.games.entries import games
@@ -136,7 +137,8 @@ class _Adder:
     """Way into a deck that notes what it is asked."""
 
     def __init__(self) -> None:
-        self.adding = Adding(SHELF.stock, lambda game: None)
+        self.built: list[tuple[Workbench, str]] = []
+        self.adding = Adding(SHELF.stock, lambda game: None, lambda bench, first: self.built.append((bench, first)))
 
     def ask(self, scene: Scene, game: str, card: str) -> None:
         """Ask as the program does."""
@@ -148,12 +150,13 @@ class _Adder:
 
 
 def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
-    """By its key: a new deck, then one copy more in the same; three matches open their panel, two do not."""
+    """By its key: a new deck with the Base of a deck that has it, then one copy more in the same; three matches open their panel, two do not."""
     line = Line("m", "m.tapete", 0, 0, "enadrya", "", "2026-01-02T20:00:00", 9, 5, (0,), "", "", False, "", "", (),
                 (Seat("Ana", "", "Alba", "k", "", "batidora-de-frontera"), Seat("Bot", "novice", "", "", "")))
     told = {"many": Tally([played_by(line, 0)] * 4), "few": Tally([played_by(line, 0)] * 2)}
     which = ["many"]
-    doors = Doors(add=_Adder(), results=lambda game, card: told[which[0]], played=lambda game: {"batidora-de-frontera"})
+    adder = _Adder()
+    doors = Doors(add=adder, results=lambda game, card: told[which[0]], played=lambda game: {"batidora-de-frontera"})
     settings = Settings(language="es", motion="instant", welcome_seen=True)
     with Pilot(lambda app: CollectionScene(app, SHELF.stock, "enadrya", query="es:jugada", doors=doors), size=(1920, 1080),
                settings=settings) as p:
@@ -170,12 +173,15 @@ def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
         p.settle()
         p.click("new")
         p.settle()
+        (begun, first), = adder.built
+        assert first == "batidora-de-frontera" and begun.opened.cover == first
+        assert [fault.clause for fault in begun.faults] == ["ENA-E1"]
         p.press("a")
         p.settle()
         p.click("0")
         p.settle()
         (deck,) = [entry for entry in list_decks("enadrya", SHELF.stock("enadrya")) if entry.path is not None]
-        assert deck.deck is not None and dict(deck.deck.cards) == {"batidora-de-frontera": 2}
+        assert deck.deck is not None and dict(deck.deck.cards) == {"ciudadela-meridiana": 1, "batidora-de-frontera": 5}
         which[0] = "few"
         card._read = None
         card.arrange(card.screen)

@@ -13,6 +13,7 @@ from tabletop.collection.workbench import Workbench
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
+from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.listing import DeckListScene
 from tabletop.ui.decks.strips import Strip
@@ -266,6 +267,33 @@ def test_a_thousand_hands_are_drawn_while_the_builder_goes_on(pilot: Pilot, monk
     assert hand.trial is None
     pilot.click("many_hands")
     assert hand.trial is None  # with a fault the rules do not deal it
+
+
+def test_a_deck_is_begun_at_a_card(pilot: Pilot) -> None:
+    """From the list to the collection; the large card leads to the builder, with the cards that go with it."""
+    pilot.click("decks")
+    pilot.settle()
+    choose(pilot, "game", "enadrya")
+    pilot.press("ctrl+n")
+    choose(pilot, "start", "card")
+    pilot.click("yes")
+    pilot.settle()
+    collection = pilot.scene
+    assert isinstance(collection, CollectionScene)
+    collection.browser.seek('nombre:"zapadora de puentes"')
+    collection.browser.grid.choose(0)
+    collection.open_card()
+    pilot.settle()
+    pilot.press("a")
+    pilot.click("new")
+    pilot.settle()
+    scene = builder(pilot)
+    assert scene.browser.field.value == "es:afín orden:afinidad"
+    assert [card.id for card in scene.browser.grid.cards[:2]] == ["zapadora-de-puentes", "horno-de-campana"]
+    assert scene.bench.deck.cards["zapadora-de-puentes"] == 4
+    assert [fault.clause for fault in scene.bench.faults] == ["ENA-E1"]
+    pilot.press("escape")
+    assert pilot.scene.name == "card"
 
 
 def test_a_finished_trial_leads_back_to_the_deck_even_after_another(pilot: Pilot, tmp_path: Path) -> None:
