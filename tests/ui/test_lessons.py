@@ -13,11 +13,8 @@ from tabletop.learning.teaching import SEAT
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint import letters
-from tabletop.toolkit.paint.letters import width
-from tabletop.toolkit.paint.theme import NOTE
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import NOTHING, plain
-from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.layout import mat
@@ -202,7 +199,7 @@ def _welcomed(folder: Path, lang: str = "es") -> Pilot:
     """The first start of the program."""
     def first(app: App) -> Scene:
         navigator = Navigator(app, folder=folder, thinker=InlineWorker())
-        return Welcome(app, lambda opened: navigator.welcomed())
+        return Welcome(app, lambda opened, game: navigator.welcomed(game))
 
     return Pilot(first, size=(1280, 720), settings=Settings(motion="instant", language=lang))
 
@@ -210,17 +207,13 @@ def _welcomed(folder: Path, lang: str = "es") -> Pilot:
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", games())
 def test_the_welcome_leads_to_the_first_lesson_of_the_game_one_chooses(tmp_path: Path, game: str, lang: str) -> None:
-    """Each says what it is, whole; and from the lesson to the menu."""
+    """In one press, under the name that was typed; and from the lesson to the menu."""
     with _welcomed(tmp_path, lang) as p:
-        p.click("start")
+        p.click("player")
+        p.type("Nora")
+        p.click(f"game-{game}")
         p.settle()
-        button = p.scene.dialog.find(game) if p.scene.dialog is not None else None
-        assert isinstance(button, Button)
-        note = button.note(p.app.look.words)
-        assert note == p.app.look.words(f"ui.game.{game}.note")
-        assert width(p.app.look.brush, note, NOTE.at(13)) <= button.w - 20
-        p.click(f"course-choice/{game}")
-        p.settle()
+        assert p.app.settings.names[:1] == ("Nora",)
         assert f"lesson {course(game)[0].key}, step 1" in p.scene.story()
         p.press("escape")
         assert isinstance(p.scene, Menu)
@@ -228,11 +221,10 @@ def test_the_welcome_leads_to_the_first_lesson_of_the_game_one_chooses(tmp_path:
 
 
 def test_a_newcomer_need_not_take_a_lesson(tmp_path: Path) -> None:
-    """Esc leaves the menu; nothing is asked again."""
+    """A button and Esc lead to the menu; nothing is asked again."""
     with _welcomed(tmp_path) as p:
         p.click("start")
         p.settle()
-        p.press("escape")
         assert isinstance(p.scene, Menu)
         assert p.scene.dialog is None
         assert len(p.app.scenes) == 1

@@ -44,7 +44,7 @@ SCENES = {
     "menu-new": lambda app: Menu(app, MenuModel(new_match=lambda app, key: None)),
     "settings": SettingsScene,
     "credits": Credits,
-    "welcome": lambda app: Welcome(app, lambda opened: opened.quit()),
+    "welcome": lambda app: Welcome(app, lambda opened, game: opened.quit()),
 }
 
 
@@ -316,7 +316,7 @@ def test_the_note_of_the_welcome_ends_above_the_first_row(lang: str, size: tuple
 def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:
     """The language switches at once; going on keeps it all."""
     done: list[str] = []
-    with Pilot(lambda app: Welcome(app, lambda opened: done.append("on")), settings=Settings(language="es")) as p:
+    with Pilot(lambda app: Welcome(app, lambda opened, game: done.append(game)), settings=Settings(language="es")) as p:
         p.settle()
         p.click("English")
         assert "Welcome" in p.texts()
@@ -324,7 +324,7 @@ def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:
         p.click("Reduced")
         p.press("return")
 
-        assert done == ["on"]
+        assert done == ["enadrya"]
         assert p.app.settings.welcome_seen
         assert (p.app.settings.language, p.app.settings.card_text_scale, p.app.settings.reduced_motion) == (
             "en",
@@ -333,18 +333,20 @@ def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:
         )
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_the_cards_of_the_welcome_lie_alike_on_both_sides(size: tuple[int, int]):
-    """As many at the left as at the right, mirrored."""
-    with Pilot(lambda app: Welcome(app, lambda opened: None), size=size) as p:
+def test_the_games_of_the_welcome_stand_clear_of_what_is_asked(size: tuple[int, int], lang: str):
+    """Between the question and the way to the menu, all inside the panel; the first one has the focus."""
+    settings = Settings(language=lang)  # type: ignore[arg-type]
+    with Pilot(lambda app: Welcome(app, lambda opened, game: None), size=size, settings=settings) as p:
         p.settle()
         scene = p.scene
         assert isinstance(scene, Welcome)
-        left, right = scene.fans
-        assert len(left) == len(right)
-        for one, other in zip(left, right, strict=True):
-            assert one.box.x == pytest.approx(scene.screen.size[0] - other.box.right)
-            assert (one.box.y, one.rotation) == pytest.approx((other.box.y, -other.rotation))
+        assert scene.focus.node is scene.cards[0]
+        for card in scene.cards[1:]:
+            assert p.node("ask").box.bottom <= card.box.y
+            assert card.box.bottom <= p.node("start").box.y
+            assert card.box.within(p.node("panel").box) == card.box
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

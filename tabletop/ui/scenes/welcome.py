@@ -1,6 +1,7 @@
-"""Welcome on the first start: language, text size and motion, each applied at once; then the menu."""
+"""Welcome on the first start: language, name, text size and motion, each applied at once; then the first lesson of a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
 from tabletop.lang.languages import LANGUAGES
 from tabletop.toolkit import paint
@@ -8,61 +9,73 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.pieces import Label, Painted, Painter, Paragraph
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES
+from tabletop.toolkit.paint.theme import BODY_BOLD, PROMPT_TITLE, QUESTION, RULES, SCENE_TITLE
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui import drawing
 from tabletop.ui.drawing.colours import MENU_TABLE
 from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.menu_model import GAMES, GameSign
-from tabletop.ui.scenes.menu_pieces import game_card
+from tabletop.ui.scenes.match_options import offered_names
+from tabletop.ui.scenes.menu_model import GAMES
+from tabletop.ui.scenes.menu_pieces import GameCard
 from tabletop.ui.scenes.preferences import text_size
 from tabletop.ui.scenes.setting_rows import BY_NAME
 
-WIDTH, HEIGHT = 760.0, 640.0
-PAD = 44.0
 EDGE = 40.0
 """Distance of the felt from the window's edge."""
 CARD_SHAPE = 216 / 312
-SPREAD, TURN, SAG = 0.42, 11.0, 0.05
-"""Offsets from card to card in a fan: sideways (of its width), degrees, drop at the ends (of its height)."""
+LEAN = 2.6
+"""Degrees from card to card in the row."""
+LONGEST = 24
+
+
+class Measures(NamedTuple):
+    """Measures that differ between a large and a small window, in units."""
+
+    size: tuple[float, float]
+    pad: float
+    head: float
+    row: float
+    sample: float
+    card: float
+    foot: float
+
+
+WIDE = Measures(size=(1280, 900), pad=56, head=66, row=52, sample=70, card=304, foot=58)
+SMALL = Measures(size=(1100, 612), pad=36, head=48, row=40, sample=40, card=190, foot=42)
 
 
 class Welcome(Scene):
-    """Welcome that asks three things once; `then` opens the next scene."""
+    """Welcome that asks once; `then` opens the first lesson of a game, or the menu for "" as the game."""
 
     name = "welcome"
 
-    def __init__(self, app: Host, then: Callable[[Host], None]) -> None:
+    def __init__(self, app: Host, then: Callable[[Host, str], None]) -> None:
         super().__init__(app)
         self._then = then
 
     def build(self) -> None:
-        """Create the panel with three choices."""
-        self.back.add(wood(), Painted("felt", _felt), self._cards())
+        """Create the panel: language, name, text and motion; below them the games."""
+        self.back.add(wood(), Painted("felt", _felt))
         self.main.add(Painted("panel", _panel), Painted("medal", _medal))
         self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
         self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
-        for choice in self._choices():
-            self.main.add(Label(f"{choice.name}-label", say(f"ui.welcome.{choice.name}"), BODY_BOLD.at(19)), choice)
-        self.main.add(Painted("sample", _sample))
-        self.main.add(Button("start", say("ui.welcome.start"), kind="gold", lettering=GOLD_BUTTON.at(24)))
-
-    def _cards(self) -> Node:
-        """Create a fan at each side."""
-        self.fans = [[Painted(f"card-{sign.key}", _card(sign)) for sign in signs] for signs in (GAMES[:3], GAMES[:2:-1])]
-        most = max(len(fan) for fan in self.fans)
-        for i, fan in enumerate(self.fans):  # both sides alike: missing cards lie face down under the others
-            fan.extend(Painted(f"back-{i}-{place}", _back) for place in range(len(fan), most))
-        cards = Node("cards")
-        cards.add(*(card for fan in self.fans for card in fan))
-        return cards
+        self.player = TextField("player", self.app.settings.names[0] if self.app.settings.names else "", says=say("ui.welcome.player"),
+                                hint=plain(offered_names(())[0]), longest=LONGEST)
+        for field in (*self._choices(), self.player):
+            self.main.add(Label(f"{field.name}-label", say(f"ui.welcome.{field.name}"), BODY_BOLD.at(19)), field)
+        self.main.add(Painted("sample", _sample), Label("ask", say("ui.welcome.ask"), SCENE_TITLE.at(26), colour="gold", align="m"))
+        self.cards = [GameCard(sign) for sign in GAMES]
+        games = Node("games")
+        games.add(*self.cards)
+        self.main.add(games, Button("start", say("ui.welcome.start")))
 
     def _choices(self) -> list[Choice]:
         settings = self.app.settings
@@ -74,79 +87,69 @@ class Welcome(Scene):
             Choice("motion", motions, "reduced" if settings.reduced_motion else "full")]
 
     def layout(self, screen: Screen) -> None:
-        """Place the choices one under another, in the middle."""
-        panel = screen.box.centred(min(WIDTH, screen.size[0] - 48), min(HEIGHT, screen.size[1] - 110)).moved(0, 24)
-        inner = panel.inset(PAD, 24)
-        boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": Box(panel.centre[0] - 50, panel.y - 50, 100, 100)}
-        y = panel.y + 66
-        boxes["title"] = Box(inner.x, y, inner.w, 44)
-        boxes["body"] = Box(inner.x, y + 54, inner.w, 60)
-        y += 138
-        for name in ("language", "text", "motion"):
-            boxes[f"{name}-label"] = Box(inner.x, y, 150, 50)
-            boxes[name] = Box(inner.x + 160, y, inner.w - 160, 50)
-            y += 66
-        boxes["sample"] = Box(inner.x, y + 2, inner.w, 92)
-        boxes["start"] = Box(panel.centre[0] - 170, panel.bottom - 92, 340, 68)
+        """Place what is asked in two columns, the games in a row below."""
+        m = WIDE if screen.layout == "wide" else SMALL
+        panel = screen.box.centred(min(m.size[0], screen.size[0] - 48), min(m.size[1], screen.size[1] - 80)).moved(0, 12)
+        inner = panel.inset(m.pad, 20)
+        boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": Box(panel.centre[0] - 44, panel.y - 44, 88, 88)}
+        y = panel.y + m.head
+        boxes["title"] = Box(inner.x, y - 12, inner.w, 40)
+        boxes["body"] = Box(inner.x, y + 32, inner.w, 34)
+        y += 74
+        column = (inner.w - 48) / 2
+        for i, name in enumerate(("language", "player", "text", "motion")):
+            x, top = inner.x + i % 2 * (column + 48), y + i // 2 * (m.row + 10)
+            boxes[f"{name}-label"] = Box(x, top, 118, m.row)
+            boxes[name] = Box(x + 126, top, column - 126, m.row)
+        y += 2 * (m.row + 10)
+        boxes["sample"] = Box(inner.x, y, inner.w, m.sample)
+        y += m.sample + 10
+        boxes["ask"] = Box(inner.x, y, inner.w, 40)
+        boxes["start"] = Box(panel.centre[0] - 170, panel.bottom - m.foot - 18, 340, m.foot)
         self.root.place_all(boxes)
+        self._spread(Box(inner.x, y + 54, inner.w, boxes["start"].y - y - 62), m)
 
-        for fan, side in zip(self.fans, (Box(EDGE, 0, panel.x - EDGE, screen.size[1]), _beside(panel, screen)), strict=True):
-            _spread(fan, side)
+    def _spread(self, room: Box, m: Measures) -> None:
+        """Lay the games side by side, leaning a little outwards."""
+        h = min(m.card, room.h)
+        w = h * CARD_SHAPE
+        pitch = (room.w - w) / max(1, len(self.cards) - 1) if w * len(self.cards) > room.w - 40 else w + (room.w - w * len(self.cards)) / 8
+        left = room.centre[0] - (pitch * (len(self.cards) - 1) + w) / 2
+        for i, card in enumerate(self.cards):
+            t = i - (len(self.cards) - 1) / 2
+            card.rest(Box(left + i * pitch, room.centre[1] - h / 2 + t * t * h * 0.008, w, h), -LEAN * t)
 
     def entered(self) -> None:
-        """Focus the start button."""
-        self.focus.set(self.main.find("start"), "scene")
+        """Focus the first game: Enter begins."""
+        self.focus.set(self.cards[0], "scene")
 
     def receive(self, message: Message) -> bool:
-        """Apply a choice at once."""
+        """Apply a choice at once; begin with the pressed game."""
         match message:
             case Choice.Changed(name="motion", value=value):
                 self.app.change(reduced_motion=value == "reduced")
             case Choice.Changed(name=name, value=value):
                 self.app.change(**BY_NAME[name].change(self.app.settings, value))
+            case Button.Pressed(sender=GameCard() as card):
+                self._start(card.sign.key)
             case Button.Pressed(name="start"):
-                self._start()
+                self._start("")
             case _:
                 return False
         return True
 
-    def _start(self) -> None:
-        self.app.change(welcome_seen=True, language=self.look.words.lang)
-        self._then(self.app)
+    def _start(self, game: str) -> None:
+        name, names = self.player.value.strip(), self.app.settings.names
+        named = {"names": (name, *(other for other in names[1:] if other != name))} if name else {}
+        self.app.change(welcome_seen=True, language=self.look.words.lang, **named)
+        self._then(self.app, game)
 
     def action(self, name: str) -> bool:
-        """Continue on Enter and Esc: no answer is required."""
+        """Open the menu on Esc: no answer is required. Enter outside of everything begins the first game."""
         if name in ("activate", "back"):
-            self._start()
+            self._start(self.cards[0].sign.key if name == "activate" else "")
             return True
         return False
-
-
-def _beside(panel: Box, screen: Screen) -> Box:
-    """Free part of the felt at the right of the panel."""
-    return Box(panel.right, 0, screen.size[0] - EDGE - panel.right, screen.size[1])
-
-
-def _spread(fan: Sequence[Painted], side: Box) -> None:
-    """Lay cards as a fan on a side of the felt, the first outermost; in little room the inner ones lie under the
-    panel."""
-    w = min(side.w * 0.7, 250.0)
-    h, wide = w / CARD_SHAPE, w * (1 + SPREAD * (len(fan) - 1))
-    rim = max((side.w - wide) / 2, w * 0.2)
-    for i, card in enumerate(fan):
-        t = i - (len(fan) - 1) / 2
-        far = rim + i * w * SPREAD
-        x, lean = (side.x + far, -1) if side.x <= EDGE else (side.right - far - w, 1)
-        card.put(Box(x, side.centre[1] - h / 2 + t * t * h * SAG, w, h))
-        card.rotation, card.z = lean * t * TURN, -i
-
-
-def _card(sign: GameSign) -> Painter:
-    return lambda look, w, h: game_card(look, sign, w, h, "normal")
-
-
-def _back(look: Look, w: float, h: float) -> Picture:
-    return drawing.back(look.brush, w, h, "neutral")
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:

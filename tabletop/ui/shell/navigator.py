@@ -139,16 +139,11 @@ class Navigator:
             return open_match(path)
         return None
 
-    def welcomed(self) -> None:
-        """Leave the welcome: open the menu, and the first lesson of the game that the newcomer chooses."""
+    def welcomed(self, game: str) -> None:
+        """Leave the welcome: open the menu, and over it the first lesson of the game that the newcomer has chosen, if any."""
         self.app.replace(self.menu(), "none")
-        self.choose_course()
-
-    def choose_course(self) -> None:
-        """Ask for the game to learn, and open its first lesson."""
-        from tabletop.ui.scenes.course_choice import CourseChoice
-
-        self.app.scene.open(CourseChoice(registry.games(), self._schooling.first))
+        if game:
+            self._schooling.first(game)
 
     # ---- a new match
     def set_up(self, game: str, deck: str = "") -> None:

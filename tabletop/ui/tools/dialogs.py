@@ -18,7 +18,6 @@ from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
-from tabletop.ui.scenes.course_choice import CourseChoice
 from tabletop.ui.table.kit import BoardKit, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -124,7 +123,6 @@ def _ask_for_matches(p: Pilot) -> None:
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
-    "course-choice": Opening("menu", lambda p: p.scene.open(CourseChoice(games(), lambda game: None))),
     "reset-dialog": Opening("settings", lambda p: p.click("defaults")),
     "import": Opening("library", lambda p: p.click("import")),
     "rename": Opening("library", lambda p: p.press("f2")),
