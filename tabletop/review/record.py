@@ -105,6 +105,18 @@ def read_review(path: Path, wanted: Review) -> Review | None:
     return found
 
 
+def kept_review(path: Path) -> Review | None:
+    """Read the review beside a match for a glance at it, without the match: None where there is none that this program would keep.
+
+    Whoever acts on it opens the match, and reads it with `read_review`.
+    """
+    try:
+        review = Review.model_validate_json(disk.read(review_of(path), FILE_CAP))
+    except (ArchiveError, ValidationError, OSError):
+        return None
+    return review if review.method == METHOD and all(_fits(row, len(review.result)) for row in review.rows) else None
+
+
 def _fits(row: Row, seats: int) -> bool:
     return row.seat < seats and len(row.before) == seats == len(row.after)
 

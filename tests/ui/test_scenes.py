@@ -15,7 +15,7 @@ from tabletop.toolkit.text.phrase import plain
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
+from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Offer, Resume
 from tabletop.ui.scenes.setting_pieces import SETTING_NOTE, KeyRow, SettingRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
@@ -371,3 +371,24 @@ def test_the_notes_of_the_settings_grow_with_the_text() -> None:
             assert picture is not None
             highs.append(picture.surface.get_height())
     assert highs[1] > highs[0] * 1.15
+
+
+@pytest.mark.parametrize("size", SIZES[:1] + SIZES[2:3])
+def test_the_menu_proposes_what_to_do_next(size: tuple[int, int]) -> None:
+    """On the card while there is no match to continue, on the felt beside one; both open it by keys."""
+    taken: list[str] = []
+    offers = [Offer("lesson", GAMES[0], plain("Lección 2"), plain("unos 7 minutos"), lambda app: taken.append("lesson"), plain("Zonas")),
+              Offer("puzzle", GAMES[0], plain("Problema 1"), plain("Enadrya"), lambda app: taken.append("puzzle"))]
+    fresh = MenuModel(new_match=lambda app, key: None, offers=lambda: offers)
+    with Pilot(lambda app: Menu(app, fresh), size=size, settings=Settings(language="es")) as p:
+        p.settle()
+        assert p.spoken() == "Lección 2, botón: Zonas · unos 7 minutos"
+        p.press("return")
+        p.click("next")
+        assert taken == ["lesson", "puzzle"]
+        assert_apart([p.node("next"), *(node for node in usable(p.scene) if node.name == "game-enadrya")])
+    with Pilot(lambda app: Menu(app, replace(_model(taken), offers=lambda: offers)), size=size, settings=Settings(language="es")) as p:
+        p.settle()
+        p.click("continue")
+        p.click("next")
+        assert taken[2:] == ["resume", "lesson"]

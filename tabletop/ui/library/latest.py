@@ -11,6 +11,9 @@ from tabletop.archive.library import Entry, how_many, list_matches
 from tabletop.games.entries import games
 from tabletop.ui.library import listing
 
+MOST_ENDED = 8
+"""Finished matches that are kept."""
+
 
 class Latest:
     """Latest match of a folder to continue: of the `wanted` ones, the one changed last."""
@@ -18,6 +21,8 @@ class Latest:
     def __init__(self, folder: Path, wanted: Callable[[Entry], bool]) -> None:
         self.folder, self._wanted = folder, wanted
         self.entry: Entry | None = None
+        self.ended: list[Entry] = []
+        """Latest finished matches, the last one first."""
         self.count = 0
         """Number of matches in the folder that can be opened; during the search, the number of files."""
         self._listing: listing.Listing | None = None
@@ -44,6 +49,7 @@ class Latest:
     def _choose(self, entries: list[Entry]) -> None:
         self.count = sum(not entry.problem for entry in entries)
         self.entry = next((entry for entry in entries if self._wanted(entry)), None)
+        self.ended = [entry for entry in entries if not entry.problem and entry.winners is not None][:MOST_ENDED]
 
 
 def goes_on(entry: Entry) -> bool:

@@ -26,7 +26,7 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui import drawing
 from tabletop.ui.drawing.colours import MENU_TABLE
 from tabletop.ui.scenes.menu_model import MenuModel
-from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
+from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, NextEntry, ResumeCard
 
 # The fan: card proportions, and the place of the middle card on the felt.
 CARD_SHAPE = 216 / 312
@@ -129,6 +129,8 @@ class Menu(Scene):
         self.main.add(Label("choose", say("ui.menu.choose"), SCENE_TITLE.at(30), colour="gold", align="m"))
         self.main.add(Label("choose_note", say("ui.menu.choose_note"), SUBTITLE, colour="cream", align="m"))
         self.main.add(Painted("dice", _dice), Painted("sleeves", _sleeves))
+        self.following = NextEntry("next")
+        self.main.add(self.following)
         self.cards = [GameCard(sign) for sign in self.model.games]
         fan = Node("games")
         fan.add(*self.cards)
@@ -157,6 +159,9 @@ class Menu(Scene):
             card.rest(Box(place.x, place.y, *size), place.rotation)
         side = felt.h * 0.2
         below = felt.y + felt.h * 0.76
+        strip = 58.0 if self.screen.layout == "wide" else 46.0
+        wide = min(felt.w * 0.72, 760.0)
+        self.following.put(Box(felt.centre[0] - wide / 2, felt.bottom - strip - felt.h * 0.04, wide, strip))
         self.main.place_all({"dice": Box(felt.x + felt.w * 0.28, below, side, side * 0.7),
                              "sleeves": Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8)})
 
@@ -209,9 +214,13 @@ class Menu(Scene):
             self._tell_what_was_found()
 
     def _offer_to_resume(self) -> None:
-        """Show the match to continue, as far as it is known."""
+        """Show the match to continue, as far as it is known; without one the first of what could be done next, and the other one below."""
         looking = self.model.looking()
-        self.resume.show(None if looking else self.model.to_resume(), looks=looking)
+        resume = None if looking else self.model.to_resume()
+        offers = list(() if looking else self.model.offers())
+        first = offers.pop(0) if offers and resume is None else None
+        self.resume.show(resume, looks=looking, offer=first)
+        self.following.show(offers[0] if offers else None)
 
     def _focus_first(self) -> None:
         self.focus.set(self.resume if self.resume.usable else self.main.find("new"), "scene")
@@ -230,6 +239,10 @@ class Menu(Scene):
             case Button.Pressed(name="new"):
                 playable = [sign.key for sign in self.model.games if not sign.coming]
                 self._new_match(playable[0])
+            case Button.Pressed(name="continue") if self.resume.offer is not None:
+                self.resume.offer.go(self.app)
+            case Button.Pressed(name="next") if self.following.offer is not None:
+                self.following.offer.go(self.app)
             case Button.Pressed(name=name) if (way := self._way(name)) is not None:
                 way(self.app)
             case Button.Pressed(name="settings"):

@@ -1,14 +1,17 @@
 """Model of the menu: its entries' callbacks and data, supplied by the program, so that the menu knows no match and no file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from tabletop.games.entries import ENTRIES, Entry
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+
+BEGIN = say("ui.menu.next_go")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,35 @@ class Resume:
     thumbnail: Callable[[Look, float, float], Picture] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Thing to do next: a lesson, a missed decision to try again, or a puzzle of a game.
+
+    `says` names it ("Lesson 2"), `subject` its title, where it has one, `note` tells the rest; `go` opens it, by a
+    button with that label.
+    """
+
+    kind: Literal["lesson", "missed", "puzzle"]
+    game: GameSign
+    says: Phrase
+    note: Phrase
+    go: Callable[[Host], None]
+    subject: Phrase = NOTHING
+    button: Phrase = BEGIN
+
+    @property
+    def icon(self) -> str:
+        """Icon of its kind."""
+        return {"lesson": "graduate-cap", "missed": "anticlockwise-rotation", "puzzle": "light-bulb"}[self.kind]
+
+
 def _none() -> None:
     """Return None: there is no match to continue."""
+
+
+def _no_offers() -> tuple[Offer, ...]:
+    """Return nothing: the menu proposes nothing."""
+    return ()
 
 
 def _zero() -> int:
@@ -75,7 +105,8 @@ GAMES = tuple(GameSign(entry) for entry in ENTRIES)
 class MenuModel:
     """Callbacks of the menu's entries. An entry of None is not offered.
 
-    `look` starts the search for a match to continue; once it is no longer `looking`, `to_resume` returns the match.
+    `look` starts the search for a match to continue; once it is no longer `looking`, `to_resume` returns the match, and
+    `offers` what could be done next.
     """
 
     new_match: Callable[[Host, str], None] | None = None
@@ -90,6 +121,7 @@ class MenuModel:
     look: Callable[[], None] = _none
     looking: Callable[[], bool] = _no
     to_resume: Callable[[], Resume | None] = _none
+    offers: Callable[[], Sequence[Offer]] = _no_offers
     replay_count: Callable[[], int] = _zero
     sample_count: Callable[[], int] = _zero
     games: tuple[GameSign, ...] = field(default=GAMES)

@@ -21,13 +21,13 @@ from tabletop.toolkit.paint.theme import (
     NUMBER,
     SUBTITLE,
 )
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.face import Face
-from tabletop.ui.scenes.menu_model import GameSign, Resume
+from tabletop.ui.scenes.menu_model import GameSign, Offer, Resume
 
 LIFT = 22.0
 RISE = 0.14
@@ -66,21 +66,45 @@ class MenuEntry(_Lit, Button):
         return canvas.picture()
 
 
+class NextEntry(MenuEntry):
+    """Row on the felt with something to do next; hidden without one."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, NOTHING, "graduate-cap")
+        self.offer: Offer | None = None
+        self.visible = False
+
+    def show(self, offer: Offer | None) -> None:
+        """Show an offer, or nothing."""
+        self.offer, self.visible = offer, offer is not None
+        if offer is not None:
+            self._icon, self.says, self.note = offer.icon, offer.says, title_of(offer)
+            self.touch()
+
+
+def title_of(offer: Offer) -> Phrase:
+    """Return the title of an offer, with its note; the note alone where it has no title."""
+    if not offer.subject:
+        return offer.note
+    return spoken_by(lambda words: words("ui.menu.next_line", title=offer.subject(words), note=offer.note(words)))
+
+
 class ResumeCard(_Lit):
-    """Card of the match to continue, with a text while there is none or the search runs."""
+    """Card of the match to continue; without one, what to do next, and a text while the search runs."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, say("ui.menu.continue"))
         self.resume: Resume | None = None
+        self.offer: Offer | None = None
         self.looks = False
         self.refusal = self._empty
 
-    def show(self, resume: Resume | None, *, looks: bool) -> None:
-        """Show a match; `looks` says whether the search is still running."""
-        if (resume, looks) == (None, self.looks) and self.resume is None:
+    def show(self, resume: Resume | None, *, looks: bool, offer: Offer | None = None) -> None:
+        """Show a match, or an offer; `looks` says whether the search is still running."""
+        if (resume, offer, looks) == (None, None, self.looks) and self.resume is None and self.offer is None:
             return
-        self.resume, self.looks = resume, looks
-        self.refusal = self._empty if resume is None else NOTHING
+        self.resume, self.offer, self.looks = resume, offer, looks
+        self.refusal = self._empty if resume is None and offer is None else NOTHING
         self.touch()
 
     @property
@@ -94,13 +118,33 @@ class ResumeCard(_Lit):
         """Paint the panel; an empty one says what it is for."""
         lit = "gold" if self.state != "normal" else None
         canvas = Canvas(look.brush, self.w, self.h, pad=34)
-        canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass" if self.resume else "panel", light_colour=lit),
-                   0, 0)
-        if self.resume is None:
-            self._paint_empty(look, canvas)
-        else:
+        tone = "glass" if self.resume or self.offer else "panel"
+        canvas.put(paint.panel(look.brush, self.w, self.h, tone=tone, light_colour=lit), 0, 0)
+        if self.resume is not None:
             self._paint_match(look, canvas, self.resume)
+        elif self.offer is not None:
+            self._paint_offer(look, canvas, self.offer)
+        else:
+            self._paint_empty(look, canvas)
         return canvas.picture()
+
+    def _paint_offer(self, look: Look, canvas: Canvas, offer: Offer) -> None:
+        """Paint the game's picture, what to do there, and the button."""
+        brush, words, pad = look.brush, look.words, 18.0
+        shown = Box(pad, pad, min((self.h - 2 * pad) * 1.2, self.w * 0.46), self.h - 2 * pad)
+        sign = offer.game
+        face = Face(sign.key, dye=sign.entry.dye, emblem=sign.entry.figure, tile_art=sign.art)
+        canvas.put(drawing.thumb(brush, face, w=shown.w, h=shown.h), shown.x, shown.y)
+        x = shown.right + pad
+        room = self.w - x - pad
+        canvas.text(sign.name(words), x, pad + 12, NOTE, colour=DIM, fit=room)
+        canvas.text(offer.says(words), x, pad + self.h * 0.19, BANNER_NAME.at(22 if self.h > 200 else 19), fit=room, minimum=13)
+        lines = [line for line in (offer.subject(words), offer.note(words)) if line]
+        for i, line in enumerate(lines):
+            lettering, colour = (NOTE, DIM) if i else (SUBTITLE.at(17), CREAM)
+            canvas.text(line, x, pad + self.h * (0.34 + 0.12 * i), lettering, colour=colour, fit=room, minimum=13)
+        state = "hover" if self.state != "normal" else "normal"
+        canvas.put(paint.button(brush, room, 44, offer.button(words), kind="gold", state=state), x, self.h - pad - 44)
 
     def _paint_empty(self, look: Look, canvas: Canvas) -> None:
         brush, words = look.brush, look.words
@@ -147,6 +191,8 @@ class ResumeCard(_Lit):
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the match to continue."""
+        if self.resume is None and self.offer is not None:
+            return Spoken("button", self.offer.says(words), title_of(self.offer)(words))
         if self.resume is None:
             return Spoken("button", words("ui.menu.continue"), self._empty(words), "off")
         return Spoken("button", words("ui.menu.continue"), versus(self.resume, words))

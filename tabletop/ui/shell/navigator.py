@@ -28,7 +28,7 @@ from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest, goes_on
-from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, options_of, undo_rule
+from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, offered_names, options_of, undo_rule
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
@@ -36,6 +36,7 @@ from tabletop.ui.shell.branching import Branching
 from tabletop.ui.shell.collecting import Collecting
 from tabletop.ui.shell.decking import Decking
 from tabletop.ui.shell.diaries import Diaries
+from tabletop.ui.shell.offering import Offering
 from tabletop.ui.shell.puzzling import Puzzling
 from tabletop.ui.shell.reviewing import Reviewing
 from tabletop.ui.shell.schooling import Schooling
@@ -69,6 +70,9 @@ class Navigator:
                                 lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"),
                                 self._collecting.open)
         self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
+        self._offering = Offering(
+            self._schooling, self._puzzling, lambda: app.settings.names or offered_names(())[:1],
+            lambda path, rows: Reviewing(app, path, play_on=lambda match, node: None).retry(rows))
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
@@ -119,6 +123,7 @@ class Navigator:
             diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules, puzzling=self._puzzling,
                                       schooling=self._schooling).open(),
             decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
+            offers=lambda: self._offering.offers(self._latest.entry, self._latest.ended),
             to_resume=self._to_resume, replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
     def _to_resume(self) -> Resume | None:

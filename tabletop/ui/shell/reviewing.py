@@ -41,10 +41,10 @@ class Reviewing:
         bots = seated(opened.header.game, opened.header.options, seats=seats)
         people = [seat for seat in range(seats) if seat not in bots]
         scene = ReviewScene(self.app, match, run, names=opened.header.players, people=people,
-                            play_on=lambda node: self._play_on(match, node), retry=self._retry)
+                            play_on=lambda node: self._play_on(match, node), retry=self.retry)
         self.app.push(scene, "slide")
 
-    def _retry(self, rows: Sequence[Row]) -> None:
+    def retry(self, rows: Sequence[Row]) -> None:
         """Put the first of these decisions to the player again; the others follow."""
         from tabletop.play.retrial import ProcessRetrial
         from tabletop.ui.review.retry import retry_table

@@ -50,6 +50,25 @@ class Schooling:
 
         self.take(course(game)[0], 0)
 
+    def shown(self, game: str, number: int) -> Shown:
+        """Return a lesson of a game by its number."""
+        from tabletop.learning.course import course
+
+        return course(game)[number - 1]
+
+    def studied(self) -> str:
+        """Return the game of a lesson that was begun or finished; "" for none."""
+        return next((key.partition("/")[0] for key in reversed(list(self.attendance.of(self._names[0])))), "")
+
+    def begun(self, game: str) -> tuple[Shown, int] | None:
+        """Return a lesson that was left on its way, with its step; of a game, else of any other."""
+        from tabletop.learning.course import course
+
+        left = {key: state.step for key, state in self.attendance.of(self._names[0]).items() if state.step}
+        known = dict.fromkeys(key.partition("/")[0] for key in sorted(left, key=lambda key: not key.startswith(f"{game}/")))
+        listed = [one for key in known if key in games() for one in course(key)]
+        return next(((one, left[one.key]) for one in listed if one.key in left), None)
+
     def next_lesson(self, game: str) -> int:
         """Return the number of the first lesson of a game that was not finished; 0 for none."""
         from tabletop.learning.course import course
