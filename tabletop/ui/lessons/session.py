@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
+from tabletop.learning.deeds import tried
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.question import Question
 from tabletop.play.session import HouseRules, Session
@@ -29,6 +30,11 @@ class LessonSession(Session):
     def question(self) -> Question | None:
         """Return the open question, unless the coach asks one of its own first."""
         return None if self.teaching.step.kind in WORDS else super().question()
+
+    def attempt(self) -> Option | None:
+        """Return the move that the step wants to be tried, although the rules refuse it."""
+        refusal = self.teaching.step.refusal
+        return tried(self.match, SEAT, refusal.deed) if refusal is not None else None
 
     def answer_for(self, seat: int, picks: Picks) -> Refusal | None:
         """Decide for a seat, and note what that means in the lesson."""

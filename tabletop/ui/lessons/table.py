@@ -74,6 +74,7 @@ class LessonTable(TableScene):
         self.finder = Finder(self.session, self.board, self.subjects,
                              Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
         self.passing.disabled = lambda: True
+        self.moves.attempt = self.lesson.attempt
         self.inspector.features = False
         self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
 

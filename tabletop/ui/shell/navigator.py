@@ -36,7 +36,6 @@ from tabletop.ui.shell.branching import Branching
 from tabletop.ui.shell.collecting import Collecting
 from tabletop.ui.shell.decking import Decking
 from tabletop.ui.shell.diaries import Diaries
-from tabletop.ui.shell.offering import Offering
 from tabletop.ui.shell.puzzling import Puzzling
 from tabletop.ui.shell.reviewing import Reviewing
 from tabletop.ui.shell.schooling import Schooling
@@ -48,6 +47,7 @@ if TYPE_CHECKING:
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
+    from tabletop.ui.shell.offering import Offering
     from tabletop.ui.table.lookback import Glance
 
 HELD = "archive.open.held"
@@ -70,9 +70,6 @@ class Navigator:
                                 lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"),
                                 self._collecting.open)
         self._puzzling = Puzzling(app, settings=self._settings, rules=self._rules)
-        self._offering = Offering(
-            self._schooling, self._puzzling, lambda: app.settings.names or offered_names(())[:1],
-            lambda path, rows: Reviewing(app, path, play_on=lambda match, node: None).retry(rows))
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
@@ -81,6 +78,13 @@ class Navigator:
         from tabletop.games.shelf import Shelf
 
         return Shelf()
+
+    @cached_property
+    def _offering(self) -> Offering:
+        from tabletop.ui.shell.offering import Offering
+
+        return Offering(self._schooling, self._puzzling, lambda: self.app.settings.names or offered_names(())[:1],
+                        lambda path, rows: Reviewing(self.app, path, play_on=lambda match, node: None).retry(rows))
 
     @property
     def thinker(self) -> Worker:

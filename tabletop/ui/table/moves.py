@@ -58,6 +58,8 @@ class Moves:
         self._session, self._now, self._its_board, self._peek, self._ways = session, now, board, peek, ways
         self._peek_key, self._send = peek_key, send
         self._looked: Node | None = None  # the face-down card under the button press
+        self.attempt: Callable[[], Option | None] = lambda: None
+        """Move to be tried although the rules refuse it, as a lesson asks: keys reach it too."""
 
     @property
     def _board(self) -> Board:
@@ -84,7 +86,15 @@ class Moves:
         board = self._board
         if not board.zone_of(place) or not isinstance(drag.payload, int):
             return False
-        return drag.hand != "keys" or board.walks(drag.payload, place)
+        return drag.hand != "keys" or board.walks(drag.payload, place) or self._attempted(drag.payload, place)
+
+    def _attempted(self, card: int, place: Node) -> bool:
+        """Whether a place is where a refused move would lead that is to be tried."""
+        attempt = self.attempt()
+        if attempt is None or attempt[1] != card:
+            return False
+        on_card = self._session.aim(attempt) == "card"
+        return place is (self._board.node_of(attempt[2]) if on_card else self._board.places.get(attempt[2]))
 
     def pointed(self, node: Node, inside: Presence) -> None:
         """Update the table for the hovered piece."""
@@ -151,6 +161,11 @@ class Moves:
             return False
         board = self._board
         options = board.stands_for(node, self._options(card))
+        attempt = self.attempt()
+        if hand == "keys" and attempt is not None and attempt[1] == card and not (attempt[2] and options):
+            refusal = self._session.match.judge(self._session.viewer, (attempt,))
+            self.refuse(refusal or self._why(card), node)
+            return True
         aimed = [o for o in options if o[2]]
         plain = [o for o in options if not o[2]]
         if options and board.unfolds(node, options):

@@ -1,0 +1,51 @@
+"""Steps of lessons that ask for no move, by keys alone: refusals are tried, cards looked at."""
+
+import pytest
+
+from tabletop.learning.course import Shown, whole_course
+from tabletop.learning.deeds import card_named, tried
+from tabletop.learning.teaching import SEAT
+from tabletop.toolkit.graph.node import Node
+from tests.ui.test_lessons import Opened
+
+STEPS = [(shown, place) for shown in whole_course() for place, step in enumerate(shown.lesson.steps) if step.kind in ("refusal", "look")]
+
+
+def _reach(opened: Opened, node: Node) -> None:
+    """Bring the focus to a node by Tab."""
+    for _ in range(200):
+        if opened.scene.focus.node is node:
+            return
+        opened.pilot.press("tab")
+    raise AssertionError(f"{node.name} is out of reach")
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize(("shown", "place"), STEPS, ids=lambda one: one.key if isinstance(one, Shown) else str(one + 1))
+def test_a_refusal_is_tried_and_a_card_looked_at_by_keys(shown: Shown, place: int) -> None:
+    """Tab to the card, Enter; where it may go elsewhere, Tab to the place and Enter again. A card is looked at by its key."""
+    opened = Opened(shown, at=place)
+    with opened.pilot as pilot:
+        opened.until(place)
+        pilot.step(0.5)
+        scene, step = opened.scene, opened.scene.teaching.step
+        if step.look:
+            node = scene.board.node_of(card_named(scene.session.match, step.look))
+            assert node is not None
+            _reach(opened, node)
+            pilot.press(scene.app.shortcuts.keys("inspect")[0])
+        else:
+            assert step.refusal is not None
+            verb, card, target = tried(scene.session.match, SEAT, step.refusal.deed)
+            node = scene.board.node_of(card)
+            assert node is not None
+            _reach(opened, node)
+            pilot.step(0.5)
+            pilot.press("return")
+            if target and scene.carry.held is not None:
+                goal = scene.board.node_of(target) if scene.session.aim((verb, card, target)) == "card" else scene.board.places[target]
+                assert goal is not None
+                _reach(opened, goal)
+                pilot.press("return")
+        pilot.step(0.2)
+        assert scene.learnt.over or scene.teaching.place > place or opened.finished
