@@ -15,9 +15,10 @@ spark: a card lights up; turn: the banner of a turn; start: who begins the match
 totals: both are read; season: the felt takes another colour."""
 Mark = Literal["", "deaths", "damage", "draws", "deployments", "powers", "moves"]
 """Kind of mark on a replay's timeline."""
-
-GOLD, BLUE, RED, GREEN, SAND, ROSE, GREY = "#ffd873", "#6db8ff", "#ff6a48", "#6fd08c", "#c9b793", "#ff9a7a", "#94836a"
-EMBER, ORANGE, PEACH, CYAN, LIME, CREAM = "#ff8a5a", "#f08a3c", "#ffc890", "#4fc8e8", "#c6f08a", "#f4e8cc"
+Colour = Literal["gold", "blue", "red", "green", "sand", "rose", "grey", "ember", "orange", "peach", "cyan", "lime", "cream"]
+PALETTE: Mapping[Colour, str] = {
+    "gold": "#ffd873", "blue": "#6db8ff", "red": "#ff6a48", "green": "#6fd08c", "sand": "#c9b793", "rose": "#ff9a7a", "grey": "#94836a",
+    "ember": "#ff8a5a", "orange": "#f08a3c", "peach": "#ffc890", "cyan": "#4fc8e8", "lime": "#c6f08a", "cream": "#f4e8cc"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class FactRow:
     cue: Cue = SILENT
     cues: Mapping[str, Cue] = field(default_factory=dict)
     icon: str = ""
-    colour: str = SAND
+    colour: Colour = "sand"
     mark: Mark = ""
     price: bool = False
     chance: bool = False
@@ -60,3 +61,14 @@ class FactRow:
         """Kind of fact, as the kernel knows it."""
         named = (one.partition(":") for one in self.fields.split())
         return FactKind(self.name, tuple((name, cast("Role", role or name)) for name, _, role in named), self.chance)
+
+
+# ---- rows that several games share
+TURNED = FactRow("turned", "seat turn:number", Cue("turn", "turn", 0.55))
+PHASED = FactRow("phased", "phase:word", Cue("phase", "", 0.0), icon="hourglass")
+ENDED = FactRow("ended", "turn:number", icon="hourglass")
+DRAWN = FactRow("drawn", "seat card", Cue("draw", "card_flick", 0.12, "with the next"), icon="card-draw", mark="draws")
+CHANGED = FactRow("changed", "card attribute:word amount:number", Cue("spark", "chime", 0.2), icon="sparkles", colour="gold")
+FADED = FactRow("faded", "amount:number", Cue("number", "", 0.0))
+CONCEDED = FactRow("conceded", "seat", icon="flying-flag", colour="red")
+FINISHED = FactRow("finished", "winners:word reason:word", Cue("end", "victory", 0.5), icon="laurel-crown", colour="gold")

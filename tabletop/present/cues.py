@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from tabletop.games.entries import games, part
-from tabletop.games.fact_rows import SILENT, Cue, FactRow
+from tabletop.games.fact_rows import PALETTE, SILENT, Cue, FactRow
 from tabletop.kernel.facts import kind_of
 from tabletop.kernel.journal import Entry
 
@@ -29,7 +29,7 @@ def cue_of(game: str, fact: Entry | None) -> Cue:
 @cache
 def icons_of(game: str) -> Mapping[str, tuple[str, str]]:
     """Return the icon and colour of each kind that has one."""
-    return {name: (row.icon, row.colour) for name, row in rows_of(game).items() if row.icon}
+    return {name: (row.icon, PALETTE[row.colour]) for name, row in rows_of(game).items() if row.icon}
 
 
 @cache
