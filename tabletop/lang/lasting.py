@@ -7,15 +7,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import Modifier
 from tabletop.lang import nodes
 from tabletop.lang.execute import Grammar
-from tabletop.lang.vocabulary import Amount, Property, walk
+from tabletop.lang.vocabulary import Amount, Condition, Property, walk
 
 Modifiers = defaultdict[str, list[Modifier]]
 Watchers = defaultdict[str, list[Any]]
 Applies = Callable[[Any, int, int], bool]
 """Test whether a source's change applies to an entity: (store, source, entity)."""
+Member = Callable[[Any, Bindings, int], bool]
+"""Test whether a selector finds an entity, without listing everything it finds."""
 Reckons = Callable[[Any, int, int], int]
 """Reader of the amount by which a source changes an entity: (store, source, entity)."""
 
@@ -42,6 +45,15 @@ def one(s: Any, source: int, entity: int) -> int:
 def itself(s: Any, source: int, entity: int) -> bool:
     """Make a change that a card applies to itself alone."""
     return source == entity
+
+
+def found_by(g: Grammar, member: Member, when: Condition | None, **reading: str) -> Applies:
+    """Make a test whether a selector finds an entity, for that one alone, and a condition holds. `reading` is bound for the selector."""
+    def applies(s: Any, source: int, entity: int) -> bool:
+        env = {"this": source, **reading}
+        return member(s, env, entity) and (when is None or g.holds(s, env, when))
+
+    return applies
 
 
 def reckoner(g: Grammar, amount: int | Amount) -> Reckons:

@@ -42,5 +42,11 @@ def _both(s: Any, seat: int) -> Sequence[int]:
     return (seat, 1 - seat)
 
 
+def side_seat(s: Any, env: Bindings, side: str) -> int:
+    """Return the seat that `own`, `allied` or `enemy` means in a text of a game for two."""
+    seat = controller(s, env)
+    return seat if side in ("own", "allied") else 1 - seat
+
+
 TWO_SEATS = by_team(_alone, _both)
 """The seats of a side in a game for two: nobody has allies."""

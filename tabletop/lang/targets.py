@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import Attribute
+from tabletop.lang import nodes
+from tabletop.lang.execute import Grammar, Targets, compile_steps
 
 Target = tuple[int, int, int]
 """Target of a text: its number, counted from 0; the entity or seat chosen; where it was."""
@@ -33,6 +36,30 @@ def aimed(name: str, asking: Program, names: Sequence[str], *, place: Place, tel
         put(m, "aims", env["item"], tuple(rows))
 
     return Program(name, (*asking.steps, Step("aimed", run=keep)))
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Compiled text that waits to resolve.
+
+    `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `targets` are readers of
+    the candidates, for a text that must have one: (store, source, further bindings or None).
+    """
+
+    effect: Program
+    announce: Program | None = None
+    names: tuple[str, ...] = ()
+    targets: Targets = ()
+
+
+def announcement(g: Grammar, name: str, asked: Sequence[nodes.Choice], *, place: Place, tell: Tell) -> tuple[Program | None, tuple[str, ...]]:
+    """Compile the target steps of a text called `name`: the program that asks for them, and their names; None and () without any."""
+    if not asked:
+        return None, ()
+    names = tuple(step.name for step in asked)
+    announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=place, tell=tell)
+    g.programs[announce.name] = announce
+    return announce, names
 
 
 def targets(s: Any, entity: int) -> list[int]:

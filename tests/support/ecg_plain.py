@@ -43,7 +43,7 @@ def text(name: str, *steps: Does | Ask, aim: Callable[[Match, Bindings, int], li
     made = tuple(Step(f"s{i}", ask=step) if isinstance(step, Ask) else Step(f"s{i}", run=step) for i, step in enumerate(steps))
     effect, first = _known(Program(f"plain:{name}", made)), _known(Program(f"plain:{name}/first", made[:1]))
     if aim is None:
-        return Text(effect, first)
+        return Text(effect, first=first)
 
     def one_of(m: Match, env: Bindings, seat: int) -> list[int]:
         return aim(m, env, seat)
@@ -62,7 +62,7 @@ def text(name: str, *steps: Does | Ask, aim: Callable[[Match, Bindings, int], li
 
         return aim(Reader(), {"this": source}, s.own[source])  # type: ignore[arg-type]
 
-    return Text(effect, first, announce, ("it",), (candidates,))
+    return Text(effect, announce, ("it",), (candidates,), first)
 
 
 def it(m: Match, env: Bindings) -> int:

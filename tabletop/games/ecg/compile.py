@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.kernel.agenda import Bindings, Program, Step
-from tabletop.kernel.atoms import fact, put
+from tabletop.kernel.atoms import fact
 from tabletop.kernel.facts import field_of
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
-from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.grammars import build_grammar
 from tabletop.lang.lasting import reckoner
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import CardCompiler
-from tabletop.lang.sides import TWO_SEATS, controller
-from tabletop.lang.targets import aimed
+from tabletop.lang.sides import side_seat
+from tabletop.lang.targets import announcement
 from tabletop.lang.vocabulary import walk
-from tabletop.lang.watchers import Holds, Watcher, where
+from tabletop.lang.watchers import Holds, Watcher, automatic, where
 
 from . import cards, chain, exclusions, find, nodes, run, steps
 from .cards import EcgCard, UseText, Watch, read_card
@@ -32,19 +30,11 @@ from .store import EcgStore
 S = EcgStore
 
 
-def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
-    """List the legal targets: no text of ECG forbids one."""
-    return list(found)
-
-
 def grammar() -> Grammar:
     """Build ECG's grammar; compiling cards adds programs to it."""
-    return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
-        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
-        ask_builders=execute.ASK_BUILDERS, prepare=run.PREPARE,
-        seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=TWO_SEATS, exclusion_rules=exclusions.EXCLUSION_RULES)
+    return build_grammar(
+        finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, prepare=run.PREPARE,
+        value=find.value, realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- texts that wait on the chain
@@ -60,13 +50,8 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     rest = [step for step in program if not isinstance(step, generic.Target)]
     effect, first = compile_steps(g, name, rest), compile_steps(g, f"{name}/first", rest[:_first_part(rest)])
     tags = frozenset({"mending"} if any(isinstance(node, steps.Mend) for step in rest for node in walk(step)) else ())
-    if not targets:
-        return Text(effect, first, tags=tags)
-    asked = compile_steps(g, f"{name}/ask", targets)
-    names = tuple(step.name for step in targets)
-    announce = aimed(f"{name}/aim", asked, names, place=place, tell=chain.tell_target)
-    g.programs[announce.name] = announce
-    return Text(effect, first, announce, names, targets_of(g, program), tags)
+    announce, names = announcement(g, name, targets, place=place, tell=chain.tell_target)
+    return Text(effect, announce, names, targets_of(g, program), first, tags)
 
 
 def _fits(reacts: cards.Reacts) -> Answers:
@@ -103,7 +88,7 @@ def _about(g: Grammar, who: Any) -> Holds:
 
 def _by(side: str) -> Holds:
     def by(s: S, source: int, entry: Any) -> bool:
-        return bool(_read(entry, "seat") == find.side_seat(s, {"this": source}, side))
+        return bool(_read(entry, "seat") == side_seat(s, {"this": source}, side))
 
     return by
 
@@ -131,26 +116,13 @@ def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
     return n.fact, _by(n.side)
 
 
-def _automatic(g: Grammar, name: str, ability: Watch) -> Program:
-    """Compile an automatic text, which runs as often as it says."""
-    body = compile_steps(g, f"{name}/do", ability.program)
-
-    def begin(m: Match, env: Bindings) -> None:
-        """Run the text, unless it has run this turn and runs once a turn."""
-        source, turn = env["this"], m.store.turn[TABLE]
-        if ability.once is None or m.store.rung[source] != turn:
-            put(m, "rung", source, turn)
-            fact(m, "triggered", source, clause="ECG-R35")
-            m.push(body, env)
-
-    made = Program(name, (Step("begin", run=begin),))
-    g.programs[name] = made
-    return made
+def _told(m: Match, source: int) -> None:
+    fact(m, "triggered", source, clause="ECG-R35")
 
 
 def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
     kind, event = _event(g, ability.whenever)
-    return Watcher(kind, where(g, ability.when, event), _automatic(g, name, ability))
+    return Watcher(kind, where(g, ability.when, event), automatic(g, name, ability.program, once=ability.once, told=_told))
 
 
 # ---- a card
@@ -164,7 +136,7 @@ def compile_card(g: Grammar, card: EcgCard) -> Sheet:
             parts["thrift"] = next(((reckoner(g, prop.amount), prop.least) for prop in thrift), parts.get("thrift"))
             parts["lasting"] += tuple(lasting(g, prop) for prop in ability.always if prop not in thrift)
         elif isinstance(ability, Watch) and isinstance(ability.whenever, nodes.Parts):
-            parts["parting"] = _automatic(g, name, ability)
+            parts["parting"] = automatic(g, name, ability.program, once=ability.once, told=_told)
         elif isinstance(ability, Watch):
             parts["watchers"] += (_watcher(g, name, ability),)
         else:

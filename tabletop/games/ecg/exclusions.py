@@ -9,10 +9,11 @@ from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import ExclusionRule, Grammar, candidates
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Node
 
 from .board import COURT, pile
-from .find import card_matches, has_traits, pile_of, side_seat
+from .find import card_matches, has_traits, pile_of
 from .nodes import Among, Cards, Troops
 from .readers import in_battle, sheet, troops
 from .store import EcgStore

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import controller, side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
@@ -36,12 +36,6 @@ _LINES = {"infantry": board.INFANTRY, "support": board.SUPPORT}
 def pile_of(seat: int, place: str) -> int:
     """Return the zone of a seat's pile by its name in a text."""
     return pile(seat, PILES[place])
-
-
-def side_seat(s: S, env: Bindings, side: str) -> int:
-    """Return the seat that `own` or `enemy` means in a text."""
-    seat = controller(s, env)
-    return seat if side == "own" else 1 - seat
 
 
 def realm(s: S, thing: int) -> str:
@@ -141,11 +135,6 @@ def _state(g: Grammar, s: S, env: Bindings, n: nodes.State) -> bool:
     seat = side_seat(s, env, n.side)
     return {"renewed": bool(s.renewed[seat]), "began": began(s, seat), "no_reaction": s.reacted[seat] != s.turn[TABLE],
             "unwounded": s.bled[TABLE] != s.turn[TABLE]}[n.state]
-
-
-def no_x(g: Grammar, s: S, env: Bindings) -> int:
-    """Return 0: no card of ECG has an X."""
-    return 0
 
 
 EVALUATORS: dict[type[Node], Evaluator] = {nodes.Count: _counter}

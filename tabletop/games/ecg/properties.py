@@ -8,11 +8,12 @@ from typing import Any
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
 from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .board import KIND, LINES, SEAT
-from .find import PILES, card_matches, has_traits, side_seat
+from .find import PILES, card_matches, has_traits
 from .store import EcgStore
 
 S = EcgStore

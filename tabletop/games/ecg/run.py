@@ -12,12 +12,11 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
 from tabletop.lang import piles
 from tabletop.lang.execute import Grammar, Runner
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import controller, side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import actions, answers, commands, costs, drawing, steps
 from .board import COURT, DECK, DISCARD, pile
-from .find import side_seat
 from .nodes import Among, Cards
 from .readers import in_battle
 from .sheet import ANY

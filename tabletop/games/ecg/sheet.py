@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
-from tabletop.lang.execute import Targets
+from tabletop.lang import targets
 from tabletop.lang.lasting import Lasting, Reckons
 from tabletop.lang.watchers import Watcher
 
@@ -47,19 +47,13 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(targets.Text):
     """Effect of a card or an ability, compiled.
 
-    `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `first` is the effect's
-    first step alone (ECG-10.2). `targets` are readers of the candidates, for what must have one.
-    `tags` are further kinds that Reactions know the text by ("mending").
+    `first` is the effect's first step alone (ECG-10.2). `tags` are further kinds that Reactions know the text by ("mending").
     """
 
-    effect: Program
     first: Program | None = None
-    announce: Program | None = None
-    names: tuple[str, ...] = ()
-    targets: Targets = ()
     tags: frozenset[str] = frozenset()
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.match import Match
-from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
+from tabletop.lang.grammars import build_grammar
 from tabletop.lang.ready import CardCompiler
-from tabletop.lang.sides import TWO_SEATS, controller
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Property, walk
 from tabletop.lang.watchers import Holds, Watcher, where
 
@@ -32,12 +32,9 @@ ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
 
 def grammar() -> Grammar:
     """Build Enadrya's grammar; compiling cards adds programs to it."""
-    return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
-        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
-        ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
-        prepare=piles.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
-        realm=find.realm, pile=find.pile_of, seats=TWO_SEATS,
+    return build_grammar(
+        finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, ask_builders=run.ASK_BUILDERS,
+        noun=find.noun, aim=run.aim, value=find.value, x=find.x_of, realm=find.realm, pile=find.pile_of,
         exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
@@ -100,7 +97,7 @@ def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
         return "harmed", lambda s, source, e: e[left] >= 0 and about(s, source, e)
     if isinstance(n, nodes.Recharges):
         seat = AT["recharged"]["seat"]
-        return "recharged", lambda s, source, e: e[seat] == find.side_seat(s, {"this": source}, n.side)
+        return "recharged", lambda s, source, e: e[seat] == side_seat(s, {"this": source}, n.side)
     return _played(n)
 
 
@@ -112,7 +109,7 @@ def _played(n: nodes.Plays) -> tuple[str, Holds]:
         seat: int = entry[seat_at]
         if n.kind == "technology" and entry[to] != pile(seat, TECHNOLOGY):
             return False
-        return entry[card] != source and seat == find.side_seat(s, {"this": source}, n.side)
+        return entry[card] != source and seat == side_seat(s, {"this": source}, n.side)
 
     return kind, by
 

@@ -9,10 +9,11 @@ from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import ExclusionRule, Grammar, candidates
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Node
 
 from .board import SLOTS
-from .find import in_zone, side_seat
+from .find import in_zone
 from .nodes import Cards, Slots, Span, Units
 from .readers import locked
 

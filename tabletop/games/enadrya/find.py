@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
@@ -44,12 +44,6 @@ _SHIELDS = tuple("shield:" + kind for kind in ("cutting", "explosive", "impact",
 def pile_of(seat: int, place: str) -> int:
     """Return the zone of a seat's pile by its name in a text."""
     return pile(seat, PILES[place])
-
-
-def side_seat(s: S, env: Bindings, side: str) -> int:
-    """Return the seat that `own` or `enemy` means in a text."""
-    seat = controller(s, env)
-    return seat if side in ("own", "allied") else 1 - seat
 
 
 def in_zone(s: S, zone: int, name: str) -> bool:

@@ -8,12 +8,13 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, Member, apart, found_by, itself, one, reckoner
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .board import KIND, ROW, SEAT
-from .find import PILES, matches, printed_test, side_seat
+from .find import PILES, matches, printed_test
 from .readers import attack_type
 from .sheet import LOWERED
 from .store import EnadryaStore
@@ -21,8 +22,6 @@ from .store import EnadryaStore
 S = EnadryaStore
 READING = frozenset({"attack", "defence", "speed", "keyword", "price"})
 """Fields of a selector that read values."""
-Member = Callable[[S, Bindings, int], bool]
-"""Test whether a selector finds an entity, without listing everything it finds."""
 QUALITIES: tuple[type[Property], ...] = (
     nodes.Absorb, nodes.Pierce, nodes.Camouflage, nodes.Immune, nodes.Fusible, nodes.Rooted)
 """Properties without an amount: present or absent."""
@@ -53,13 +52,7 @@ def _applies(g: Grammar, who: Selector, when: Condition | None, **reading: str) 
     """Make a test whether a selector finds an entity, for that one alone, and a condition holds."""
     if isinstance(who, generic.This) and when is None:
         return itself
-    member = _MEMBERS.get(type(who), _among_found)(g, who)
-
-    def applies(s: S, source: int, entity: int) -> bool:
-        env = {"this": source, **reading}
-        return member(s, env, entity) and (when is None or g.holds(s, env, when))
-
-    return applies
+    return found_by(g, _MEMBERS.get(type(who), _among_found)(g, who), when, **reading)
 
 
 def _quality(name: str, applies: Applies = itself) -> tuple[Lasting, ...]:

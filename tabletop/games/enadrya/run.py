@@ -13,12 +13,12 @@ from tabletop.lang import nodes as generic
 from tabletop.lang import piles
 from tabletop.lang.execute import AskBuilder, Grammar, Runner
 from tabletop.lang.piles import put_back
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import controller, side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import actions, board, steps
 from .board import FACING, ROW, pile
-from .find import payable, side_seat
+from .find import payable
 from .readers import cost, on_board, sheet, targetable
 
 TYPES = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")

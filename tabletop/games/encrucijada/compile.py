@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from tabletop.kernel.agenda import Bindings
-from tabletop.lang import execute
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, candidates, compile_steps, targets_of
+from tabletop.lang.grammars import build_grammar
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import CardCompiler
-from tabletop.lang.sides import CONTROLLER, controller
-from tabletop.lang.targets import aimed
+from tabletop.lang.sides import CONTROLLER
+from tabletop.lang.targets import announcement
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Watcher
 
@@ -30,18 +29,12 @@ WORDLESS = "evento"
 """The word of the class that is no trait (ENC-2.6)."""
 
 
-def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
-    """List the legal targets: no text forbids one."""
-    return list(found)
-
-
 def grammar() -> Grammar:
     """Build Encrucijada's grammar; compiling cards adds programs to it."""
-    return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
-        predicates={**execute.PREDICATES, **find.PREDICATES}, runners=run.RUNNERS, ask_builders={**execute.ASK_BUILDERS, **run.ASK_BUILDERS},
-        prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=_aim, value=find.attribute, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=sides, exclusion_rules=exclusions.EXCLUSION_RULES)
+    return build_grammar(
+        finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, ask_builders=run.ASK_BUILDERS,
+        prepare=run.PREPARE, seats=sides, noun=find.noun, value=find.attribute, realm=find.realm, pile=find.pile_of,
+        exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- effects
@@ -111,11 +104,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     first = [step for step in asked if not _refers(step.among)]
     rest = [step for step in program if step not in asked]
     effect = compile_steps(g, name, rest)
-    if not asked:
-        return Text(effect, can=_able(g, rest))
-    names = tuple(step.name for step in asked)
-    announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=effects.place, tell=effects.tell_target)
-    g.programs[announce.name] = announce
+    announce, names = announcement(g, name, asked, place=effects.place, tell=effects.tell_target)
     return Text(effect, announce, names, targets_of(g, first), _able(g, rest, asked))
 
 

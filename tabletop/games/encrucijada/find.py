@@ -66,11 +66,6 @@ def attribute(s: S, thing: int, name: str) -> int:
     return value(s, thing)
 
 
-def no_x(g: Grammar, s: S, env: Bindings) -> int:
-    """Return 0: no card of Encrucijada has an X."""
-    return 0
-
-
 # ---- cards and armies
 def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
     found: list[int] = []

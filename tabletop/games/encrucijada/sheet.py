@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from tabletop.kernel.agenda import Program
-from tabletop.lang.execute import Targets
+from tabletop.lang import targets
 from tabletop.lang.lasting import Lasting
 from tabletop.lang.watchers import Watcher
 
@@ -37,17 +36,9 @@ class More:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """Effect of a card, compiled.
+class Text(targets.Text):
+    """Effect of a card, compiled; `can` says whether the steps beside the targets can be done (ENC-2.8): (store, seat, card)."""
 
-    `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by; `targets` are readers
-    of the candidates of what must have one. `can` says whether the other steps can be done (ENC-2.8): (store, seat, card).
-    """
-
-    effect: Program
-    announce: Program | None = None
-    names: tuple[str, ...] = ()
-    targets: Targets = ()
     can: Callable[[Any, int, int], bool] | None = None
 
 

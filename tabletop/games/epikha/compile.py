@@ -6,19 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.deal_options import DealOptions
-from tabletop.kernel.agenda import Bindings, Program, Step
-from tabletop.kernel.atoms import put
-from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
-from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.grammars import build_grammar
 from tabletop.lang.nodes import expand
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import CardCompiler
-from tabletop.lang.sides import TWO_SEATS, controller
-from tabletop.lang.targets import aimed
-from tabletop.lang.watchers import Watcher, where
+from tabletop.lang.targets import announcement
+from tabletop.lang.watchers import Watcher, automatic, where
 
 from . import cards, events, exclusions, find, run, spells
 from .cards import EpikhaCard, UseText, Watch, read_card
@@ -30,19 +25,11 @@ from .store import EpikhaStore
 S = EpikhaStore
 
 
-def _aim(s: Any, env: Bindings, found: Sequence[int]) -> list[int]:
-    """List the legal targets: no text of Epikha forbids one."""
-    return list(found)
-
-
 def grammar() -> Grammar:
     """Build Epikha's grammar; compiling cards adds programs to it."""
-    return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
-        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
-        ask_builders=execute.ASK_BUILDERS, prepare=run.PREPARE,
-        seat_of=controller, noun=lambda selector: "card", aim=_aim, value=find.value, x=find.no_x, realm=find.realm,
-        pile=find.pile_of, seats=TWO_SEATS, exclusion_rules=exclusions.EXCLUSION_RULES)
+    return build_grammar(
+        finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, value=find.value,
+        realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
 # ---- Spells and abilities
@@ -53,11 +40,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any], *, price: Sequence[Any]
     paid = [step for step in price if step not in asked]
     effect = compile_steps(g, name, rest)
     costs = compile_steps(g, f"{name}/price", paid) if paid else None
-    if not asked:
-        return Text(effect, price=costs)
-    names = tuple(step.name for step in asked)
-    announce = aimed(f"{name}/aim", compile_steps(g, f"{name}/ask", asked), names, place=place, tell=spells.tell_target)
-    g.programs[announce.name] = announce
+    announce, names = announcement(g, name, asked, place=place, tell=spells.tell_target)
     given = frozenset(i for i, step in enumerate(asked) if step in price)
     return Text(effect, announce, names, targets_of(g, asked), costs, given=given)
 
@@ -68,24 +51,8 @@ def _use(g: Grammar, name: str, ability: UseText) -> Use:
 
 
 # ---- automatic texts
-def _automatic(g: Grammar, name: str, ability: Watch) -> Program:
-    """Compile an automatic text, which runs as often as it says."""
-    body = compile_steps(g, f"{name}/do", ability.program)
-
-    def begin(m: Match, env: Bindings) -> None:
-        """Run the text, unless it has run this turn and runs once a turn."""
-        source, turn = env["this"], m.store.turn[TABLE]
-        if ability.once is None or m.store.rung[source] != turn:
-            put(m, "rung", source, turn)
-            m.push(body, env)
-
-    made = Program(name, (Step("begin", run=begin),))
-    g.programs[name] = made
-    return made
-
-
 def _watchers(g: Grammar, name: str, ability: Watch) -> tuple[Watcher, ...]:
-    made = _automatic(g, name, ability)
+    made = automatic(g, name, ability.program, once=ability.once, told=lambda m, source: None)
     return tuple(Watcher(kind, where(g, ability.when, event), made) for kind, event in events.heard(g, ability.whenever))
 
 

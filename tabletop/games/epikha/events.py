@@ -9,13 +9,13 @@ from tabletop.kernel.facts import cause_of, field_of
 from tabletop.kernel.store import FIRST
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Event
 from tabletop.lang.watchers import Holds
 
 from . import nodes
 from .board import place_of
 from .facts import FACTS
-from .find import side_seat
 from .readers import facing, level, sheet
 from .store import EpikhaStore
 

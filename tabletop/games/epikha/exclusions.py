@@ -9,9 +9,10 @@ from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import ExclusionRule, Grammar, candidates
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Node
 
-from .find import has_traits, pile_of, side_seat
+from .find import has_traits, pile_of
 from .nodes import Cards, InPlay
 from .readers import everything
 from .store import EpikhaStore

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import controller, side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import board, costs, nodes
@@ -44,12 +44,6 @@ _ZONES = {"deployment": board.DEPLOYMENT, "magic": board.MAGIC, "combat": board.
 def pile_of(seat: int, name: str) -> int:
     """Return the zone of a seat's pile by its name in a text."""
     return pile(seat, PILES[name])
-
-
-def side_seat(s: S, env: Bindings, side: str) -> int:
-    """Return the seat that `own` or `enemy` means in a text."""
-    seat = controller(s, env)
-    return seat if side == "own" else 1 - seat
 
 
 def realm(s: S, thing: int) -> str:
@@ -206,11 +200,6 @@ def _state(g: Grammar, s: S, env: Bindings, n: nodes.State) -> bool:
 
 def _affords(g: Grammar, s: S, env: Bindings, n: nodes.Affords) -> bool:
     return costs.affords(s, controller(s, env), g.evaluate(s, env, n.amount))
-
-
-def no_x(g: Grammar, s: S, env: Bindings) -> int:
-    """Return 0: no card of Epikha has an X."""
-    return 0
 
 
 EVALUATORS: dict[type[Node], Evaluator] = {nodes.Distinct: _distinct}

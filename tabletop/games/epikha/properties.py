@@ -8,19 +8,18 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, Member, apart, found_by, itself, one, reckoner
+from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
-from .find import card_matches, fits_arm, lies_in, marked_by, matches, side_seat
+from .find import card_matches, fits_arm, lies_in, marked_by, matches
 from .readers import bearer, facing, sheet
 from .store import EpikhaStore
 
 S = EpikhaStore
 READING = frozenset({"level_at_most", "reach", "keyword", "cost_at_least"})
 """Fields of a selector that read values."""
-Member = Callable[[S, Bindings, int], bool]
-"""Whether an entity is one of those a selector finds, asked of that one alone."""
 
 
 def _carried(g: Grammar, n: nodes.Carried) -> Member:
@@ -63,13 +62,7 @@ def _applies(g: Grammar, who: Selector, when: Condition | None) -> Applies:
     """Make a test whether a selector finds an entity, for that one alone, and a condition holds."""
     if isinstance(who, generic.This) and when is None:
         return itself
-    member = _member(g, who)
-
-    def applies(s: S, source: int, entity: int) -> bool:
-        env = {"this": source}
-        return member(s, env, entity) and (when is None or g.holds(s, env, when))
-
-    return applies
+    return found_by(g, _member(g, who), when)
 
 
 def lasting(g: Grammar, n: Property) -> Lasting:

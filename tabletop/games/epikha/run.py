@@ -9,13 +9,11 @@ from tabletop.kernel.atoms import batch, fact
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
-from tabletop.lang import piles
 from tabletop.lang.execute import Grammar, Runner
-from tabletop.lang.sides import controller
+from tabletop.lang.sides import controller, side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import actions, costs, drawing, spells, steps
-from .find import side_seat
 from .readers import active, in_play, is_opal
 from .store import EpikhaStore
 
@@ -127,4 +125,3 @@ RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, steps.Take: _take, steps.Harm: _harm, steps.Mend: _mend, steps.Lose: _lose,
     steps.Pay: _pay, steps.Prevent: _prevent, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Destroy: _destroy,
     steps.Recall: _recall, steps.Discard: _discard, steps.Consume: _consume, steps.Cancel: _cancel}
-PREPARE = piles.PREPARE

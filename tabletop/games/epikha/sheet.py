@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
+from tabletop.lang import targets
 from tabletop.lang.execute import Targets
 from tabletop.lang.lasting import Lasting
 from tabletop.lang.watchers import Watcher
@@ -21,18 +22,13 @@ Bears = Callable[[Any, int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(targets.Text):
     """Effect of a Spell or an ability, compiled.
 
-    `announce` asks for the targets and stores them, `names` are the names that `effect` reads them by. `targets` are readers
-    of the candidates, for a text that must have one. `price` runs on playing, before any reply (EPI-R22), and
-    `payable` says whether it can. `given` are the numbers of the targets that the price uses up.
+    `price` runs on playing, before any reply (EPI-R22), and `payable` says whether it can. `given` are the numbers of the targets
+    that the price uses up.
     """
 
-    effect: Program
-    announce: Program | None = None
-    names: tuple[str, ...] = ()
-    targets: Targets = ()
     price: Program | None = None
     payable: Targets = ()
     given: frozenset[int] = frozenset()

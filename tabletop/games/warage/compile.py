@@ -9,12 +9,12 @@ from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.atoms import fact
 from tabletop.kernel.match import Match, Setup
-from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.grammars import build_grammar
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import CardCompiler
-from tabletop.lang.targets import aimed
+from tabletop.lang.targets import Text, announcement
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Holds, where
 
@@ -25,7 +25,7 @@ from .find import controller, member, on_side
 from .properties import lasting
 from .readers import owner_seat, sheet, spoken_card, zone_of
 from .seasons import SEASON_DECK
-from .sheet import BLANK, TOKEN, PhaseEffect, Sheet, Text, Use, Watcher
+from .sheet import BLANK, TOKEN, PhaseEffect, Sheet, Use, Watcher
 from .store import WarageStore
 
 S = WarageStore
@@ -36,12 +36,9 @@ RANKS = {"": 0, "helpful": 1, "harmful": 2}
 
 def grammar() -> Grammar:
     """Build Warage's grammar; compiling cards adds programs to it."""
-    return Grammar(
-        finders={**execute.FINDERS, **find.FINDERS}, evaluators={**execute.EVALUATORS, **find.EVALUATORS},
-        predicates={**execute.PREDICATES, **find.PREDICATES}, runners={**piles.RUNNERS, **run.RUNNERS},
-        ask_builders=execute.ASK_BUILDERS,
-        prepare=piles.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        realm=lambda s, card: str(zone_of(s, card)), pile=find.pile_of, seats=find.SEATS,
+    return build_grammar(
+        finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, seat_of=controller,
+        seats=find.SEATS, value=find.value, x=find.x_of, realm=lambda s, card: str(zone_of(s, card)), pile=find.pile_of,
         exclusion_rules=exclusions.EXCLUSION_RULES)
 
 
@@ -51,12 +48,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     targets = [step for step in program if isinstance(step, generic.Target)]
     rest = [step for step in program if not isinstance(step, generic.Target)]
     effect = compile_steps(g, name, rest)
-    if not targets:
-        return Text(effect)
-    asked = compile_steps(g, name + "/aim", targets)
-    names = tuple(step.name for step in targets)
-    announce = aimed(name + "/aim", asked, names, place=zone_of, tell=_tell)
-    g.programs[announce.name] = announce
+    announce, names = announcement(g, name, targets, place=zone_of, tell=_tell)
     return Text(effect, announce, names, targets_of(g, program))
 
 

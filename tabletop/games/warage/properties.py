@@ -6,22 +6,15 @@ from typing import Any
 
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.lasting import Applies, Lasting, apart, itself, one, reckoner
+from tabletop.lang.lasting import Applies, Lasting, apart, found_by, itself, one, reckoner
 from tabletop.lang.vocabulary import Property
 
 from . import nodes
 from .find import member
-from .store import WarageStore
-
-S = WarageStore
 
 
 def _applies(g: Grammar, who: Any, when: Any) -> Applies:
-    def applies(s: S, source: int, entity: int) -> bool:
-        env = {"this": source}
-        return member(g, s, env, who, entity) and g.holds(s, env, when)
-
-    return applies
+    return found_by(g, lambda s, env, entity: member(g, s, env, who, entity), when)
 
 
 def lasting(g: Grammar, n: Property) -> Lasting:

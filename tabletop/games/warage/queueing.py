@@ -10,7 +10,7 @@ from tabletop.kernel.atoms import fact, make, put
 from tabletop.kernel.match import Match, Pending
 from tabletop.kernel.store import FIRST, SEATS, TABLE
 from tabletop.lang.responses import Responses
-from tabletop.lang.targets import bindings, is_lost
+from tabletop.lang.targets import Text, bindings, is_lost
 from tabletop.lang.watchers import occasion
 
 from . import actions, moves
@@ -18,7 +18,7 @@ from .board import QUEUE, WAITING
 from .facts import FACTS
 from .menu import Priority
 from .readers import fits, owner_seat, queued_as, sheet, spoken_card, zone_of
-from .sheet import TOKEN_INDEX, Text
+from .sheet import TOKEN_INDEX
 from .stops import AROUND, POINTS, is_asked_to_wear
 from .store import WarageStore
 

@@ -149,8 +149,3 @@ RUNNERS: dict[type[Node], Runner] = {
     steps.ChangeSeason: _change_season,
 }  # fmt: skip
 
-
-def aim(s: Any, env: Bindings, found: Any) -> list[int]:
-    """Filter legal targets: anything face up."""
-    return list(found)
-

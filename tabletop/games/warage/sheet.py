@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
 from tabletop.lang import watchers
 from tabletop.lang.lasting import Lasting
+from tabletop.lang.targets import Text
 
 Kind = Literal["race", "class", "equipment", "amulet", "spell", "helper", "flash", "season"]
 SeasonName = Literal["spring", "summer", "autumn", "winter"]
 Burden = Literal["helmet", "armour", "one_hand", "two_hands", ""]
 BOUGHT = frozenset({"equipment", "amulet", "spell", "helper"})
 """Kinds that are bought and stay in play."""
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Text that goes through the queue: the program that asks for targets on announcing, the effect, the targets.
-
-    `names` are those the effect has for its targets. Each target is a reader (store, source) -> entities that may be
-    chosen; one that comes out empty forbids it.
-    """
-
-    effect: Program
-    announce: Program | None = None
-    names: tuple[str, ...] = ()
-    targets: tuple[Callable[[Any, int], list[int]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
