@@ -16,7 +16,7 @@ from tabletop.collection.deck_list import LONGEST_NAME, DeckList, cover_of, dump
 from tabletop.games.shelf import Stock
 from tabletop.lang.library import own_decks, read_deck_file
 from tabletop.lang.mistakes import LibraryError
-from tabletop.lang.printed import Deck, Guide, Watch
+from tabletop.lang.printed import Copies, Deck, Guide, Watch
 
 SUFFIX = ".yaml"
 DAYS_IN_BIN = 30
@@ -77,6 +77,7 @@ class OpenDeck:
     folders: tuple[str, ...] = ()
     guide: Guide | None = None
     watch: Watch = field(default_factory=Watch)
+    splits: tuple[tuple[Copies, ...], ...] = ()
     problem: ArchiveError | None = None
     _digest: str = ""
     aside: Path | None = field(default=None)
@@ -88,7 +89,7 @@ class OpenDeck:
         known = self.cover in self.deck.cards and is_id(self.cover)
         return to_deck(named, self.path.stem if self.path is not None else id_of(named.name) or "deck",
                        cover=self.cover if known else cover_of(self.deck), folders=self.folders, origin=self.origin or None,
-                       text=self.guide, watch=self.watch)
+                       text=self.guide, watch=self.watch, splits=self.splits)
 
     def save(self, unnamed: str, outside: str) -> bool:
         """Write the deck atomically; False where the disk refuses, with the reason in `problem`.
@@ -131,7 +132,7 @@ class OpenDeck:
         if entry.deck is None:
             raise ValueError(entry.id)
         deck, listed = entry.deck, from_deck(entry.deck, stock, lang=lang)
-        opened = cls(entry.game, listed, entry.path, deck.cover, deck.origin or "", deck.folders, deck.text, deck.watch)
+        opened = cls(entry.game, listed, entry.path, deck.cover, deck.origin or "", deck.folders, deck.text, deck.watch, deck.splits)
         if entry.path is not None:
             with suppress(ArchiveError):
                 opened._digest = _digest(disk.read(entry.path, _MOST_BYTES))
@@ -140,7 +141,7 @@ class OpenDeck:
     def copied(self, name: str, *, origin: str) -> OpenDeck:
         """Return a copy without a file, under another name; with a number where a deck of that name is there."""
         return OpenDeck(self.game, replace(self.deck, name=free_name(self.game, name), version=0), None, self.cover, origin[:LONGEST_NAME],
-                        self.folders, watch=self.watch)
+                        self.folders, watch=self.watch, splits=self.splits)
 
 
 def free_file(game: str, wanted: str) -> Path:

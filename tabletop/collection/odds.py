@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import comb
+from math import comb, gcd
 
 from tabletop.collection.deck_list import DeckList, table_of
 from tabletop.games.shelf import Stock
@@ -164,13 +164,14 @@ class Curve:
 
 
 def curve_of(deck: DeckList, stock: Stock) -> Curve:
-    """Count a deck's cards by cost; bars are as wide as the dearest card needs."""
+    """Count a deck's cards by cost; bars are as wide as the dearest card needs, in steps that all costs share."""
     table = table_of(deck.game)
     leads = table.leads(deck.cards, stock.library.cards)
     shuffled = table.shuffled(deck.cards, stock.library.cards)
     costs = [(table.cost(stock.library[card], leads), n) for card, n in shuffled.items()]
     fixed = [(cost, n) for cost, n in costs if cost is not None]
-    width = max(1, -(-max((cost for cost, _ in fixed), default=0) // (2 * CURVE - 2)))
+    unit = gcd(*(cost for cost, _ in fixed)) or 1
+    width = unit * max(1, -(-max((cost for cost, _ in fixed), default=0) // (unit * (2 * CURVE - 2))))
     counts = [0] * CURVE
     for cost, n in fixed:
         counts[min(cost // width, CURVE - 1)] += n

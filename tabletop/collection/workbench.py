@@ -11,7 +11,7 @@ from tabletop.collection.editing import Editing
 from tabletop.collection.faults import Fault, faults_of, identity
 from tabletop.collection.versions import Version, gone_back, keep, versions_of
 from tabletop.games.shelf import Stock
-from tabletop.lang.printed import Watch
+from tabletop.lang.printed import MOST_SPLITS, Watch
 from tabletop.lang.sections import DeckTable
 from tabletop.present.words import Words
 
@@ -113,6 +113,14 @@ class Workbench:
         if self.ready:
             self._adopt(self.deck.name)
         self.opened.cover = card
+        self.save()
+
+    def keep_split(self) -> None:
+        """Keep the present split beside the others, the newest last; the oldest gives way."""
+        split = tuple(dict(pile) for pile in self.deck.piles)
+        if self.ready:
+            self._adopt(self.deck.name)
+        self.opened.splits = (*(one for one in self.opened.splits if one != split), split)[-MOST_SPLITS:]
         self.save()
 
     def watch(self, watch: Watch) -> None:

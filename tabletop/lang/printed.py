@@ -30,7 +30,7 @@ Line = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_shown)
 Prose = Annotated[str, Field(min_length=1, max_length=160), AfterValidator(_shown_in_lines)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
 FileName = Annotated[str, Field(pattern=r"^[a-z0-9-]+$", max_length=48)]
-MOST_COPIES = 99
+MOST_COPIES, MOST_SPLITS = 99, 6
 
 
 class Model(BaseModel):
@@ -146,7 +146,7 @@ class Deck(Model):
     `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first. In
     Epikha they are the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their
     counts; `head` are further lines of its head. `folders` are words the player sorts decks by. `origin` names the deck it was
-    copied from, `version` counts the versions kept, `watch` are the odds looked at.
+    copied from, `version` counts the versions kept, `watch` are the odds looked at, `splits` further splits that its player keeps.
     """
 
     id: Id
@@ -161,6 +161,7 @@ class Deck(Model):
     origin: Line | None = None
     version: Annotated[int, Field(ge=0, le=9999)] = 0
     watch: Watch = Field(default_factory=Watch)
+    splits: Annotated[tuple[tuple[Copies, ...], ...], Field(max_length=MOST_SPLITS)] = ()
 
     @model_validator(mode="after")
     def _split(self) -> Self:

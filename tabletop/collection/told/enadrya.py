@@ -8,6 +8,8 @@ from tabletop.collection.deck_list import DeckList
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 
+LINES = 2
+
 
 def told(deck: DeckList, stock: Stock, words: Words) -> list[str]:
     """Return the lines."""

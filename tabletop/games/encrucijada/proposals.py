@@ -51,7 +51,7 @@ def _split(m: Match, ask: Any, env: Bindings, seat: int) -> Picks:
 
 def split(s: S, seat: int, cards: Sequence[int]) -> Sequence[list[int]]:
     """Share a deck out as its file suggests; another deck by rule of thumb."""
-    return _suggested(s, cards) or _by_kind(s, seat, cards)
+    return _suggested(s, cards) or by_kind(s, seat, cards)
 
 
 def _suggested(s: S, cards: Sequence[int]) -> list[list[int]]:
@@ -66,7 +66,7 @@ def _suggested(s: S, cards: Sequence[int]) -> list[list[int]]:
     return [[left[card].pop() for card, copies in pile.items() for _ in range(copies)] for pile in piles]
 
 
-def _by_kind(s: S, seat: int, cards: Sequence[int]) -> Sequence[list[int]]:
+def by_kind(s: S, seat: int, cards: Sequence[int]) -> Sequence[list[int]]:
     """Share a deck out: early sources of resources, then fighters, then the rest; every pile can be drawn from (ENC-R12)."""
     ranked = sorted(cards, key=lambda card: (_tier(s, seat, cards, card), _worth_early(sheet(s, card)), card))
     size = min(max(START_SIZE + 1, len(cards) // SHARE), sum(_tier(s, seat, cards, card) < LATE for card in cards))

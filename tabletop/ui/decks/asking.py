@@ -28,7 +28,7 @@ NOBODY = ""
 WIDTH = 640.0
 MOST_BINNED = 8
 """Deleted decks shown, those thrown away last."""
-MORE = ("try", "duplicate", "versions", "folders", "split", "unsplit", "json", "throw")
+MORE = ("try", "duplicate", "versions", "folders", "splits", "json", "throw")
 """What else can be done with a deck, in the order of the dialog."""
 
 
@@ -94,6 +94,16 @@ def more_dialog(names: Sequence[str]) -> Dialog:
                Answer("close", say("decks.more.close"))]
     return Dialog("more-dialog", say("decks.more.title"), Node("nothing", Box(0, 0, 0, 0)), answers, width=520, body_height=0.0,
                   safe="close", buttons="stacked")
+
+
+def splits_dialog(bench: Workbench) -> Dialog:
+    """Make the dialog of splits: ways to a new one, and those that are kept; an answer is a way, or the place of a kept one."""
+    ways = ["suggest", "chance", *(("keep", "unsplit") if bench.deck.piles else ())]
+    kept = [Answer(str(i), say("decks.splits.kept", n=i + 1, sizes=" · ".join(str(sum(pile.values())) for pile in split)))
+            for i, split in enumerate(bench.opened.splits)]
+    answers = [*(Answer(way, say(f"decks.splits.{way}")) for way in ways), *kept, Answer("close", say("decks.splits.close"), "gold")]
+    return Dialog("splits-dialog", say("decks.splits.title"), say("decks.splits.body"), answers, width=560, safe="close", main="close",
+                  buttons="stacked")
 
 
 def bin_dialog(files: Sequence[Path], now: datetime) -> Dialog:

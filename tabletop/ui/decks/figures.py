@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tabletop.collection.odds import CURVE, curve_of
 from tabletop.collection.workbench import Workbench
 from tabletop.toolkit import paint
@@ -47,6 +49,19 @@ def curve_picture(look: Look, w: float, h: float, bench: Workbench, *, dye: str)
         canvas.text(str(n), x, top - 6 + room - room * n / most, NUMBER.at(14), "mm", colour="cream" if n else MUTED)
         canvas.text(label, x, h - foot + 8, NUMBER.at(13), "mm", colour=DIM)
     return canvas.picture()
+
+
+def dial(canvas: Canvas, look: Look, *, whole: int, spent: int, x: float, y: float, size: float) -> None:
+    """Paint a dial: what is left of a whole as an arc and in its middle; red where nothing is left."""
+    left, r = max(0, whole - spent), size / 2 - 4
+    cx, cy, share = x + size / 2, y + size / 2, max(0.0, min(1.0, (whole - spent) / whole))
+    colour, width = (look.brush.hex("gold") if left else "#ff8a66"), look.brush.line(5)
+    ground = f'<circle cx="{cx}" cy="{cy}" r="{r}" fill="#120b06" stroke="#4a3620" stroke-width="{width}"/>'
+    angle = 2 * math.pi * min(share, 0.9999)
+    end = f"{cx + r * math.sin(angle):.2f} {cy - r * math.cos(angle):.2f}"
+    arc = f'<path d="M{cx} {cy - r} A{r} {r} 0 {int(share > 0.5)} 1 {end}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+    canvas.svg(ground + (arc if share else ""))
+    canvas.text(str(left), cx, cy, NUMBER.at(size * 0.3), "mm", colour="gold" if left else LOWERED)
 
 
 def legal_picture(look: Look, w: float, h: float, bench: Workbench, *, room: float) -> Picture:

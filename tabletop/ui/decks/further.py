@@ -7,12 +7,12 @@ from random import SystemRandom
 
 from tabletop.collection.deck_writing import as_json
 from tabletop.collection.editing import Editing
-from tabletop.collection.splitting import at_random
+from tabletop.collection.splitting import at_random, suggested
 from tabletop.collection.workbench import Workbench
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import MORE, folders_dialog, more_dialog, rename_dialog, versions_dialog
+from tabletop.ui.decks.asking import MORE, folders_dialog, more_dialog, rename_dialog, splits_dialog, versions_dialog
 
 Change = Callable[[Callable[[Editing], object]], None]
 """Way to change the deck: what is done to its list is saved and shown."""
@@ -36,9 +36,7 @@ class Further:
         """List what can be done with this deck."""
         without = set() if self._bench.opened.path is not None else {"versions", "folders", "throw"}
         if len(self._bench.table.piles) < 2:
-            without |= {"split"}
-        if not self._bench.deck.piles:
-            without |= {"unsplit"}
+            without |= {"splits"}
         return [name for name in MORE if name not in without]
 
     def ask(self, scene: Scene) -> None:
@@ -64,9 +62,11 @@ class Further:
             version = next((one for one in bench.versions() if one.number == int(answer)), None)
             if version is not None:
                 self._change(lambda editing: editing.change(bench.as_in(version)))
+        elif name == "splits-dialog":
+            self._split(scene, answer)
         elif name == "more-dialog":
             self._do(scene, answer)
-        return name in ("rename-deck", "folders", "versions-dialog", "more-dialog")
+        return name in ("rename-deck", "folders", "versions-dialog", "splits-dialog", "more-dialog")
 
     def _do(self, scene: Scene, name: str) -> None:
         match name:
@@ -78,14 +78,29 @@ class Further:
                 scene.open(versions_dialog(self._bench))
             case "folders":
                 self.ask_line(scene, "folders", ", ".join(self._bench.opened.folders))
-            case "split":
-                self._change(lambda editing: editing.split(at_random(self._bench.deck, self._bench.stock, SystemRandom())))
-            case "unsplit":
-                self._change(lambda editing: editing.split(()))
+            case "splits":
+                scene.open(splits_dialog(self._bench))
             case "json":
                 self.copy(scene, as_json(self._bench.deck), "decks.json_copied")
             case "throw":
                 self._throw()
+
+    def _split(self, scene: Scene, way: str) -> None:
+        """Take another split, keep this one, or lay all cards together again."""
+        bench = self._bench
+        if way == "keep":
+            bench.keep_split()
+            scene.toast(say("decks.splits.done"))
+            self._renew()
+        elif way == "unsplit":
+            self._change(lambda editing: editing.split(()))
+        elif way in ("suggest", "chance") or way.isdigit():
+            split = (bench.opened.splits[int(way)] if way.isdigit() else suggested(bench.deck, bench.stock) if way == "suggest"
+                     else at_random(bench.deck, bench.stock, SystemRandom()))
+            if not split:
+                scene.refuse(say("decks.splits.too_few"))
+                return
+            self._change(lambda editing: editing.split(split))
 
     def copy(self, scene: Scene, text: str, told: str) -> None:
         """Put a text on the clipboard, and tell."""

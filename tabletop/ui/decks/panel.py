@@ -29,7 +29,7 @@ from tabletop.ui.decks.contents import SMALL_ROW, WIDE_ROW, Contents
 from tabletop.ui.decks.hand import HandPanel
 from tabletop.ui.decks.odds_panel import OddsPanel
 from tabletop.ui.decks.strips import FaceOf, Strip, card_of
-from tabletop.ui.decks.telling import told_of
+from tabletop.ui.decks.telling import dial_of, lines_of, told_of
 from tabletop.ui.table.kit import BoardKit
 
 TABS = ("cards", "figures", "hand")
@@ -148,8 +148,13 @@ class DeckPanel(Node):
 
     def _told(self, look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h)
+        whole, spent = dial_of(self.bench.deck, self.bench.stock)
+        left = 4.0
+        if whole:
+            figures.dial(canvas, look, whole=whole, spent=spent, x=2, y=2, size=h - 6)
+            left += h
         for i, line in enumerate(told_of(self.bench.deck, self.bench.stock, look.words)[:max(1, int(h // 20))]):
-            canvas.text(line, 4, 10 + i * 20, NOTE.at(15), "lm", colour=DIM, fit=w - 8)
+            canvas.text(line, left, 10 + i * 20, NOTE.at(15), "lm", colour=DIM, fit=w - 4 - left)
         return canvas.picture()
 
     def hovered(self, inside: Presence) -> None:
@@ -181,8 +186,8 @@ class DeckPanel(Node):
         self.put(box)
         self.layout = layout
         self.contents.row = WIDE_ROW if layout == "wide" else SMALL_ROW
-        told = 3 if len(self.bench.table.piles) > 1 else 2
-        for name, place in (_wide(box, 20.0 * told) if layout == "wide" else _small(box)).items():
+        told = lines_of(self.bench.deck.game)
+        for name, place in (_wide(box, 20.0 * told) if layout == "wide" else _small(box, 20.0 * told + 4)).items():
             node = self.find(name)
             assert node is not None, name
             node.put(place)
@@ -217,25 +222,25 @@ def _wide(box: Box, told: float) -> dict[str, Box]:
         "deck-origin": Box(130, 62, 330, 22), "deck-saved": Box(130, 86, 330, 22), "count": Box(w - 152, 16, 132, 66),
         "undo": Box(w - 132, 88, 38, 38), "redo": Box(w - 78, 88, 38, 38), "legality": Box(18, 134, w - 36, 76),
         "mend": Box(w - 130, 152, 100, 40),
-        "tabs": Box(0, 0, 0, 0), "contents": Box(18, 222, w - 32, charts - 232 - told), "told": Box(18, charts - 6 - told, w - 36, told + 2),
+        "tabs": Box(0, 0, 0, 0), "contents": Box(18, 222, w - 32, charts - 240 - told), "told": Box(18, charts - 6 - told, w - 36, told + 2),
         "curve": Box(18, charts, 287, 168), "odds": Box(w - 18 - 287, charts, 287, 168), "hand-panel": Box(18, hand, w - 36, 124),
         "play": Box(18, buttons, 182, 54), "try": Box(210, buttons, 108, 54), "copy_text": Box(328, buttons, 166, 54),
         "more": Box(504, buttons, w - 522, 54),
         "hints": Box(22, foot - 24, w - 44, 26)}
 
 
-def _small(box: Box) -> dict[str, Box]:
+def _small(box: Box, told: float) -> dict[str, Box]:
     """Boxes of the small panel: one column under tabs."""
     w, h = box.w, box.h
     body = Box(12, 192, w - 24, h - 192 - 66)
-    half = (body.h - 56) / 2
+    half = (body.h - told - 12) / 2
     return {
         "deck-plate": Box(0, 0, w, h), "cover": Box(12, 12, 56, 56), "deck-name": Box(78, 12, w - 240, 28), "rename": Box(w - 160, 12, 28, 28),
         "deck-origin": Box(78, 40, w - 230, 20), "deck-saved": Box(78, 58, w - 230, 18), "count": Box(w - 124, 10, 112, 46),
         "undo": Box(w - 104, 60, 30, 30), "redo": Box(w - 62, 60, 30, 30), "legality": Box(12, 94, w - 24, 48),
         "mend": Box(w - 112, 101, 92, 34),
         "tabs": Box(12, 150, w - 24, 34), "contents": body, "curve": Box(body.x, body.y, body.w, half),
-        "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - 44, body.w, 44),
+        "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - told, body.w, told),
         "hand-panel": Box(body.x, body.y, body.w, min(body.h, 320)), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),
         "more": Box(310, h - 58, w - 322, 48), "try": Box(0, 0, 0, 0), "hints": Box(0, 0, 0, 0)}
 

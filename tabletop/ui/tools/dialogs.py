@@ -11,7 +11,7 @@ from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.decks.adding import Adding
-from tabletop.ui.decks.asking import folders_dialog, versions_dialog
+from tabletop.ui.decks.asking import folders_dialog, splits_dialog, versions_dialog
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.mending import mend_dialog
 from tabletop.ui.lessons.table import LessonTable
@@ -138,6 +138,7 @@ DIALOGS: Mapping[str, Opening] = {
     "versions-dialog": Opening("builder", lambda p: p.scene.open(versions_dialog(_at_builder(p).bench))),
     "more-dialog": Opening("builder", lambda p: p.click("deck-panel/more")),
     "try-deck": Opening("builder", lambda p: p.press("ctrl+t")),
+    "splits-dialog": Opening("builder", lambda p: p.scene.open(splits_dialog(_at_builder(p).bench))),
     "mend-dialog": Opening("builder", _mend),
     "people": Opening("diary", lambda p: p.click("someone")),
     "forget": Opening("diary", _ask_to_forget),

@@ -424,8 +424,23 @@ def test_the_builder_of_every_game_fits_its_window(game: str, size: tuple[int, i
         assert scene.bench.faults
         if len(scene.bench.table.piles) > 1:
             scene.do("more")
-            pilot.click("split")
+            pilot.click("splits")
             pilot.settle()
+            pilot.click("chance")
+            pilot.settle()
+            chance = scene.bench.deck.piles
+            for way in ("keep", "suggest"):
+                scene.do("more")
+                pilot.click("splits")
+                pilot.settle()
+                pilot.click(way)
+                pilot.settle()
+            assert scene.bench.deck.piles != chance
+            scene.do("more")
+            pilot.click("splits")
+            pilot.click("0")
+            pilot.settle()
+            assert [dict(pile) for pile in scene.bench.deck.piles] == [dict(pile) for pile in chance]
             scene.panel.tabs.value = "cards"
             scene.show()
             assert sum(sum(pile.values()) for pile in scene.bench.deck.piles) == scene.bench.counted
