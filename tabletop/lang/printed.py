@@ -144,9 +144,9 @@ class Deck(Model):
     """Deck: its cards by id. Each game has its own rules of legality.
 
     `piles`, for games that split a deck before the deal, is the split that its author suggests, the opening pile first. In
-    Epikha they are the arms its Player would lay down. `unread` are lines of an imported text that name no card, with their
-    counts; `head` are further lines of its head. `folders` are words the player sorts decks by. `origin` names the deck it was
-    copied from, `version` counts the versions kept, `watch` are the odds looked at, `splits` further splits that its player keeps.
+    Epikha they are the arms its Player would lay down. `splits` are further ones that the player keeps. `unread` are lines of an
+    imported text that name no card, with their counts; `head` are further lines of its head. `folders` are words the player sorts
+    decks by. `origin` names the deck it was copied from, `version` counts the versions kept. `watch` are the odds looked at.
     """
 
     id: Id

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
-from tabletop.archive.errors import ArchiveError
 from tabletop.collection.deck_files import (
     DeckEntry,
     OpenDeck,
-    binned,
     empty_old,
     folders_of,
     free_name,
-    list_decks,
-    restore,
-    throw,
 )
 from tabletop.collection.deck_list import DeckList, from_deck
 from tabletop.collection.deck_writing import as_text
@@ -41,7 +35,9 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import CARD, EMPTY, PASTE, NewDeck, bin_dialog, new_dialog, rename_dialog
+from tabletop.ui.decks.asking import CARD, EMPTY, PASTE, NewDeck, new_dialog, rename_dialog
+from tabletop.ui.decks.binning import Bin
+from tabletop.ui.decks.gathering import Gathering
 from tabletop.ui.decks.intake import Intake
 from tabletop.ui.decks.rows import DeckKeys, DeckRows
 from tabletop.ui.decks.sifting import FILTERS, ORDERS, Sieve
@@ -75,10 +71,10 @@ class DeckListScene(Page):
     def __init__(self, app: Host, stock_of: Callable[[str], Stock], ways: Ways, *, game: str = "", chosen: str = "") -> None:
         super().__init__(app)
         self._stock_of, self.ways, self.game, self._first = stock_of, ways, game, chosen
-        self.entries: list[DeckEntry] = []
+        self.gathering = Gathering(stock_of)
         self.folder = ""
-        self.thrown: list[tuple[Path, str]] = []
-        self._binned: list[tuple[Path, str]] = []
+        self._choose, self._sieve = "", Sieve()
+        self.bin = Bin(self._binned)
         self._new: NewDeck | None = None
         self._at_work: Workbench | None = None
         self._field: TextField | None = None
@@ -101,7 +97,7 @@ class DeckListScene(Page):
                                 kind="gold" if name == "open" else "dark") for name in COMMANDS]
         if self.ways.taken is not None:
             self.commands.insert(1, Button("edit", say("decks.list.edit")))
-        self.count = Label("count", NOTHING, BODY, colour=DIM)
+        self.count = Label("count", spoken_by(self._counted), BODY, colour=DIM)
         self.nothing = Label("nothing", say("decks.list.nothing"), SUBTITLE, colour=DIM, align="m")
         keys = (("return", "open"), ("ctrl+n", "new"), ("ctrl+d", "copy"), ("f2", "rename"), ("delete", "throw"), ("ctrl+v", "paste"),
                 ("escape", "back"))
@@ -156,18 +152,45 @@ class DeckListScene(Page):
         self._first, self._at_work = "", None
 
     def relist(self, choose: str = "") -> None:
-        """List the decks of all games again."""
-        self.entries = [entry for game in games() for entry in list_decks(game, self._stock_of(game))]
+        """List the decks of all games again; many are read game by game, one in each frame."""
+        self._choose = choose
+        if self.gathering.begin():
+            self._listed(choose)
+
+    def _listed(self, choose: str) -> None:
+        """Show the decks that were read."""
         diary = Diary.load()
         self.rows.results = {(game, name): tally for game in games() for name, tally in deck_results(diary.index, diary.people, game).items()}
+        self.gathering.step(self.rows, self.look.words)
         self.folders.offer([("", say("decks.list.all_folders")), *((name, plain(name)) for name in folders_of(self.entries))])
         self.refilter(choose)
+
+    @property
+    def entries(self) -> list[DeckEntry]:
+        """Decks of all games, as far as they were read."""
+        return self.gathering.entries
+
+    @property
+    def waiting(self) -> bool:
+        """Whether decks are still to be read or judged."""
+        return self.gathering.reading or self.gathering.left > 0
+
+    def tick(self, dt: float) -> None:
+        """Read and judge more of the decks; show what came of it."""
+        if not self.waiting:
+            return
+        done = self.gathering.step(self.rows, self.look.words)
+        self.count.touch()
+        if done == "read":
+            self._listed(self._choose)
+        elif done == "judged" and self._sieve.reads:
+            self.refilter()
 
     def refilter(self, choose: str = "") -> None:
         """Show the decks that fit the filters, in order; keep the choice."""
         kept = choose or (self.chosen.id if self.chosen is not None else "")
         on = frozenset(chip.name.removeprefix("filter_") for chip in self.filters if chip.value == "on")
-        sieve = Sieve(self.game, self.folder, on, tuple(folded(self.search.value).split()), self.order.value)
+        self._sieve = sieve = Sieve(self.game, self.folder, on, tuple(folded(self.search.value).split()), self.order.value)
         self.rows.entries = sieve.sifted(self.entries, self.rows, self.look.words)
         self.list.chosen = next((i for i, entry in enumerate(self.rows.entries) if entry.id == kept), 0 if self.rows.entries else -1)
         self.list.refresh()
@@ -175,8 +198,14 @@ class DeckListScene(Page):
         if self.list.chosen >= 0:
             self.list.reveal(self.list.row_box(self.list.chosen))
         self.nothing.visible = not self.rows.entries
-        self.count.says = say("decks.list.count", n=len(self.rows.entries))
+        self.count.touch()
         self._show_chosen()
+
+    def _counted(self, words: Words) -> str:
+        gathering = self.gathering
+        if gathering.reading or (gathering.left and self._sieve.reads):
+            return words("decks.list.judging", n=len(self.entries) - gathering.left, of=len(self.entries))
+        return words("decks.list.count", n=len(self.rows.entries))
 
     @property
     def chosen(self) -> DeckEntry | None:
@@ -247,10 +276,9 @@ class DeckListScene(Page):
         elif name == "import":
             self.intake.read(self.app.clipboard.read(), game=self.game)
         elif name == "restore":
-            return self._restore()
+            return self.bin.restore(self)
         elif name == "bin":
-            self._binned = [(path, game) for game in games() for path in binned(game)]
-            self.open(bin_dialog([path for path, _ in self._binned], self.app.services.now()))
+            self.bin.ask(self)
         elif entry is None:
             return name in COMMANDS
         else:
@@ -284,7 +312,7 @@ class DeckListScene(Page):
                 self.app.clipboard.write(as_text(from_deck(entry.deck, stock, lang=self.look.words.lang), stock, self.look.words))
                 self.toast(say("decks.text_copied"))
             case "throw":
-                self._throw(entry)
+                self.bin.throw(self, entry)
             case _:
                 return False
         return True
@@ -306,29 +334,10 @@ class DeckListScene(Page):
         self.ways.reread(entry.game)
         self.relist(bench.opened.path.stem if bench.opened.path is not None else "")
 
-    def _throw(self, entry: DeckEntry) -> None:
-        assert entry.path is not None
-        try:
-            self.thrown.append((throw(entry.path, entry.game), entry.game))
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-            return
-        self.ways.reread(entry.game)
-        self.relist()
-        self.toast(say("decks.list.thrown", name=plain(entry.name(self.look.words.lang))), seconds=6.0)
-
-    def _restore(self) -> bool:
-        if not self.thrown:
-            return False
-        binned, game = self.thrown.pop()
-        try:
-            path = restore(binned)
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-            return True
+    def _binned(self, game: str, choose: str) -> None:
+        """List the decks again: one went into the bin, or came back."""
         self.ways.reread(game)
-        self.relist(path.stem)
-        return True
+        self.relist(choose)
 
     # ---- dialogs
     def _answered(self, name: str, answer: str) -> None:
@@ -336,9 +345,8 @@ class DeckListScene(Page):
             self._begin(self._new)
         elif name == "rename-deck" and answer == "yes" and self._field is not None:
             self._rename(self._field.value.strip())
-        elif name == "deck-bin" and answer.isdigit():
-            self.thrown.append(self._binned[int(answer)])
-            self._restore()
+        elif name == "deck-bin":
+            self.bin.answered(self, answer)
         elif name == "import-deck" and answer == "yes":
             self.intake.agree()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -10,6 +11,7 @@ from tabletop.collection.deck_list import DeckList, cover_of, from_deck, table_o
 from tabletop.collection.odds import curve_of
 from tabletop.diary.figures import Tally
 from tabletop.games.shelf import Stock
+from tabletop.lang.printed import Deck
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.keys import Key
@@ -49,7 +51,8 @@ class DeckRows:
     entries: Sequence[DeckEntry] = ()
     results: Results = field(default_factory=dict)
     when: Callable[[str, Words], str] = lambda created, words: created[:10]
-    _told: dict[tuple[str, str, str, int], Told] = field(default_factory=dict)
+    _told: dict[tuple[str, str, str], tuple[Deck | None, Stock, Told]] = field(default_factory=dict)
+    _texts: dict[tuple[str, str, str], tuple[Told, str]] = field(default_factory=dict)
 
     def count(self) -> int:
         """Return the number of rows."""
@@ -57,10 +60,25 @@ class DeckRows:
 
     def told(self, entry: DeckEntry, words: Words) -> Told:
         """Return what is told of a deck."""
-        key = (entry.game, entry.id, words.lang, id(entry.deck))
-        if key not in self._told:
-            self._told[key] = self._work_out(entry, words)
-        return self._told[key]
+        if not self.is_judged(entry, words):
+            self._told[entry.game, entry.id, words.lang] = entry.deck, self.stock_of(entry.game), self._work_out(entry, words)
+        return self._told[entry.game, entry.id, words.lang][2]
+
+    def is_judged(self, entry: DeckEntry, words: Words) -> bool:
+        """Whether a deck was judged as it is now, with the cards as they are."""
+        known = self._told.get((entry.game, entry.id, words.lang))
+        return known is not None and known[1] is self.stock_of(entry.game) and (known[0] is entry.deck or known[0] == entry.deck)
+
+    def judge(self, entries: Sequence[DeckEntry], words: Words, *, seconds: float) -> int:
+        """Judge decks that were not judged yet, for a time; return how many are left."""
+        until, left = time.perf_counter() + seconds, 0
+        for entry in entries:
+            if not self.is_judged(entry, words):
+                if time.perf_counter() < until:
+                    self.told(entry, words)
+                else:
+                    left += 1
+        return left
 
     def _work_out(self, entry: DeckEntry, words: Words) -> Told:
         if entry.deck is None:
@@ -89,9 +107,14 @@ class DeckRows:
     def search_text(self, entry: DeckEntry, words: Words) -> str:
         """Return the text of a deck that a search looks through: its name, folders, game, and the names of its cards."""
         told, stock = self.told(entry, words), self.stock_of(entry.game)
+        known = self._texts.get((entry.game, entry.id, words.lang))
+        if known is not None and known[0] is told:
+            return known[1]
         cards = [str(getattr(stock.library[card].name, words.lang)) for card in told.deck.cards] if told.deck is not None else []
         folders = entry.deck.folders if entry.deck is not None else ()
-        return folded(" ".join((entry.name(words.lang), *folders, words(f"ui.game.{entry.game}.name"), *cards)))
+        text = folded(" ".join((entry.name(words.lang), *folders, words(f"ui.game.{entry.game}.name"), *cards)))
+        self._texts[entry.game, entry.id, words.lang] = told, text
+        return text
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
         """Paint a row."""

@@ -26,11 +26,18 @@ class Sieve:
     order: str = ORDERS[0]
 
     def sifted(self, entries: Iterable[DeckEntry], rows: DeckRows, words: Words) -> list[DeckEntry]:
-        """Return the decks that pass, in order."""
+        """Return the decks that pass, in order. Where faults or words are asked for, only decks judged already can pass."""
+        if self.reads:
+            entries = [entry for entry in entries if rows.is_judged(entry, words)]
         found = [entry for entry in entries if self._fits(entry, rows, words)]
         if self.wanted:
             found = [entry for entry in found if all(word in rows.search_text(entry, words) for word in self.wanted)]
         return sorted(found, key=lambda entry: self._rank(entry, rows, words))
+
+    @property
+    def reads(self) -> bool:
+        """Whether the decks have to be judged first."""
+        return bool(self.wanted) or FAULTY in self.on
 
     def _fits(self, entry: DeckEntry, rows: DeckRows, words: Words) -> bool:
         tally = rows.results_of(entry)
