@@ -7,8 +7,11 @@ from itertools import pairwise
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD, Lettering
-from tabletop.toolkit.paint.vector import box, circle, linear, path
+from tabletop.toolkit.paint.vector import Pattern, box, circle, linear, path, stitched
 from tabletop.ui.drawing import colours
+
+DASHED: Pattern = (7, 6)
+"""Dashes of a second curve in one dye."""
 
 
 def _crossed(values: tuple[float, ...]) -> list[tuple[float, float]]:
@@ -43,24 +46,26 @@ def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes:
 
 
 @painted
-def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], ...], dyes: tuple[str, ...]) -> Picture:
-    """Paint a curve a player in its dye, from 0 at the bottom to 1 at the top.
+def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], ...], dyes: tuple[str, ...], *,
+              top: float = 1.0) -> Picture:
+    """Paint a curve a player in its dye, from 0 at the bottom to `top`, with a line at each quarter.
 
-    Of two with one dye the later is darker.
+    Of two with one dye the later is in dashes.
     """
     canvas = Canvas(brush, w, h)
     body = box(0.5, 0.5, w - 1, h - 1, r=8, fill="#000000", fill_opacity=0.35, line=brush.hex(BRASS_LIGHT),
                line_width=brush.line(1), line_opacity=0.25)
     for part in (0.25, 0.5, 0.75):
-        body += box(1, h * part, w - 2, 1, fill="#f4e8cc", fill_opacity=0.1)
+        if part < top:
+            body += box(1, h - 6 - part / top * (h - 12), w - 2, 1, fill="#f4e8cc", fill_opacity=0.1)
     for seat, (values, dye) in enumerate(zip(rows, dyes, strict=True)):
         n = max(1, len(values) - 1)
-        points = [(6 + (w - 12) * i / n, h - 6 - v * (h - 12)) for i, v in enumerate(values)]
+        points = [(6 + (w - 12) * i / n, h - 6 - v / top * (h - 12)) for i, v in enumerate(values)]
         curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
-        twin = dyes[:seat].count(dye)
         hue = colours.dye(dye)
         body += path(curve, line="#140b06", line_width=brush.line(5), line_opacity=0.7)
-        body += path(curve, line=(hue.light, hue.top)[min(twin, 1)], line_width=brush.line(2.5))
+        inked = stitched(points, DASHED, line=hue.light, line_width=brush.line(2.5))
+        body += inked if dye in dyes[:seat] else path(curve, line=hue.light, line_width=brush.line(2.5))
         x, y = points[-1]
         body += circle(x, y, 4, fill=hue.light, line="#140b06", line_width=brush.line(1))
     canvas.svg(body)

@@ -28,6 +28,8 @@ TURN = Lettering("cinzel-700", 15)
 KNOB = 22.0
 CLOSEST_LABELS = 46.0
 NAME = BODY_BOLD
+TOPS = (0.5, 0.75)
+"""Heights of a graph of several players' chances where none of them comes to more: four that are even stand near a quarter."""
 HIDDEN = "#c9a2ff"
 """Colour of the eye that stands for a decision that hidden cards decided."""
 LONGEST_NAME = 130.0
@@ -272,4 +274,6 @@ def _curves(look: Look, w: float, h: float, course: Course) -> Picture:
     """Paint the lead, or each player's score."""
     if len(course.curves) == 1:
         return drawing.advantage(look.brush, w, h, course.curves[0], (course.dyes[0], course.dyes[1]))
-    return drawing.standings(look.brush, w, h, course.curves, course.dyes)
+    most = max((max(curve, default=0.0) for curve in course.curves), default=0.0)
+    top = next((part for part in TOPS if most <= part), 1.0)
+    return drawing.standings(look.brush, w, h, course.curves, course.dyes, top=top)

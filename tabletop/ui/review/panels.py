@@ -211,6 +211,10 @@ class DecisionPanel(Panel):
         self._size: Layout = "wide"
         self.add(self._head, self.area)
 
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the plate without a rule, which would run through the head."""
+        return paint.panel(look.brush, self.w, self.h)
+
     def show(self, look: Look, verdict: Verdict | None) -> None:
         """Show a decision; None before the first."""
         self._verdict = verdict
@@ -242,7 +246,7 @@ class DecisionPanel(Panel):
         self._size = size
         head = 84.0 if size == "wide" else 66.0
         self._head.put(Box(self.margin, 10, self.w - 2 * self.margin, head - 14))
-        self.area.put(Box(self.margin - 4, head, self.w - 2 * self.margin + 8, self.h - head - 10))
+        self.area.put(Box(self.margin, head, self.w - 2 * self.margin, self.h - head - 10))
 
     def relay(self, look: Look) -> None:
         """Stack the texts for a new width."""

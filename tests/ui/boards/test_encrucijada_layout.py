@@ -1,5 +1,6 @@
 """Layout of Encrucijada's table, and the order of its villages."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -9,7 +10,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.encrucijada.forms import SIZES
 from tabletop.ui.boards.encrucijada.groups import rows
-from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review, seated
 from tabletop.ui.boards.encrucijada.spots import fitting, village_spots
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import DESIGN
@@ -100,3 +101,13 @@ def test_every_visible_card_has_a_spot():
     forges = sorted((spot for spot in spots if spot.card in rows(s.store, 0)[0][0].cards), key=lambda spot: -spot.z)
     assert forges[0].card == rows(s.store, 0)[0][0].cards[0]
     assert forges[0].box.x < forges[1].box.x
+
+
+def test_another_order_of_turns_leaves_the_hand_where_it_was() -> None:
+    """A replay puts it out of the window, under its dock."""
+    found = review((1920, 1080), "wide", 0, 4)
+    away = replace(found, panels={**found.panels, "hand": Box(760, 1140, 400, 200)})
+    other = seated(away, (3, 1, 2), 4)
+
+    assert other.order == (3, 1, 2)
+    assert other.panels["hand"] == Box(760, 1140, 400, 200)

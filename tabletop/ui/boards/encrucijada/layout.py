@@ -214,10 +214,11 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
 
 
 def seated(plan_: EncrucijadaPlan, order: Sequence[int], seats: int) -> EncrucijadaPlan:
-    """Return the plan with the others in that order, from left to right."""
+    """Return the plan with the others in that order, from left to right; the hand stays where it was."""
     if tuple(order) == plan_.order:
         return plan_
-    return plan(plan_.size, plan_.layout, plan_.bottom, seats, order=tuple(order), purpose=plan_.purpose)
+    found = plan(plan_.size, plan_.layout, plan_.bottom, seats, order=tuple(order), purpose=plan_.purpose)
+    return replace(found, panels={**found.panels, "hand": plan_.panels["hand"]})
 
 
 def review(size: tuple[float, float], layout: Layout, bottom: int, seats: int) -> EncrucijadaPlan:
