@@ -1,4 +1,4 @@
-"""Bots play matches of every game and mode, a few every day and 4,000 with --full; and memory stays where it was."""
+"""Bots play matches of every game and mode, a few every day and 10,000 with --full; and memory stays where it was."""
 
 import gc
 import os
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games import registry
 from tests.support import marathon
 from tests.support.everyday import rarely
 from tests.support.marathon import KINDS
@@ -15,7 +16,7 @@ from tests.support.marathon import KINDS
 SHARE = 50
 """Matches that one test of a full run plays."""
 EVERYDAY = 1
-SELDOM = {"duel-seasons", "brawl-3", "brawl-6", "guild-6"}
+SELDOM = {"duel-seasons", "brawl-3", "brawl-6", "guild-6", "guild3", "encrucijada-4", "encrucijada-5"}
 """Kinds of match that a full run plays: others have as many seats, the seasons and the guilds."""
 SAMPLE = 10
 """One match of so many is rewound, kept, opened again and verified."""
@@ -31,6 +32,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         shares = [(name, first, SHARE) for name, kind in KINDS.items() for first in range(0, kind.full, SHARE)] if full else [
             (name, 0, EVERYDAY) for name in KINDS if name not in SELDOM]
         metafunc.parametrize(("name", "first", "count"), shares, ids=[f"{name}-{first}" for name, first, _ in shares])
+
+
+def test_every_game_and_mode_is_played() -> None:
+    """With 10,000 matches in a full run."""
+    modes = {(game, mode) for game in registry.games() for mode in registry.game(game).modes}
+
+    assert {(kind.game, kind.mode) for kind in KINDS.values()} == modes
+    assert sum(kind.full for kind in KINDS.values()) >= 10_000
 
 
 @pytest.mark.one_in(2)
@@ -57,12 +66,13 @@ def test_novices_end_lawfully(request: pytest.FixtureRequest, name: str, tmp_pat
 
 
 def _matches(count: int, folder: Path) -> Iterator[int]:
-    """Play matches of all kinds in turn (those of few seats in a short run), some of them kept; the number of each."""
-    kinds = [kind for kind in KINDS.values() if kind.seats <= (6 if count > LEAST else 3)]
+    """Play matches of all kinds in turn, some of them kept; the second half are those of the first again. Yields their numbers."""
+    kinds = [*KINDS.values()]
     for number in range(count):
-        dealt = marathon.deal(kinds[number % len(kinds)], 5000 + number)
+        again = number % (count // 2)
+        dealt = marathon.deal(kinds[again % len(kinds)], 5000 + again)
         match = marathon.play(dealt)
-        if number % 7 == 0:
+        if again % 7 == 0:
             marathon.keep(match, dealt, folder)
         del match, dealt
         yield number
@@ -75,9 +85,9 @@ def _resident() -> int:
 
 
 def test_memory_is_flat_however_many_matches_are_played(request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    """What is still there after the first matches is all that is there after the last: nothing of a match stays behind."""
+    """What is still there after the first half is all that is there after the second: nothing of a match stays behind."""
     count = 500 if request.config.getoption("--full") else LEAST
-    warm = count // 3
+    warm = count // 2 - 1
     blocks, resident = 0, 0
     for number in _matches(count, tmp_path):
         if number == warm:
