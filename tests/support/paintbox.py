@@ -53,9 +53,9 @@ def _of(lang: str) -> Brush:
     return Brush(1.0, PLAIN, lang, Kept(lang))
 
 
-def brush(scale: float, theme: Theme, lang: str) -> Brush:
+def brush(scale: float, theme: Theme, lang: str, kept: PictureCache) -> Brush:
     """Return a brush that shares the cache of its language; a separate one in another theme."""
-    return _of(lang).at(scale) if theme == PLAIN else Brush(scale, theme, lang)
+    return _of(lang).at(scale) if theme == PLAIN else Brush(scale, theme, lang, kept)
 
 
 def _once(name: str, paint: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:

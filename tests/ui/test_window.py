@@ -1,6 +1,7 @@
 """The window itself, on a driver without a screen: where it stands is kept, on whichever monitor."""
 
 import os
+import weakref
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard
 from tabletop.ui.shell.full_screen import answers_full_screen
+from tabletop.ui.shell.tidying import tidy
 from tabletop.ui.shell.window import Window as Shown
 from tabletop.ui.shell.window import _own_window, in_sight
 from tests.ui.stage import Stage
@@ -190,6 +192,36 @@ def test_chores_are_done_while_nobody_does_anything(app: App, monkeypatch: pytes
     Frame(app).run(finished.append(i) for i in range(3))
 
     assert len(finished) == done
+
+
+@pytest.mark.parametrize(("typing", "times"), [(0, 1), (5, 0)])
+def test_memory_is_tidied_once_after_a_scene_when_nobody_does_anything(
+    app: App, monkeypatch: pytest.MonkeyPatch, typing: int, times: int,
+) -> None:
+    """It takes longer than a frame."""
+    stage, tidied = Sat(app), []
+    monkeypatch.setattr("tabletop.ui.shell.window.time.perf_counter", lambda: stage.frames * 0.02)
+    monkeypatch.setattr("tabletop.ui.shell.window.time.sleep", lambda seconds: None)
+    monkeypatch.setattr("tabletop.ui.shell.window.tidy", lambda: tidied.append(stage.frames))
+    monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: None)
+    stage.typing = typing
+    app.replace(stage, "none")
+    Frame(app).run()
+
+    assert len(tidied) == times
+
+
+def test_a_scene_that_was_left_is_freed_when_memory_is_tidied(app: App) -> None:
+    """Its nodes form cycles: nothing else frees it soon."""
+    gone = Stage(app)
+    app.push(Stage(app), "none")
+    app.push(gone, "none")
+    left = weakref.ref(gone)
+    app.pop("none")
+    del gone
+    assert app.cluttered
+    tidy()
+    assert left() is None
 
 
 def test_where_there_are_no_such_cursors_the_window_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,7 +131,7 @@ def filtered(query: Query, chips: Iterable[str]) -> Query:
 
 def count_says(shown: int, entries: Sequence[Entry], place: Place) -> Phrase:
     """Text with the number of matches, of unfinished ones, and of shown ones."""
-    every, going = len(entries), sum(1 for entry in entries if state_of(entry) == "open")
+    every, going = len(entries), sum(entry.winners is None and state_of(entry) == "open" for entry in entries)
     whole = say("library.count", n=every)
     if shown < every:
         return say("library.count_shown", shown=shown, count=whole)

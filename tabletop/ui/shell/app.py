@@ -26,7 +26,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween
-from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.brush import Brush, Picture, PictureCache
 from tabletop.toolkit.scene import Pace, Scene
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.toolkit.widgets.shortcut_table import shortcuts_dialog
@@ -65,6 +65,11 @@ class _Veil(Node):
         return Picture(self._surface)
 
 
+def pictures_kept(size_px: tuple[int, int]) -> int:
+    """Return the memory for painted pictures, in bytes: what the fullest scene needs at 1920x1080 (60 MB), and some more."""
+    return min(96_000_000, max(48_000_000, 9 * 4 * size_px[0] * size_px[1]))
+
+
 class App:
     """Stack of scenes; the uppermost is on screen. Knows no window: see window.py and pilot.py."""
 
@@ -84,6 +89,8 @@ class App:
         self._size_px = size_px
         self._shown_keys: set[str] = set()
         self._shown: pygame.Surface | None = None
+        self.cluttered = False
+        """Whether the scene changed since memory was last tidied."""
         self._stirred = True
         self.on_window: Callable[[Settings], None] = _nothing
         """Called when a setting of the window (full screen, monitor) changed."""
@@ -149,7 +156,7 @@ class App:
             self.scene.left()
 
     def _enter(self, transition: Transition) -> None:
-        self._stirred = True
+        self._stirred = self.cluttered = True
         scene = self.scene
         self._fit(scene)
         self.canvas.forget()
@@ -200,7 +207,7 @@ class App:
     def _make_look(self) -> Look:
         wish = self.preferences
         screen = Screen.of(self._size_px, wish.ui_scale)
-        return Look(screen, Brush(screen.scale, wish.theme, wish.lang), Translations(wish.lang))
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, PictureCache(pictures_kept(self._size_px))), Translations(wish.lang))
 
     def _refit(self) -> None:
         """Make a new look if language, theme, scale or size changed, and lay the scene out again."""

@@ -19,6 +19,7 @@ from tabletop.ui.shell.crash_report import LastGuard
 from tabletop.ui.shell.full_screen import answers_full_screen
 from tabletop.ui.shell.preload import PAUSE
 from tabletop.ui.shell.stalls import Stalls, listen
+from tabletop.ui.shell.tidying import tidy
 
 SMALLEST = (1280, 720)
 MODERATE = 0.85
@@ -166,9 +167,15 @@ class Window:
                 untouched_since = now
             elif now - untouched_since > PAUSE and self._app.pace != "moving":
                 with self._guard.watching("chore"):
+                    self._tidy()
                     next(to_do, None)
                 self._last = time.perf_counter()  # a chore must not delay a timer's step
             time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
+
+    def _tidy(self) -> None:
+        if self._app.cluttered:
+            self._app.cluttered = False
+            tidy()
 
     def _pump(self) -> bool:
         happened = False
