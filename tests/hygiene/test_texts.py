@@ -97,11 +97,11 @@ def catalogue(lang: str) -> dict[str, str]:
 
 @cache
 def written(lang: str) -> dict[str, str]:
-    """The texts of a language that stand outside the catalogues: clauses, card names, decks. Flavour may be poetic."""
+    """The texts of a language that stand outside the catalogues: clauses, card names, decks, lessons. Flavour may be poetic."""
     told: dict[str, str] = {}
     for file in sorted((ROOT / "tabletop" / "games").glob("*/clauses.toml")):
         told |= _leaves(tomllib.loads(file.read_text(encoding="utf-8")), file.parent.name)
-    for folder in ("cards", "decks"):
+    for folder in ("cards", "decks", "lessons"):
         for file in sorted((places.assets() / folder).glob("*/*.yaml")):
             told |= _leaves(yaml.load(file.read_bytes(), READER), file.stem)
     return {key: text for key, text in told.items() if key.endswith(f".{lang}") and ".flavour." not in key}

@@ -51,7 +51,7 @@ def coach_box(plan: Plan, height: float, targets: Sequence[Box]) -> Box:
     else:
         size = (min(COACH[0], area.w - 40), height)
         x = area.centre[0] - size[0] / 2
-        places = [Box(x, y, *size) for y in (h - size[1] - 34, 16.0, (h - size[1]) / 2)]
+        places = [Box(x, y, *size) for y in (h - size[1] - 34, 16.0, (h - size[1]) / 2, h * 0.3, h * 0.62)]
     return min(places, key=lambda box: sum(_shared(box, target) for target in targets))
 
 
