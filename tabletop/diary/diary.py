@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import matches_folder
+from tabletop.archive.library import matches_folder, trash_folder
 from tabletop.diary.figures import Figures, Tally, figures, persons, played_by
 from tabletop.diary.index import Index, index_file
 from tabletop.diary.line import Line
 from tabletop.diary.people import People, people_file, read_people, write_people
 from tabletop.diary.proposals import Proposal, proposals
+from tabletop.diary.uncollected import uncollected
 
 
 class Diary:
@@ -39,13 +40,13 @@ class Diary:
 
     # ---- reading
     def refresh(self, folder: Path | None = None) -> Iterator[tuple[int, int]]:
-        """Read new and changed matches, a file each step, and keep the index at the end."""
-        yield from self.index.refresh(folder or matches_folder())
+        """Read new and changed matches, and those deleted unread, a file each step; keep the index at the end."""
+        yield from self.index.refresh(folder or matches_folder(), trash_folder())
         self.index.save(self._index_at)
 
     def rebuild(self, folder: Path | None = None) -> Iterator[tuple[int, int]]:
         """Make the index again from all matches, a file each step, and keep it."""
-        for fresh, done, of in self.index.rebuilt(folder or matches_folder()):
+        for fresh, done, of in self.index.rebuilt(folder or matches_folder(), trash_folder()):
             yield done, of
             self.index = fresh
         self.index.save(self._index_at)
@@ -56,7 +57,8 @@ class Diary:
 
     def figures(self, person: str, game: str = "") -> Figures:
         """Compute the figures of a person, all games or one."""
-        return figures(self.index.ordered(), self.people, person, game=game)
+        with uncollected():
+            return figures(self.index.ordered(), self.people, person, game=game)
 
     def proposals(self, told: Figures, learning: Sequence[Proposal] = ()) -> tuple[Proposal, ...]:
         """Return what the person might try next, of lessons and puzzles those given."""

@@ -297,9 +297,10 @@ def _memories(matches: Sequence[Played]) -> dict[str, Memory]:
         for deed in played.line.deeds:
             if deed.seat == played.seat:
                 out.setdefault(deed.name, Memory(deed.name, deed.event, deed.number, played))
-        tried.add(played.line.game)
-        won |= {played.line.game} if played.won else set()
+        game = played.line.game
         for name, met in (("each_game", tried), ("all_games", won)):
-            if met >= every:
-                out.setdefault(name, Memory(name, 0, len(met), played))
+            if game not in met and (met is tried or played.won):
+                met.add(game)
+                if met >= every:
+                    out.setdefault(name, Memory(name, 0, len(met), played))
     return out

@@ -16,9 +16,12 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import SUFFIX
 from tabletop.diary.line import Line, line_of_row
 from tabletop.diary.reading import read_line
+from tabletop.diary.uncollected import uncollected
 from tabletop.lang.sealed import seal, unseal
 
 VERSION = 2
+THROWN = "trash/"
+"""Start of the name of a file in the trash."""
 FILE_CAP = 64 << 20
 """Largest index, in bytes: over a hundred thousand matches."""
 
@@ -32,8 +35,8 @@ def index_file() -> Path:
 class Index:
     """Lines of all matches by their marks, the lists of cards by their keys, and the files that hold no match.
 
-    `unread` maps such a file to its size and time of change: it is tried again once it has changed. `trouble` is why the kept
-    index could not be read or written, told once.
+    `unread` maps such a file, and each one of the trash, to its size and time of change: it is tried again once it has changed.
+    `trouble` is why the kept index could not be read or written, told once.
     """
 
     lines: dict[str, Line] = field(default_factory=dict)
@@ -55,10 +58,12 @@ class Index:
     def load(cls, file: Path) -> Index:
         """Load an index. A missing one is empty; so is a broken one, which has its `trouble`."""
         try:
-            kept = unseal(disk.read(file, FILE_CAP))
-            if kept["version"] != VERSION:
-                return cls(changed=True)
-            lines = [line_of_row(row) for row in kept["lines"]]
+            data = disk.read(file, FILE_CAP)
+            with uncollected():
+                kept = unseal(data)
+                if kept["version"] != VERSION:
+                    return cls(changed=True)
+                lines = [line_of_row(row) for row in kept["lines"]]
             unread = {name: (size, changed) for name, (size, changed) in kept["unread"].items()}
             return cls({line.mark: line for line in lines}, dict(kept["lists"]), unread)
         except ArchiveError as problem:
@@ -82,24 +87,47 @@ class Index:
                 "lists": {key: deck for key, deck in sorted(self.lists.items()) if key in used}}
 
     # ---- the matches
-    def refresh(self, folder: Path) -> Iterator[tuple[int, int]]:
+    def refresh(self, folder: Path, trash: Path | None = None) -> Iterator[tuple[int, int]]:
         """Read the files that are new or have changed, a step each; yield the number read and the total.
 
-        The line of a deleted file stays, without its file. A folder that is missing or cannot be read changes nothing.
+        The line of a deleted file stays, without its file; one that was deleted unread is read in the trash. A folder that is
+        missing or cannot be read changes nothing.
         """
         if not folder.exists():
             return
         try:
             with disk.told(folder):
                 present = _scan(folder)
+                thrown = {f"{THROWN}{name}": stamp for name, stamp in _scan(trash).items()} if trash is not None and trash.exists() else {}
         except ArchiveError as problem:
             self.trouble = problem
             return
+        yield from self._refresh(folder, present)
+        yield from self._salvage(trash, thrown)
+
+    def _salvage(self, trash: Path | None, thrown: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Read the files of the trash that no line knows, each once: a moved file keeps its size and time."""
+        known = {(line.size, line.changed) for line in self.lines.values()}
+        waiting = sorted((name, stamp) for name, stamp in thrown.items() if self.unread.get(name) != stamp and stamp not in known)
+        for name in [name for name in self.unread if name.startswith(THROWN) and name not in thrown]:
+            del self.unread[name]
+            self.changed = True
+        for i, (name, stamp) in enumerate(waiting):
+            yield i, len(waiting)
+            assert trash is not None
+            self.unread[name], self.changed = stamp, True
+            with suppress(ArchiveError, LookupError):
+                line, lists = read_line(trash / name.removeprefix(THROWN), *stamp)
+                if line.mark not in self.lines:
+                    self.lists.update(lists)
+                    self._put(line._replace(file=""))
+
+    def _refresh(self, folder: Path, present: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, int]]:
         known = {line.file: line for line in self.lines.values() if line.file}
         waiting = [(name, stamp) for name, stamp in present.items() if self._stamp(known, name) != stamp]
         for name in known.keys() - present.keys():
             self._put(known[name]._replace(file=""))
-        for name in self.unread.keys() - present.keys():
+        for name in [name for name in self.unread if name not in present and not name.startswith(THROWN)]:
             del self.unread[name]
             self.changed = True
         for i, (name, stamp) in enumerate(sorted(waiting)):
@@ -135,10 +163,10 @@ class Index:
         self.lines[line.mark] = line
         self.changed = True
 
-    def rebuilt(self, folder: Path) -> Iterator[tuple[Index, int, int]]:
+    def rebuilt(self, folder: Path, trash: Path | None = None) -> Iterator[tuple[Index, int, int]]:
         """Make the index again from all files, as `refresh`; lines of deleted matches are taken over. The last one yielded is whole."""
         fresh = Index(changed=True)
-        for done, of in fresh.refresh(folder):
+        for done, of in fresh.refresh(folder, trash):
             yield fresh, done, of
         for line in self.lines.values():
             if line.mark not in fresh.lines:

@@ -47,6 +47,25 @@ def test_the_index_made_again_equals_the_kept_one_and_a_deleted_match_leaves_its
     assert diary.index.lines[gone.mark] == gone._replace(file="") and len(diary.index.lines) == 2
 
 
+def test_a_match_deleted_before_the_diary_was_opened_leaves_its_line(folder: Path) -> None:
+    """It is read in the trash, once; restored, it has its file again; forgotten, it stays away."""
+    gone = library.delete(folder / "warage.tapete")
+    diary = Diary.load()
+    assert len(list(diary.refresh())) == 2
+    line = next(one for one in diary.index.ordered() if one.game == "warage")
+    assert line.file == "" and diary.figures("ana").total.all == 2
+    assert list(Diary.load().refresh()) == []
+    path = library.restore(gone)
+    list(diary.refresh())
+    assert diary.index.lines[line.mark].file == path.name
+    library.delete(path)
+    list(diary.rebuild())
+    assert diary.index.lines[line.mark] == line
+    diary.forget("ana")
+    list(diary.refresh())
+    assert "ana" not in diary.persons()
+
+
 def test_a_renamed_match_and_a_copy_count_once(folder: Path) -> None:
     """A match is known by its mark, not by its name."""
     index = _read(folder)
