@@ -89,7 +89,7 @@ def _matches(args: argparse.Namespace, words: Words) -> Iterator[tuple[str, Matc
         if opened.problem is not None:
             raise opened.problem
         header = opened.header
-        source = Source(players=list(header.players), date=header.created[:10])
+        source = Source(players=list(header.players), date=header.created[:10], match=opened.mark)
         yield args.file.name.removesuffix(MATCH_SUFFIX), opened.match, opened.deal, source
         return
     yield from _played(args, words)

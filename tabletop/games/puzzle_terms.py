@@ -21,7 +21,8 @@ class PuzzleTerms:
     `active` returns the seat whose turn it is, `left` the number that decides a match, as a seat has it now. It is kept in the
     attribute `number` of the entity that `bearer` returns; a `rising` attribute grows as that number falls (damage taken).
     Puzzles try values from `step` to `most`, by `step`. `dice` are the random stream of the dice and their sides, in a game that
-    rolls some: all rolls are then counted. `spare` returns what a seat still has to pay with, in a game where that can be told.
+    rolls some: all rolls are then counted. `spent` are the zones to which cards go unseen from a pile without being had by anybody:
+    that is no draw. `spare` returns what a seat still has to pay with, in a game where that can be told.
     """
 
     active: Callable[[Any], int]
@@ -33,6 +34,7 @@ class PuzzleTerms:
     most: int = 99
     dice: tuple[int, int] | None = None
     spare: Callable[[Any, int], int] | None = None
+    spent: frozenset[int] = frozenset()
 
     def cell(self, store: Any, seat: int, wanted: int) -> int:
         """Return what the attribute must be for a seat to have that number left."""

@@ -12,6 +12,7 @@ from tabletop.games.puzzle_terms import terms_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import move, put
+from tabletop.kernel.cursor import facts_in
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE
@@ -48,13 +49,17 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Position of a match with a goal proved there; `turn` is the game's clock, `tips` what was played, tried first by later proofs."""
+    """Position of a match with a goal proved there.
+
+    `turn` is the game's clock, `event` the number of facts before; `tips` is what was played, tried first by later proofs.
+    """
 
     match: Match
     goal: Goal
     turn: int
     positions: int
     tips: tuple[Picks, ...] = ()
+    event: int = 0
 
     def prover(self, match: Match | None = None) -> Prover:
         """Make a prover of the goal, at this position or a changed one."""
@@ -92,7 +97,7 @@ def candidates(match: Match, *, turns: int = 0) -> Iterator[list[Candidate]]:
         listed = found.setdefault((now, seat, match.ask()[0].name), [])
         if FEWEST_WRONG < len(match.options(seat)) <= MOST_OPTIONS and not listed:
             goal = Goal("win" if active(match.store) == seat else "survive", seat)
-            listed.append(Candidate(match.fork(), goal, now, 0))
+            listed.append(Candidate(match.fork(), goal, now, 0, event=len(facts_in(match.log))))
     yield from (one for one in reversed(found.values()) if one)
 
 
@@ -219,7 +224,7 @@ def made(found: Candidate, deal: Deal, source: Source, effort: Effort | None = N
     shape = measured(prover, position, effort)
     if shape is None:
         return None
-    source = source.model_copy(update={"before": before, "after": watch.terms.left(position.store, seat), "turn": found.turn})
+    source = source.model_copy(update={"before": before, "after": watch.terms.left(position.store, seat), "turn": found.turn, "event": found.event})
     edited = _edited(prover, position, found.goal, shape, moves, budget.spent, source)
     return Puzzle("", deal, position, edited)
 

@@ -80,6 +80,7 @@ class Prover:
         store = match.store
         self._secret = {zone for zone in range(1, store.fixed)
                         if not any(match.rules.sees(store, seat, zone) for seat in range(store.seats))}
+        self._spent = self.watch.terms.spent
         self._loose = {zone for zone in range(store.fixed) if match.rules.loose(zone, -1)}
         self._won: dict[Key, int] = {}  # own moves with which the goal was proved
         self._fewest = False
@@ -221,8 +222,9 @@ class Prover:
         return bool(line) and self._draws(m.log[line[-1].start:])
 
     def _draws(self, entries: list[Entry]) -> bool:
-        """Whether a card left a zone that nobody sees."""
-        return any(entry[0] == MOVE and entry[2] in self._secret and entry[4] not in self._secret for entry in entries)
+        """Whether a card left a zone that nobody sees, to be had by somebody: one discarded from there unseen brings nothing."""
+        return any(entry[0] == MOVE and entry[2] in self._secret and entry[4] not in self._secret and entry[4] not in self._spent
+                   for entry in entries)
 
     def _rolled(self, m: Match, seat: int, picks: Picks) -> Iterator[None]:
         """Stand after an answer; where it rolls dice, once for every roll of them. Raises Spent for too many dice."""

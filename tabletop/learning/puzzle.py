@@ -23,7 +23,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.journal import MOVE, SET, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.picks import read_picks, write_picks
-from tabletop.kernel.store import NOWHERE, TABLE
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE
 from tabletop.learning.goals import Condition, Goal, Kind
 from tabletop.places import PUZZLE_SUFFIX
 
@@ -52,13 +52,18 @@ class Titles(Line):
 
 
 class Source(Line):
-    """Origin of a position: the players, the date, the turn, and the number before it was raised to its present value."""
+    """Origin of a position: the players, the date, the turn, and the number before it was raised to its present value.
+
+    `match` is the mark of the match, "" for none; the position came after its first `event` facts.
+    """
 
     players: Annotated[list[Name], Field(max_length=6)] = Field(default_factory=list)
     date: Annotated[str, Field(max_length=40)] = ""
     turn: Annotated[int, Field(ge=0, lt=10_000)] = 0
     before: Annotated[int, Field(ge=-10_000, lt=10_000)] = 0
     after: Annotated[int, Field(ge=-10_000, lt=10_000)] = 0
+    match: Annotated[str, Field(max_length=40)] = ""
+    event: Annotated[int, Field(ge=0, lt=10**6)] = 0
 
 
 class Clues(Line):
@@ -159,7 +164,15 @@ def _set_up(twin: Match, match: Match) -> list[Entry]:
                 done.append((MOVE, card, NOWHERE, 0, zone, place))
                 store.zone[zone].append(card)
                 store.at[card] = zone
+    _open_stacks(twin)
     return done
+
+
+def _open_stacks(match: Match) -> None:
+    """Make the zones of stacks that are empty now: an army whose last card has just been shown is read like any other."""
+    store = match.store
+    if registry.game(match.rules.key).stacks is not None and store.made[TABLE] > FIRST:
+        store.spread(store.inside(store.made[TABLE] - 1))
 
 
 # ---- files
@@ -245,6 +258,7 @@ def _placed(name: str, game: Game, deal: Deal, pins: Pins, start: dict[str, Any]
         match.agenda = tables.agenda(None, start.get("a"))
     except Impossible:
         raise ArchiveError("open.impossible", file=name, line=3) from None
+    _open_stacks(match)
     match.store.renew()
     if tables.lost or gone(match.agenda) or not match.waiting():
         raise ArchiveError("puzzle.rules", file=name)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from tabletop import places
+from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.kernel.atoms import put
+from tabletop.learning import solving
 from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzle
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
 from tabletop.toolkit.text.phrase import plain
@@ -15,12 +17,19 @@ from tabletop.ui.puzzles.course import PuzzleDoors
 from tabletop.ui.puzzles.parts import rival_of
 from tabletop.ui.puzzles.scene import PuzzleList
 from tabletop.ui.puzzles.table import PuzzleTable
+from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 
 DOOR = places.assets() / "puzzles" / "enadrya" / "3-una-sola-puerta.puzzle"
 LATE = 400
 """Most steps of the clock until the table has judged, answered or taken back."""
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine must not run out of the two seconds that a person would wait."""
+    monkeypatch.setattr(solving, "PATIENCE", 60.0)
 
 
 def _until(pilot: Pilot, scene: PuzzleTable, *states: str) -> None:
@@ -166,3 +175,28 @@ def test_a_puzzle_of_a_file_opens_if_it_still_holds(home: Path) -> None:
         pilot.settle()
         assert isinstance(pilot.scene, PuzzleTable)
         assert pilot.scene.title(pilot.app.look.words) == "Una sola puerta"
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_puzzle_of_a_match_opens_its_replay_where_it_was(home: Path, kept: bool) -> None:
+    """While the match is among the player's: at the position of the puzzle. A match that was deleted has no button."""
+    folder, sample = home / "matches", places.samples() / "Enadrya - Ana - Bruno.tapete"
+    folder.mkdir(parents=True)
+    if kept:
+        (folder / sample.name).write_bytes(sample.read_bytes())
+    source = read_puzzle(DOOR).edited.source.model_copy(update={"match": open_match(sample).mark, "event": 40})
+    puzzle = read_puzzle(DOOR)
+    write_puzzle(home / "mine.puzzle", replace(puzzle, edited=puzzle.edited.model_copy(update={"source": source})))
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: Navigator(app, folder=folder).menu(), size=(1920, 1080), settings=settings) as pilot:
+        pilot.settle()
+        assert pilot.scene.dropped(str(home / "mine.puzzle"))
+        pilot.settle()
+        table = pilot.scene
+        assert isinstance(table, PuzzleTable)
+        assert table.parts.origin.replay.visible == kept
+        if kept:
+            pilot.click("puzzle_replay")
+            pilot.settle()
+            assert isinstance(pilot.scene, ReplayScene)
+            assert pilot.scene.replay.position == 40

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.puzzle_terms import PuzzleTerms
 
+from .board import DISCARDS
 from .readers import active
 from .store import EncrucijadaStore
 
@@ -16,4 +17,4 @@ def _left(store: EncrucijadaStore, seat: int) -> int:
     return store.resistance[store.tower[seat]]
 
 
-TERMS = PuzzleTerms(active, _left, "resistance", bearer=_tower, most=40)
+TERMS = PuzzleTerms(active, _left, "resistance", bearer=_tower, most=40, spent=frozenset(DISCARDS))

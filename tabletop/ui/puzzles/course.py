@@ -18,11 +18,12 @@ State = Literal["solving", "judging", "failing", "showing", "back", "solved"]
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDoors:
-    """Ways out of a puzzle, as the program gives them: the next puzzle, what to note, keeping a file."""
+    """Ways out of a puzzle, as the program gives them: the next puzzle, what to note, keeping a file, the match it came from."""
 
     next: Callable[[], None] | None = None
     solved: Callable[[Literal["solved", "alone"]], ArchiveError | None] | None = None
     save: Callable[[], object] | None = None
+    replay: Callable[[], None] | None = None
     settings: Callable[[], None] | None = None
     rules: Callable[[str], None] | None = None
 

@@ -121,14 +121,15 @@ class HintsPanel(Panel):
 
 
 class OriginPanel(Panel):
-    """Origin of the position, and the button that keeps the puzzle as a file."""
+    """Origin of the position; buttons for the match it came from, to keep the puzzle as a file, and back to the list."""
 
     def __init__(self, text: Phrase) -> None:
         super().__init__("origin", say("puzzle.panel.origin"), "hourglass")
         self._text = Paragraph("text", text, NOTE, colour=DIM, smallest=13.0)
+        self.replay = Button("puzzle_replay", say("puzzle.button.replay"), icon="play-button")
         self.save = Button("puzzle_save", say("puzzle.button.save"), icon="save")
         self.leave = Button("puzzle_leave", say("puzzle.button.leave"), icon="return-arrow")
-        self.add(self._text, self.save, self.leave)
+        self.add(self._text, self.replay, self.save, self.leave)
 
     def arrange(self, box: Box, size: Layout) -> None:
         """Place the text above the buttons."""
@@ -138,6 +139,9 @@ class OriginPanel(Panel):
         save, text = rest.cut_bottom(46, 8)
         self.leave.put(leave)
         self.save.put(save)
+        if self.replay.visible:
+            replay, text = text.cut_bottom(46, 8)
+            self.replay.put(replay)
         self._text.put(text)
 
 

@@ -67,6 +67,7 @@ class PuzzleTable(TableScene):
         super().build()
         self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival)
         self.clues = Clues(self.solving, self.kit, lambda: self.look.words, self.before, self.rival)
+        self.parts.origin.replay.visible = self.ways.replay is not None
         self.rails.layer.add(*self.parts.all)
         self.passing.disabled = lambda: True
         self.marks: list[Node] = []
@@ -336,7 +337,8 @@ class PuzzleTable(TableScene):
     def _do(self, name: str) -> bool:
         commands: dict[str, Callable[[], Any]] = {
             "puzzle_hint": self._hint, "puzzle_solution": self._solution, "puzzle_restart": self.restart, "puzzle_panels": self.parts.toggle,
-            "puzzle_leave": self.app.pop, "puzzle_next": self.ways.next or (lambda: None), "puzzle_save": self.ways.save or (lambda: None)}
+            "puzzle_leave": self.app.pop, "puzzle_next": self.ways.next or (lambda: None), "puzzle_save": self.ways.save or (lambda: None),
+            "puzzle_replay": self.ways.replay or (lambda: None)}
         if name not in commands:
             return False
         commands[name]()

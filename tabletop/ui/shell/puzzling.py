@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
+from tabletop.archive.matchfile import Opened, open_match
 from tabletop.games.entries import games
 from tabletop.places import NoHome
 from tabletop.toolkit.text.phrase import plain, say, spoken_by
@@ -15,14 +16,16 @@ from tabletop.ui.scenes.match_options import offered_names
 from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
+    from tabletop.learning.puzzle import Puzzle
     from tabletop.learning.shelf import Progress, Shelved
 
 
 class Puzzling:
-    """Opener of puzzles; `settings` and `rules` are the program's pages."""
+    """Opener of puzzles; `settings` and `rules` are the program's pages, `watch` opens a match of `folder` after so many facts."""
 
-    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None]) -> None:
-        self.app, self._settings, self._rules = app, settings, rules
+    def __init__(self, app: App, folder: Path, *, settings: Callable[[], None], rules: Callable[[str, str], None],
+                 watch: Callable[[Opened, int | None], None]) -> None:
+        self.app, self._folder, self._settings, self._rules, self._watch = app, folder, settings, rules, watch
         self._progress: Progress | None = None
 
     def _person(self) -> str:
@@ -57,13 +60,28 @@ class Puzzling:
 
         doors = PuzzleDoors(
             next=(lambda: self.play(rest[0], listed, "replace")) if rest else None, solved=noted, save=lambda: self._save(shelved),
-            settings=self._settings, rules=lambda clause: self._rules(puzzle.game, clause))
+            replay=self._replay_of(puzzle), settings=self._settings, rules=lambda clause: self._rules(puzzle.game, clause))
         scene = PuzzleTable(self.app, puzzle, person=self._person(), title=title_of(shelved, place + 1),
                             place=say("puzzle.panel.place", n=place + 1, all=len(listed)), doors=doors)
         if how == "push":
             self.app.push(scene)
         else:
             self.app.replace(scene, "none")
+
+    def _replay_of(self, puzzle: Puzzle) -> Callable[[], None] | None:
+        """Return what opens the match that a puzzle came from, at its position; None where it is not among the player's."""
+        from tabletop.archive.library import list_matches
+
+        source = puzzle.edited.source
+        found = [entry.path for entry in list_matches(self._folder) if entry.mark == source.match] if source.match else []
+
+        def watch() -> None:
+            try:
+                self._watch(open_match(found[0]), source.event or None)
+            except ArchiveError as problem:
+                self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+
+        return watch if found else None
 
     def next_puzzle(self, game: str) -> tuple[str, int]:
         """Return the key of the first puzzle of a game that was not solved, and its number in the list; "" for none."""
