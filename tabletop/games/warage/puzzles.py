@@ -1,4 +1,4 @@
-"""Terms of Warage's puzzles: a hero's hit points, and the dice of attacks."""
+"""Terms of Warage's puzzles: a hero's hit points, which are its purse too, and the dice of attacks."""
 
 from __future__ import annotations
 
@@ -13,4 +13,8 @@ def _left(store: WarageStore, seat: int) -> int:
     return store.hp[seat]
 
 
-TERMS = PuzzleTerms(active, _left, "hp", most=60, dice=(DICE_STREAM, SIDES))
+def _spare(store: WarageStore, seat: int) -> int:
+    return store.hp[seat] - 1  # WAR-R2: the last one cannot be paid
+
+
+TERMS = PuzzleTerms(active, _left, "hp", most=60, dice=(DICE_STREAM, SIDES), spare=_spare)
