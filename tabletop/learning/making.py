@@ -224,7 +224,8 @@ def made(found: Candidate, deal: Deal, source: Source, effort: Effort | None = N
     shape = measured(prover, position, effort)
     if shape is None:
         return None
-    source = source.model_copy(update={"before": before, "after": watch.terms.left(position.store, seat), "turn": found.turn, "event": found.event})
+    after = watch.terms.left(position.store, seat)
+    source = source.model_copy(update={"before": before, "after": after, "turn": found.turn, "event": found.event})
     edited = _edited(prover, position, found.goal, shape, moves, budget.spent, source)
     return Puzzle("", deal, position, edited)
 
