@@ -114,6 +114,16 @@ def _by_groups(deck: DeckList, stock: Stock) -> Iterator[Mend]:
     for cards in _singles(deck, stock):
         for card in cards:
             yield Mend("remove", _less(deck, {card: 0}), card, n=1)
+    yield from _alone(deck, stock)
+
+
+def _alone(deck: DeckList, stock: Stock) -> Iterator[Mend]:
+    """Propose to leave one copy of a leading card alone in its section."""
+    table, library = table_of(deck.game), stock.library
+    for (card,) in _singles(deck, stock):
+        section = table.section_of(library[card])
+        others = [other for (other,) in _singles(deck, stock) if other != card and table.section_of(library[other]) is section]
+        yield Mend("alone", _less(deck, {card: 1, **dict.fromkeys(others, 0)}), card)
 
 
 def _by_number(deck: DeckList, stock: Stock, fault: Fault) -> Iterator[Mend]:
@@ -126,14 +136,25 @@ def _by_number(deck: DeckList, stock: Stock, fault: Fault) -> Iterator[Mend]:
     if over > 0:
         for card in _spare(deck, stock, over):
             yield Mend("trim", _less(deck, {card: deck.cards[card] - over}), card, n=over)
+        yield Mend("trim_many", _trimmed(deck, stock, over), n=over)
 
 
-def _spare(deck: DeckList, stock: Stock, over: int) -> list[str]:
+def _trimmed(deck: DeckList, stock: Stock, over: int) -> DeckList:
+    """Take so many copies out, of the cards first that decks like it have least of."""
+    counts = dict(deck.cards)
+    for card in _spare(deck, stock, 1, most=len(counts)):
+        gone = min(over, counts[card])
+        counts[card] -= gone
+        over -= gone
+    return _less(deck, counts)
+
+
+def _spare(deck: DeckList, stock: Stock, over: int, *, most: int = 3) -> list[str]:
     """List the cards of which so many could go, those first that decks like it have least of."""
     likes = _likes(deck, stock)
     shuffled = table_of(deck.game).shuffled(deck.cards, stock.library.cards)
     return sorted((card for card, n in shuffled.items() if n >= over),
-                  key=lambda card: (sum(like.get(card, 0) for like in likes[:2]), -deck.cards[card]))[:3]
+                  key=lambda card: (sum(like.get(card, 0) for like in likes[:2]), -deck.cards[card]))[:most]
 
 
 def filled_up(deck: DeckList, stock: Stock, breach: Breach) -> DeckList | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.collection.deck_files import list_decks
+from tabletop.collection.faults import mends_of
 from tabletop.collection.workbench import Workbench
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
@@ -63,3 +64,24 @@ def test_only_cards_of_the_same_start_fit(bench: Workbench) -> None:
     assert {"reconocimiento", "ciudadela-meridiana"} <= bench.fitting
     bench.change(lambda editing: editing.put("ciudadela-meridiana", 0))
     assert "portalosas" in bench.fitting
+
+
+def test_too_many_leading_cards_and_too_many_cards_have_a_way_out(home: Path) -> None:
+    """Several Bases, each with copies: one is left alone. Many more cards than fit: those that fit least go."""
+    stock = Shelf().stock("enadrya")
+    entry = next(entry for entry in list_decks("enadrya", stock) if entry.id == "linea-de-fuego")
+    bench = Workbench.of(entry, stock, Translations("es"))
+    bases = [card.id for card in stock.library if card.kind == "base"][:2]
+    bench.change(lambda editing: editing.add(bases[0], 3))
+    bench.change(lambda editing: editing.add(bases[1], 2))
+    fault = next(fault for fault in bench.faults if "Base" in fault.text)
+    mends = mends_of(bench.deck, stock, fault)
+    alone = next(mend for mend in mends if mend.does == "alone")
+    bench.change(lambda editing: editing.change(alone.deck))
+    assert sum(bench.deck.cards.get(card.id, 0) for card in stock.library if card.kind == "base") == 1
+    units = [card for card in bench.deck.cards if stock.library[card].kind == "unit"][:4]
+    for unit in units:
+        bench.change(lambda editing, unit=unit: editing.add(unit, 4))  # type: ignore[misc]
+    size = next(fault for fault in bench.faults if fault.clause == "ENA-E1")
+    many = next(mend for mend in mends_of(bench.deck, stock, size) if mend.does == "trim_many")
+    assert many.deck.total == 40

@@ -20,6 +20,14 @@ def offer_kept(scene: Scene, browser: Browser, game: str) -> None:
     browser.remember(kept(settings, "queries", game), kept(settings, "pinned", game))
 
 
+def begin_typing(scene: Scene, browser: Browser) -> None:
+    """Go to the query; a piece typed after what stands there is one of its own."""
+    text = browser.field.value
+    if text and not text.endswith(" "):
+        browser.field.rewrite(f"{text} ", len(text) + 1)
+    scene.focus.set(browser.field, "keys")
+
+
 def answered(scene: Scene, browser: Browser, game: str, message: Message) -> bool:
     """Handle what the browser wants with its query; False for any other message."""
     match message:

@@ -249,7 +249,7 @@ class CollectionScene(Page):
             self.ask_to_print()
             return True
         if name == "search":
-            self.focus.set(self.browser.field, "keys")
+            query_desk.begin_typing(self, self.browser)
             return True
         if name == "back" and self.focus.node is self.browser.field and self.browser.grid.cards:
             self.focus.set(self.browser.grid, "keys")

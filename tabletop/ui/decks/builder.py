@@ -41,7 +41,8 @@ from tabletop.ui.scenes.grounds import wood
 
 MARGIN, GUTTER, DECK = 24.0, 16.0, 624.0
 LONGEST_PIN = 200
-COMMANDS = {"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "deck_pin": "pin", "deck_try": "try"}
+COMMANDS = {"deck_undo": "undo", "deck_redo": "redo", "deck_text": "copy_text", "deck_pin": "pin", "deck_try": "try",
+            "deck_mend": "mend", "deck_play": "play", "deck_more": "more"}
 """Commands of the keys."""
 RETRY = 10.0
 """Seconds after which a disk that refused is tried again."""
@@ -274,7 +275,7 @@ class BuilderScene(Scene):
             self.focus.set(self.browser.grid, "keys")
             return True
         if name == "search":
-            self.focus.set(self.browser.field, "keys")
+            query_desk.begin_typing(self, self.browser)
             return True
         if name == "deck_panel":
             inside = self.focus.node is not None and self.focus.node.is_inside(self.panel)

@@ -5,6 +5,8 @@ from tabletop.toolkit.input.shortcuts import Action
 ACTIONS = (
     Action("deck_undo", ("ctrl+z",), "deck", "decks.action.undo"), Action("deck_redo", ("ctrl+y", "ctrl+shift+z"), "deck", "decks.action.redo"),
     Action("deck_copy", ("ctrl+d",), "deck", "decks.action.duplicate"), Action("deck_text", ("ctrl+c",), "deck", "decks.action.text"),
+    Action("deck_mend", ("ctrl+m",), "deck", "decks.action.mend"), Action("deck_play", ("ctrl+return",), "deck", "decks.action.play"),
+    Action("deck_more", ("f10",), "deck", "decks.action.more"),
     Action("deck_try", ("ctrl+t",), "deck", "decks.action.try"), Action("deck_pin", ("ctrl+o",), "deck", "decks.odds.pin"),
     Action("deck_panel", ("f6",), "deck", "decks.action.panel"),
     Action("decks_paste", ("ctrl+v",), "decks", "decks.action.paste"), Action("decks_text", ("ctrl+c",), "decks", "decks.action.text"),

@@ -103,12 +103,13 @@ def mend_says(mend: Mend, bench: Workbench) -> Phrase:
 
 
 def _note(mend: Mend, bench: Workbench) -> Phrase:
-    """Name the cards that a proposal adds, before it is taken."""
-    if mend.does != "complete":
+    """Name the cards that a proposal adds, or takes out of several, before it is taken."""
+    if mend.does not in ("complete", "trim_many"):
         return NOTHING
 
     def told(words: Words) -> str:
-        added = difference(bench.deck.counts, mend.deck.counts).added
+        change = difference(bench.deck.counts, mend.deck.counts)
+        added = change.added or change.removed
         named = [words("decks.mend.added", n=n, card=getattr(bench.stock.library[card].name, words.lang)) for card, n in added.items()]
         return ", ".join(named[:NAMED]) + (" …" if len(named) > NAMED else "")
 
