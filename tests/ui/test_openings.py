@@ -3,18 +3,23 @@
 from contextlib import nullcontext
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
+from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.tools import self_test as selftest
 from tabletop.ui.tools.dialogs import DIALOGS
+from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.self_test_pages import PAGED
+from tabletop.ui.tools.self_test_shelf import LISTED, STEPPED
 
 CHECKS = dict(selftest.checks())
-OF_A_GAME = [name.split()[0] for name in CHECKS if name.endswith(registry.games()[0]) and name.split()[0] not in ("scene", "rulebook", "pages")]
-OF_ALL = [name for name in CHECKS if name.split()[0] not in ("scene", "dialog", "rulebook", "pages", *OF_A_GAME)]
+OF_A_SCENE = ("scene", "rulebook", "pages", "rows", "steps")
+OF_A_GAME = [name.split()[0] for name in CHECKS if name.endswith(registry.games()[0]) and name.split()[0] not in OF_A_SCENE]
+OF_ALL = [name for name in CHECKS if name.split()[0] not in ("dialog", *OF_A_SCENE, *OF_A_GAME)]
 
 
 @pytest.mark.one_in(3)
@@ -35,12 +40,33 @@ def test_the_rulebook_and_the_page_of_a_failure_are_painted(scene: str, where: s
     CHECKS[f"scene {scene} {where}"]()
 
 
-@pytest.mark.one_in(7)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("game", registry.games())
 @pytest.mark.parametrize("scene", PAGED)
 def test_every_page_can_be_turned(scene: str, game: str) -> None:
     """To the end and back, each page another picture."""
     CHECKS[f"pages {scene} {game}"]()
+
+
+@pytest.mark.one_in(5)
+@pytest.mark.parametrize("game", registry.games())
+@pytest.mark.parametrize("scene", [*(f"rows {name}" for name in LISTED), *(f"steps {name}" for name in STEPPED)])
+def test_every_list_and_every_match_can_be_gone_through(scene: str, game: str) -> None:
+    """Row by row and decision by decision."""
+    CHECKS[f"{scene} {game}"]()
+
+
+def test_a_list_that_stands_still_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As does a replay, and a lesson of which nothing is painted."""
+    monkeypatch.setattr(ListView, "keyed", lambda area, key: False)
+    with pytest.raises(AssertionError, match="row 0 is chosen, not 1"):
+        CHECKS["rows lessons enadrya"]()
+    monkeypatch.setattr(Pilot, "press", lambda pilot, *keys: None)
+    with pytest.raises(AssertionError, match="step 1 shows nothing new"):
+        CHECKS["steps replay epikha"]()
+    monkeypatch.setattr(Pilot, "shot", lambda pilot: pygame.Surface((1280, 720)))
+    with pytest.raises(AssertionError, match="only 1 colours"):
+        CHECKS["lessons ecg"]()
 
 
 def test_pages_that_cannot_be_turned_fail_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:

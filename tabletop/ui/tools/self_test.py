@@ -24,6 +24,7 @@ from tabletop.lang.languages import LANGUAGES
 from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
 from tabletop.ui.tools import self_test_pages as pages
+from tabletop.ui.tools import self_test_shelf as shelf
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.dialogs import DIALOGS, Opening
 from tabletop.ui.tools.pilot import Pilot
@@ -33,8 +34,6 @@ PICTURE_WIDTH = 300
 PATIENCE = 30.0
 DECISIONS = 40
 """Decisions of a match that are played at the table."""
-LEAST_COLOURS = 200
-"""Fewest colours of a painted scene; an empty or broken one has fewer."""
 
 
 def run(tell: Callable[[str], None]) -> int:
@@ -59,6 +58,9 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
     for game in registry.games():
         out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
                 (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game)), (f"exports {game}", pages.exported(game))]
+        out += [(f"lessons {game}", shelf.taught(game)), (f"puzzles {game}", shelf.puzzled(game)), (f"own-cards {game}", shelf.own_cards(game))]
+        out += [(f"rows {name} {game}", shelf.leafed(name, game)) for name in shelf.LISTED]
+        out += [(f"steps {name} {game}", shelf.stepped(name, game)) for name in shelf.STEPPED]
         out += [(f"pages {name} {game}", pages.turned(name, game, "es")) for name in pages.PAGED]
         out += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
     out += [(f"scene {name} en", _scene(name, first, "en")) for name in shots.SCENES]
@@ -156,7 +158,7 @@ def _hands(game: str) -> Callable[[], None]:
 
 
 def _scene(name: str, game: str, lang: str) -> Callable[[], None]:
-    return lambda: _assert_painted(shots.take(name, shots.Shot(game=game, size=SIZE, lang=lang)))
+    return lambda: shelf.painted(shots.take(name, shots.Shot(game=game, size=SIZE, lang=lang)))
 
 
 def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:
@@ -168,10 +170,4 @@ def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:
         assert shown.name == name, f"another one opened: {shown.name}"
 
     game = opening.game
-    return lambda: _assert_painted(shots.take(opening.on, shots.Shot(game=game, size=SIZE, lang=lang), bring))
-
-
-def _assert_painted(picture: pygame.Surface) -> None:
-    small = pygame.transform.smoothscale(picture, (160, 90))
-    colours = {tuple(small.get_at((x, y)))[:3] for x in range(160) for y in range(90)}
-    assert len(colours) > LEAST_COLOURS, f"only {len(colours)} colours"
+    return lambda: shelf.painted(shots.take(opening.on, shots.Shot(game=game, size=SIZE, lang=lang), bring))

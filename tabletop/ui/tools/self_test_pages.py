@@ -24,7 +24,7 @@ from tabletop.ui.library.exports import FORMS, export
 from tabletop.ui.tools import likeness, shots
 from tabletop.ui.tools.pilot import Pilot
 
-PAGED = ("rulebook", "collection", "credits")
+PAGED = ("rulebook", "collection", "credits", "card", "builder", "diary")
 """Scenes with pages: the rulebook begins with the guide."""
 SIZE = (1280, 720)
 VIEWPOINTS = ("public", "0")
@@ -99,7 +99,7 @@ def homeless() -> None:
             assert settings.save(settings.Settings(), settings.file()) is not None, "it was written somewhere"
             with Pilot(lambda app: Navigator(app, folder=matches_folder()).menu(), size=SIZE) as pilot:
                 pilot.settle()
-                pilot.press("return")
+                pilot.click("new")
                 pilot.settle()
                 assert pilot.scene.name == "new-match", f"the menu leads to {pilot.scene.name}"
         finally:
