@@ -3,6 +3,7 @@
 import argparse
 import re
 import shlex
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,18 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 USAGE = re.findall(r"^(?:tabletop|tapete) ?([a-z-]*)(.*(?:\n {20,}.*)*)", README.split("## Command line")[1].split("```")[1], re.MULTILINE)
 SHARED = {"-h", "--help", "--lang"}
 """Options of every command, told once."""
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", *(f"docs/{file.name}" for file in sorted((ROOT / "docs").glob("*.md"))))
-SPOKEN = [(name, line) for name in DOCUMENTS for line in re.findall(
-    r"`(?:python -m )?tabletop ((?:open|simulate|verify|export|cards|deck|clauses|arena|balance|bench|shot|self-test)\b[^`<>\n]*)`",
-    (ROOT / name).read_text(encoding="utf-8"))]
-"""Commands inside sentences of the documents, without those that leave a part open."""
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md",
+             *(file.relative_to(ROOT).as_posix() for folder in ("docs", "benchmarks") for file in sorted((ROOT / folder).glob("*.md"))))
+TEXTS = {name: (ROOT / name).read_text(encoding="utf-8").replace("<game>", "enadrya") for name in DOCUMENTS}
+WORDED = re.compile(rf"(?:`|^ *)(?:python -m )?tabletop ((?:{'|'.join(cli.COMMANDS)})\b[^`<>\n#]*)", re.MULTILINE)
+SPOKEN = sorted({(name, line.strip()) for name, text in TEXTS.items()
+                 for line in WORDED.findall(text if name != "README.md" else text.split("## Command line")[0] + text.split("## Where things")[1])})
+"""Commands inside sentences and blocks of the documents; the README's list of commands has a test of its own."""
+AT_ONCE = sorted({line for _, line in SPOKEN if line.split()[0] == "cards" and len(line.split()) > 1})
+"""Commands that need no file and take no time."""
+PROGRAMS = sorted({(name, program) for name, text in TEXTS.items()
+                   for program in re.findall(r"python3? (-m (?:benchmarks|tests|tabletop)[\w.]*|packaging/\w+\.py)", text)})
+"""Modules and scripts that the documents start."""
 
 
 def _parsers() -> dict[str, argparse.ArgumentParser]:
@@ -47,3 +55,27 @@ def test_what_a_document_says_to_type_is_taken(name: str, line: str) -> None:
     assert {word for word in rest if word.startswith("--")} <= known, name
     if command == "shot" and rest and not rest[0].startswith("-"):
         assert rest[0] in (*shots.SCENES, shots.SHEET), name
+
+
+def test_the_documents_are_read() -> None:
+    """So that the tests here have something to test."""
+    assert {line.split()[0] for _, line in SPOKEN} >= {"cards", "balance", "bench", "shot", "verify"}
+    assert len(AT_ONCE) > 3 and len(PROGRAMS) > 8
+
+
+@pytest.mark.parametrize("line", AT_ONCE)
+def test_what_a_document_says_to_type_can_be_typed(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It ends well, and says something."""
+    assert cli.main(shlex.split(line)) == 0
+    assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize(("name", "program"), PROGRAMS)
+def test_a_program_that_a_document_starts_is_there(name: str, program: str) -> None:
+    """A module that can be run, or a script."""
+    if program.startswith("-m "):
+        found = find_spec(program.removeprefix("-m ").rstrip("."))
+        assert found is not None, name
+        assert found.submodule_search_locations is None or find_spec(f"{found.name}.__main__") is not None, name
+    else:
+        assert (ROOT / program).is_file(), name
