@@ -22,7 +22,7 @@ HERE = ROOT / "packaging"
 FOLDERS = ("kernel", "lang", "games", "present", "archive", "play", "bots", "art", "packaging", "cli", "golden", "laws", "fuzz", "ui")
 """Folders of tests that concern the program; those of its sources and the long ones are the same on every system."""
 FORMS = ("folder", "file")
-PATIENCE = 120
+PATIENCE = 300
 """Seconds after which a test counts as hanging."""
 LONGEST = 5400.0
 QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
