@@ -21,8 +21,8 @@ DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md",
              *(file.relative_to(ROOT).as_posix() for folder in ("docs", "benchmarks") for file in sorted((ROOT / folder).glob("*.md"))))
 TEXTS = {name: (ROOT / name).read_text(encoding="utf-8").replace("<game>", "enadrya") for name in DOCUMENTS}
 WORDED = re.compile(rf"(?:`|^ *)(?:python -m )?tabletop ((?:{'|'.join(cli.COMMANDS)})\b[^`<>\n#]*)", re.MULTILINE)
-SPOKEN = sorted({(name, line.strip()) for name, text in TEXTS.items()
-                 for line in WORDED.findall(text if name != "README.md" else text.split("## Command line")[0] + text.split("## Where things")[1])})
+LISTED = re.compile(r"## Command line.*?(?=^## )", re.MULTILINE | re.DOTALL)
+SPOKEN = sorted({(name, line.strip()) for name, text in TEXTS.items() for line in WORDED.findall(LISTED.sub("", text))})
 """Commands inside sentences and blocks of the documents; the README's list of commands has a test of its own."""
 AT_ONCE = sorted({line for _, line in SPOKEN if line.split()[0] == "cards" and len(line.split()) > 1})
 """Commands that need no file and take no time."""
