@@ -7,7 +7,9 @@ from types import ModuleType
 from typing import Any
 
 from tabletop import places
+from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
+from tabletop.toolkit.text.phrase import Phrase, spoken_by
 from tabletop.ui.drawing import Face, Row
 
 
@@ -45,6 +47,11 @@ def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **
         "art": art, "tile_art": art, "emblem": card.art.emblem,
         "own": words("collection.own") if card.from_set is not None else ""}
     return Face(getattr(card.name, lang), **(given | shown))
+
+
+def named(definition: Any) -> Phrase:
+    """Return the name of a definition in the reader's language; of a blank one, that of an unknown card."""
+    return spoken_by(lambda words: printed_name(definition, words.lang) or words("table.spoken.unknown_card"))
 
 
 def _picture(game: str, card_id: str) -> str | None:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
+from tabletop.ui.boards.card_forms import CardForms, Size
 from tabletop.ui.boards.ecg.pictures import candle, seal_chip
 from tabletop.ui.drawing import Face
 
-Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"tile": (128, 104), "courtier": (88, 104), "seal": (88, 104), "relic": (120, 104), "niche": (58, 74), "hand": (168, 240),
              "back": (84, 118), "open": (104, 44)},
@@ -24,22 +24,16 @@ General or a Legacy; niche: a Blessing; and the hands.
 """
 
 
-class EcgForms:
-    """Forms, as the table's protocol asks."""
+class EcgForms(CardForms):
+    """Forms of ECG's cards."""
 
-    def size(self, form: str, layout: str) -> Size:
-        """Return the width and height of a form."""
-        return SIZES[layout][form]
+    sizes = SIZES
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """Return a card in one of its forms; a back where there is no face."""
-        brush, (w, h) = look.brush, SIZES[layout][form]
-        if face is None or form == "back":
-            return drawing.back(brush, w, h, sleeve)
+    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+        """Return a card on the table."""
+        brush, (w, h) = look.brush, size
         small = layout == "small"
         match form:
-            case "hand":
-                return drawing.card(brush, face, size="small-hand" if small else "hand")
             case "tile":
                 return drawing.tile(brush, face, size="small-tile" if small else "tile")
             case "courtier" if not small:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.ecg.board import DECK, HAND, pile
 from tabletop.games.ecg.facts import FACTS
-from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
 from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.ecg.banners import banner
 from tabletop.ui.boards.ecg.board import EcgBoard
@@ -21,6 +19,7 @@ from tabletop.ui.boards.ecg.player_options import player_options
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.record import RECORD
 from tabletop.ui.boards.ecg.wording import EcgWording
+from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
@@ -35,14 +34,9 @@ def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
 
-def _hands_over(fact: Entry, seat: int) -> bool:
-    """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
-    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
-
-
 KIT = BoardKit(
     key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(ICONS), guide=GUIDE,
     hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=EcgWording(), details=details, printed_details=printed_details, outcomes=EcgOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit,
+    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=tuple(ICONS.values()))

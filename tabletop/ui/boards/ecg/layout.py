@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass
 
 from tabletop.games.ecg import board
 from tabletop.games.ecg.board import COURT_SIZE, INFANTRY, LINE_SIZE, SUPPORT, pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.boards.rooms import Movable, chain_room, curtain_room
 from tabletop.ui.table.plan import DESIGN, Plan, side_panels
 
 Boxes = tuple[Box, ...]
@@ -69,7 +69,7 @@ MEASURES: Mapping[str, Measures] = {"wide": WIDE, "small": SMALL}
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Side(Movable):
     """Places of one seat: `slots` by line, the court with its plate and seats, the Hero, and the Legacy zone."""
 
     bed: Box
@@ -84,18 +84,6 @@ class Side:
     deck: Box
     discard: Box
     exile: Box
-
-    def moved(self, dx: float, dy: float) -> Side:
-        """Return all of it moved by an offset."""
-        return replace(self, **{f.name: _moved(getattr(self, f.name), dx, dy) for f in fields(self)})
-
-
-def _moved(value: Any, dx: float, dy: float) -> Any:
-    if isinstance(value, Box):
-        return value.moved(dx, dy)
-    if isinstance(value, Mapping):
-        return {key: _moved(boxes, dx, dy) for key, boxes in value.items()}
-    return tuple(box.moved(dx, dy) for box in value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,27 +101,15 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
     m, (w, h) = MEASURES[layout], DESIGN[layout]
     dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
     sides = {seat: _side(m, int(seat != bottom)).moved(dx, dy) for seat in (0, 1)}
-    panels = {**side_panels(layout, size), "chain": _chain(layout, size)}
+    panels = {**side_panels(layout, size), "chain": chain_room(layout, size)}
     own, other = sides[bottom], sides[1 - bottom]
+    below = max(own.court.bottom, own.hero.bottom) + (4 if layout == "small" else -8)
     field = Box(other.hero.x, 12, own.legacy.right - other.hero.x, size[1] - 24)
     return EcgPlan(
         layout=layout, size=size, bottom=bottom, zones=_zones(sides), beds=(own.bed, other.bed), rail=m.rail.moved(dx, dy),
         middle=own.bed.centre[0], panels=panels, room=field, prompt_top=other.bed.y + 20,
-        drape=_drape(layout, size, max(own.court.bottom, own.hero.bottom)), measures=m, sides=sides, strip=m.strip.moved(dx, dy),
+        drape=curtain_room(layout, size, below), measures=m, sides=sides, strip=m.strip.moved(dx, dy),
         chain=panels["chain"])
-
-
-def _chain(layout: Layout, size: tuple[float, float]) -> Box:
-    """Return the room of the chain: the upper part of the log's, or a strip under it."""
-    if layout == "small":
-        return Box(size[0] - 168, 46, 166, size[1] - 46 - 258)
-    return Box(size[0] - 280, 88, 264, 330)
-
-
-def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
-    """Return the box of the curtain over the hand."""
-    left, right, gap = (0.0, 170.0, 4.0) if layout == "small" else (288.0, 288.0, -8.0)
-    return Box(left, below + gap, size[0] - left - right, size[1] - below - gap)
 
 
 def _side(m: Measures, which: int) -> Side:

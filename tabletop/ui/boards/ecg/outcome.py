@@ -14,12 +14,12 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
-from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, is_wasted
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.table.wording import Seen
 
-Pair = tuple[int, int]
 SEATS = (0, 1)
 STAYS = {"general": "crown", "legacy": "vertical-banner", "blessing": "prayer"}
 """Icon of a card that comes to a Legacy zone, by its kind."""
@@ -58,15 +58,8 @@ class EcgOutcomes:
         over = bool(foreseen.after.over[TABLE])
         empty = not (c.counters or c.strength or c.preparation or c.places or c.drawn or over)
         lines = [*_strengths(c, name), *_counters(c, seen), *_moved(c, foreseen.after, name), *_prepared(c, name), *_drawn(c, seen)]
-        if foreseen.assumed and lines:
-            lines.insert(0, ("backward-time", DIM, say("ecg.outcome.unanswered")))
-        if over:
-            lines.append(("laurel-crown", GOLD, say("ecg.outcome.ends")))
-        if foreseen.more:
-            lines.append(("help", DIM, say("ecg.outcome.more")))
-        elif empty:
-            lines.append(("info", DIM, say("ecg.outcome.nothing")))
-        return Outcome(tuple(lines), tuple(_marks(c)), {key: after for key, (_, after) in c.counters.items()}, empty=empty, more=foreseen.more)
+        told = framed(lines, foreseen, "ecg.outcome", empty=empty, more=foreseen.more)
+        return Outcome(told, tuple(_marks(c)), {key: after for key, (_, after) in c.counters.items()}, empty=empty, more=foreseen.more)
 
 
 PAYING = frozenset({"announced", "paid", "spent", "played", "discarded", "maddened", "aimed"})
@@ -75,8 +68,7 @@ PAYING = frozenset({"announced", "paid", "spent", "played", "discarded", "madden
 
 def in_vain(foreseen: Foreseen) -> bool:
     """Whether a card would be paid for without any effect, as far as its player can know."""
-    kinds = {kind_of(fact) for fact in foreseen.facts}
-    return not foreseen.more and "played" in kinds and kinds <= PAYING
+    return is_wasted(foreseen, PAYING)
 
 
 def changes(foreseen: Foreseen) -> Changes:
@@ -88,9 +80,7 @@ def changes(foreseen: Foreseen) -> Changes:
     strengths = {card: (strength(before, card), strength(after, card) if card in still else 0) for card in here}
     waits = {card: (int(before.preparation[card]), int(after.preparation[card])) for card in still}
     return Changes(
-        {key: pair for key, pair in counters.items() if pair[0] != pair[1]},
-        {card: pair for card, pair in strengths.items() if pair[0] != pair[1]},
-        {card: pair for card, pair in waits.items() if pair[0] != pair[1]},
+        differing(counters), differing(strengths), differing(waits),
         dict(_places(before, after)), {seat: n for seat in SEATS if (n := _hand(after, seat) - _hand(before, seat)) > 0})
 
 
@@ -116,13 +106,13 @@ def _strengths(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLi
         if not pair[1]:
             yield "skull-crack", RED, say("ecg.outcome.falls", name=name(card))
         else:
-            yield "shining-sword", _hue(pair), say("ecg.outcome.strength", name=name(card), before=pair[0], after=pair[1])
+            yield "shining-sword", hue(pair), say("ecg.outcome.strength", name=name(card), before=pair[0], after=pair[1])
 
 
 def _counters(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
     names = seen.match.setup.players
     for (seat, counter), pair in c.counters.items():
-        colour = _hue(pair) if counter != "madness" else _hue(pair[::-1])
+        colour = hue(pair) if counter != "madness" else hue(pair[::-1])
         yield COUNTERS[counter], colour, say(f"ecg.outcome.{counter}", name=plain(names[seat]), before=pair[0], after=pair[1])
 
 
@@ -144,13 +134,9 @@ def _moved(c: Changes, after: Any, name: Callable[[int], Phrase]) -> Iterator[Fo
 
 def _prepared(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, pair in c.preparation.items():
-        yield "hourglass", _hue(pair[::-1]), say("ecg.outcome.preparation", name=name(card), before=pair[0], after=pair[1])
+        yield "hourglass", hue(pair[::-1]), say("ecg.outcome.preparation", name=name(card), before=pair[0], after=pair[1])
 
 
 def _drawn(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
     for seat, count in c.drawn.items():
         yield "card-draw", BLUE, say("ecg.outcome.draws", name=plain(seen.match.setup.players[seat]), n=count)
-
-
-def _hue(pair: Pair) -> str:
-    return RED if pair[1] < pair[0] else GREEN

@@ -12,7 +12,8 @@ from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, foresee
 from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, Pair, changes
+from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, changes
+from tabletop.ui.boards.outcomes import Pair
 from tabletop.ui.table.wording import Naming, Seen
 
 K = TypeVar("K")

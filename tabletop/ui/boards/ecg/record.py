@@ -6,11 +6,11 @@ from typing import Any
 
 from tabletop.games.ecg.summary import summary as summed
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.picture import board_picture
-from tabletop.ui.table.record import Figure, Record, Reel, Summary
+from tabletop.ui.boards.records import described, opener
+from tabletop.ui.table.record import Record, Reel, Summary
 
 REEL = Reel(score="morale")
 FIGURES = (("morale", "flying-flag"), ("renown", "laurel-crown"), ("trained", "entry-door"), ("lost", "skull-crack"))
@@ -28,11 +28,6 @@ def score(store: Any) -> str:
     return f"{max(0, store.morale[0])} – {max(0, store.morale[1])}"
 
 
-def opener(store: Any) -> int:
-    """Return the seat of the first turn."""
-    return int(store.first[TABLE])
-
-
 def summary(match: Match) -> Summary:
     """Return the match's statistics."""
     told = summed(match)
@@ -40,9 +35,7 @@ def summary(match: Match) -> Summary:
     if told.reason in LOSERS:
         named = 1 - named
     reason = say(f"ecg.end.{told.reason}", name=plain(match.setup.players[named]), turn=told.turns) if told.reason else NOTHING
-    figures = [Figure("hourglass", say("ecg.figure.turns"), (str(told.turns),))]
-    figures += [Figure(icon, say(f"ecg.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
-    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.morale_course, say("ecg.figure.course"))
+    return described(told, reason, FIGURES, "ecg", course=told.morale_course)
 
 
 RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

@@ -26,13 +26,12 @@ from tabletop.games.ecg.turn import LAPSE
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.lang.execute import have_targets, is_secret
-from tabletop.lang.printed import printed_name
 from tabletop.lang.vocabulary import walk
-from tabletop.present.words import Words
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.heroes import HeroText
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
+from tabletop.ui.boards.printed import named
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
@@ -42,12 +41,7 @@ MOST_TOLD = 3
 
 def card_says(store: Any, card: int) -> Phrase:
     """Return the name of a card in the reader's language."""
-    definition = sheet(store, card)
-    return spoken_by(lambda words: _named(definition, words))
-
-
-def _named(definition: Any, words: Words) -> str:
-    return printed_name(definition, words.lang) or words("table.spoken.unknown_card")
+    return named(sheet(store, card))
 
 
 # ---- Heroes

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.enadrya.board import DECK, HAND, pile
 from tabletop.games.enadrya.facts import FACTS
-from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
 from tabletop.play.games.enadrya.forced_answers import forced_answer, unseen
 from tabletop.ui.boards.enadrya.banners import banner
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
@@ -20,6 +18,7 @@ from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.record import RECORD
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
+from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
@@ -32,15 +31,10 @@ def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
 
-def _hands_over(fact: Entry, seat: int) -> bool:
-    """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
-    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
-
-
 KIT = BoardKit(
     key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
+    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
     unseen=unseen, reasons=reasons)

@@ -21,6 +21,7 @@ from tabletop.games.enadrya.board import (
 )
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.boards.rooms import curtain_room
 from tabletop.ui.table.plan import DESIGN, Plan, side_panels
 
 
@@ -99,14 +100,9 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
     return EnadryaPlan(
         layout, size, bottom, zones, (bed, other), m.rail.moved(dx, dy), m.x[3] + m.tile[0] / 2 + dx,
         side_panels(layout, size), Box(bed.x - 120, 12, bed.w + 240, size[1] - 24), max(other.y + 30, 20),
-        _drape(layout, size, bed.bottom), m, tuple(_wings(m, bottom, dx, dy)), tuple(_signs(m, bottom, dx, dy)),
+        curtain_room(layout, size, bed.bottom + (6 if layout == "small" else 10)), m,
+        tuple(_wings(m, bottom, dx, dy)), tuple(_signs(m, bottom, dx, dy)),
         _plates(m, dx, dy))
-
-
-def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
-    """Return the box of the curtain over the hand."""
-    left, right, gap = (0.0, 170.0, 6.0) if layout == "small" else (288.0, 288.0, 10.0)
-    return Box(left, below + gap, size[0] - left - right, size[1] - below - gap)
 
 
 def _across(m: Measures, seat: int, bottom: int) -> tuple[float, ...]:

@@ -16,14 +16,14 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.play.games.enadrya.retreat import doomed
-from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, DIM, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, is_wasted
 from tabletop.ui.table.wording import Seen
 
-Pair = tuple[int, int]
 SEATS = (0, 1)
 SUMMED = ("deploy", "attack", "defence", "reinforcement")
 GONE = {"destroyed": "skull-crack", "burnt": "flame"}
@@ -72,22 +72,16 @@ class EnadryaOutcomes:
         plates = dict(_plates(seen.match, foreseen))
         empty = not (c.energy or c.base or c.health or c.attack or c.gone or c.doomed or plates or over)
         lines = [*_gone(c, name), *_doomed(c, name), *_numbers(c, seen, name), *_moved(c, name)]
-        if over:
-            lines.append(("laurel-crown", "#ffd873", say("enadrya.outcome.ends")))
-        if foreseen.more:
-            lines.append(("help", DIM, say("enadrya.outcome.more")))
-        elif empty and not c.moved:
-            lines.append(("info", DIM, say("enadrya.outcome.nothing")))
         dials = {(seat, "defence"): after for seat, (_, after) in c.base.items()}
         dials |= {(seat, "energy"): after for seat, (_, after) in c.energy.items()}
         dials |= plates
-        return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+        told = framed(lines, foreseen, "enadrya.outcome", empty=empty and not c.moved, more=foreseen.more)
+        return Outcome(told, tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
 
 
 def in_vain(foreseen: Foreseen) -> bool:
     """Whether a Power would be paid for without any effect, as far as its player can know."""
-    kinds = {kind_of(fact) for fact in foreseen.facts}
-    return not foreseen.more and "played" in kinds and kinds <= PAYING
+    return is_wasted(foreseen, PAYING)
 
 
 def _plates(match: Match, foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:
@@ -107,8 +101,7 @@ def changes(foreseen: Foreseen) -> Changes:
     here = [card for seat in SEATS for card in units(before, seat) if ROW[after.at[card]] >= 0]
 
     def pairs(read: Callable[[Any, int], int], things: Iterable[int]) -> dict[int, Pair]:
-        found = {thing: (read(before, thing), read(after, thing)) for thing in things}
-        return {thing: pair for thing, pair in found.items() if pair[0] != pair[1]}
+        return differing({thing: (read(before, thing), read(after, thing)) for thing in things})
 
     gone = [(kind, field_of(FACTS, fact, "card")) for kind in GONE for fact in foreseen.facts if kind_of(fact) == kind]
     return Changes(
@@ -159,14 +152,10 @@ def _numbers(c: Changes, seen: Seen, name: Callable[[int], Phrase]) -> Iterator[
         return say(f"enadrya.outcome.{key}", name=name(card), before=pair[0], after=pair[1])
 
     for seat, pair in c.base.items():
-        yield "castle", _hue(pair), whose("base", seat, pair)
+        yield "castle", hue(pair), whose("base", seat, pair)
     for card, pair in c.health.items():
-        yield "checked-shield", _hue(pair), of("harmed", card, pair)
+        yield "checked-shield", hue(pair), of("harmed", card, pair)
     for card, pair in c.attack.items():
-        yield "crossed-swords", _hue(pair), of("attack", card, pair)
+        yield "crossed-swords", hue(pair), of("attack", card, pair)
     for seat, pair in c.energy.items():
         yield "lightning-helix", BLUE, whose("energy", seat, pair)
-
-
-def _hue(pair: Pair) -> str:
-    return RED if pair[1] < pair[0] else GREEN

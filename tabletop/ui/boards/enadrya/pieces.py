@@ -16,10 +16,11 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import TILE_NAME
 from tabletop.ui import drawing
+from tabletop.ui.boards.card_forms import CardForms, Size
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import DialNode, Mind, PlaceNode, over
 
-SIZES: Mapping[str, Mapping[str, tuple[float, float]]] = {
+SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
     "small": {"tile": (104, 72), "side": (96, 72), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
 }
@@ -29,21 +30,14 @@ SUNK = 5.0
 """Units by which a fallen Base lies lower."""
 
 
-class EnadryaForms:
+class EnadryaForms(CardForms):
     """Card forms: tile is a Unit in its slot, side a Technology or Power beside the board; and the hands."""
 
-    def size(self, form: str, layout: str) -> tuple[float, float]:
-        """Return the width and height of a form."""
-        return SIZES[layout][form]
+    sizes = SIZES
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """Return a card in one of its forms; a back where there is no face."""
-        brush, (w, h) = look.brush, SIZES[layout][form]
-        if face is None or form == "back":
-            return drawing.back(brush, w, h, sleeve)
-        if form == "hand":
-            return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")
-        return _plate(look, face, w, h) if form == "open" else drawing.tile(brush, face, size=PICTURES[layout][form])
+    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+        """Return a card on the table."""
+        return _plate(look, face, *size) if form == "open" else drawing.tile(look.brush, face, size=PICTURES[layout][form])
 
 
 def _plate(look: Look, face: Face, w: float, h: float) -> Picture:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
+from tabletop.ui.boards.card_forms import CardForms, Size
 from tabletop.ui.boards.encrucijada.soldiers import duel, soldier, square
 from tabletop.ui.drawing import Face
 
-Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"village": (136, 80), "village-low": (112, 80), "village-slim": (96, 80), "duel": (142, 184), "soldier": (56, 78),
              "heap": (58, 80), "small-heap": (26, 36), "square-46": (46, 46), "square-40": (40, 40), "square-34": (34, 34),
@@ -25,20 +25,15 @@ in a panel.
 """
 
 
-class EncrucijadaForms:
-    """Forms, as the table's protocol asks."""
+class EncrucijadaForms(CardForms):
+    """Forms of Encrucijada's cards."""
 
-    def size(self, form: str, layout: str) -> Size:
-        """Return the width and height of a form."""
-        return SIZES[layout][form]
+    sizes = SIZES
+    backs = frozenset({"back", "heap", "small-heap"})
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """Return a card in one of its forms; a back where there is no face."""
-        brush, (w, h) = look.brush, SIZES[layout][form]
-        if face is None or form in ("back", "heap", "small-heap"):
-            return drawing.back(brush, w, h, sleeve)
-        if form == "hand":
-            return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")
+    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+        """Return a card on the table."""
+        brush, (w, h) = look.brush, size
         if form.startswith("village"):
             return drawing.tile(brush, face, size="small-village" if layout == "small" else form)
         if form == "duel":

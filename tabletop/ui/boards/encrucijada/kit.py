@@ -20,6 +20,7 @@ from tabletop.ui.boards.encrucijada.phase_help import ICONS, aside
 from tabletop.ui.boards.encrucijada.reasons import reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
+from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
@@ -34,12 +35,12 @@ def _deck(seat: int) -> int:
     return PILE_ROWS[seat][0]
 
 
+_BEGINS = begins_turn(FACTS)
+
+
 def _hands_over(fact: Entry, seat: int) -> bool:
     """Whether a fact begins a seat's own turn, or a war on it, from which it should watch with the screen in hand."""
-    kind = kind_of(fact)
-    if kind == "war_declared":
-        return bool(field_of(FACTS, fact, "on") == seat)
-    return kind == "turned" and bool(field_of(FACTS, fact, "seat") == seat)
+    return _BEGINS(fact, seat) or (kind_of(fact) == "war_declared" and bool(field_of(FACTS, fact, "on") == seat))
 
 
 KIT = BoardKit(

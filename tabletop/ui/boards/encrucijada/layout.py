@@ -7,14 +7,15 @@ mirrored above; more rivals have panels along the upper edge (`rivals`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, Literal
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from tabletop.games.encrucijada.board import CHAIN, DISCARDS, KITS, PILE_ROWS, TOWERS, UPS, VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.boards.encrucijada import rivals
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
+from tabletop.ui.boards.rooms import Movable
 from tabletop.ui.boards.small_panels import RAIL, small_panels
 from tabletop.ui.table.plan import DESIGN, Plan
 
@@ -22,7 +23,7 @@ Boxes = tuple[Box, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
+class Half(Movable):
     """Places of one player with beds: the village's bed with its two rows, the front with the tower, piles, what the player has.
 
     `front` is the whole row of armies, the tower in its middle. `chips` has the rival's resources, `goal` its road to Rule; the own ones
@@ -40,19 +41,9 @@ class Half:
     hand: Box
     lower: int
 
-    def moved(self, dx: float, dy: float) -> Half:
-        """Return all of it moved by an offset."""
-        return replace(self, **{f.name: _moved(getattr(self, f.name), dx, dy) for f in fields(self)})
-
-
-def _moved(value: Any, dx: float, dy: float) -> Any:
-    if isinstance(value, Box):
-        return value.moved(dx, dy)
-    return tuple(box.moved(dx, dy) for box in value) if isinstance(value, tuple) else value
-
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class Band(Movable):
     """Places of a war: the whole band, the cards that face each other, the plate between them with the warning under it.
 
     `sides` are the columns of the attacker, at the left, and of the defender.
@@ -63,10 +54,6 @@ class Band:
     plate: Box
     warning: Box
     sides: tuple[Box, Box]
-
-    def moved(self, dx: float, dy: float) -> Band:
-        """Return all of it moved by an offset."""
-        return replace(self, **{f.name: _moved(getattr(self, f.name), dx, dy) for f in fields(self)})
 
 
 @dataclass(frozen=True, slots=True)

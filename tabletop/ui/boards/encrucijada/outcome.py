@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from tabletop.games.encrucijada.board import DISCARD, HAND, IN_ARMY, PILE_ROWS, UP, VILLAGE, kind_of
 from tabletop.games.encrucijada.readers import armies, is_active, is_blocked, resistance, sheet, sums, value
@@ -15,15 +15,14 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
-from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.encrucijada.view_model import numeral
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.drawing import RESOURCES as PICTURES
 from tabletop.ui.table.wording import Seen
 
-Pair = tuple[int, int]
-K = TypeVar("K")
 KEY = "encrucijada_board.outcome"
 MOST_NAMES = 3
 """Names that a line lists before it counts the rest."""
@@ -71,17 +70,11 @@ class EncrucijadaOutcomes:
         over = bool(foreseen.after.over[TABLE])
         lines = list(told(c, foreseen, seen.match.setup.players, name))
         empty = not lines and not over
-        if foreseen.assumed and lines:
-            lines.insert(0, ("backward-time", DIM, say(f"{KEY}.unanswered")))
-        if over:
-            lines.append(("laurel-crown", GOLD, say(f"{KEY}.ends")))
-        if foreseen.more and not empty:  # alone it says nothing: of a pile to draw from, of a hidden card
-            lines.append(("help", DIM, say(f"{KEY}.more")))
-        elif empty and not foreseen.more:
-            lines.append(("info", DIM, say(f"{KEY}.nothing")))
         dials = {(seat, "tower"): after for seat, (_, after) in c.towers.items()}
         dials |= {(seat, f"sum-{RESOURCES[resource]}"): after for (seat, resource), (_, after) in c.sums.items()}
-        return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+        # alone, more to come says nothing: of a pile to draw from, of a hidden card
+        shown = framed(lines, foreseen, KEY, empty=empty and not foreseen.more, more=foreseen.more and not empty)
+        return Outcome(shown, tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
 
 
 def changes(foreseen: Foreseen) -> Changes:
@@ -95,20 +88,16 @@ def changes(foreseen: Foreseen) -> Changes:
     up = tuple(card for card in dark if kind_of(before.at[card]) == UP)  # it goes home before the next question (ENC-D2.1)
     moved = list(_moved(before, after))
     return Changes(
-        _differ({seat: (resistance(before, seat), resistance(after, seat)) for seat in seats}),
-        _differ({seat: (int(before.wear[seat]), int(after.wear[seat])) for seat in seats}),
-        _differ({(seat, n): pair for seat in seats for n, pair in enumerate(zip(sums(before, seat), sums(after, seat), strict=True))}),
-        _differ({card: (value(before, card), value(after, card)) for card in still}),
+        differing({seat: (resistance(before, seat), resistance(after, seat)) for seat in seats}),
+        differing({seat: (int(before.wear[seat]), int(after.wear[seat])) for seat in seats}),
+        differing({(seat, n): pair for seat in seats for n, pair in enumerate(zip(sums(before, seat), sums(after, seat), strict=True))}),
+        differing({card: (value(before, card), value(after, card)) for card in still}),
         tuple(card for card, _, there in moved if there == DISCARD), (*(card for card, _, there in moved if there == HAND), *up),
         tuple(card for card, _, there in moved if there == VILLAGE),
         tuple(card for card in dark if card not in up), tuple(card for card, was, now in works if now and not was),
         tuple(army for seat in seats for army in armies(before, seat)
               if after.at[army] == before.at[army] and is_blocked(after, army) and not is_blocked(before, army)),
         {seat: n for seat in seats if (n := _drawn(before, after, seat)) > 0})
-
-
-def _differ(pairs: Mapping[K, Pair]) -> dict[K, Pair]:
-    return {key: pair for key, pair in pairs.items() if pair[0] != pair[1]}
 
 
 def _moved(before: Any, after: Any) -> Iterator[tuple[int, int, int]]:
@@ -140,7 +129,7 @@ def _marks(c: Changes) -> Iterator[Mark]:
 def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     """Yield the lines, the weightiest first."""
     for seat, pair in c.towers.items():
-        yield "castle", _hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
+        yield "castle", hue(pair), say(f"{KEY}.tower", name=plain(names[seat]), before=pair[0], after=pair[1])
     yield from _listed(c.gone, "skull-crack", RED, "gone", name)
     yield from _listed(c.home, "return-arrow", BLUE, "home", name)
     yield from _listed(c.dark, "power-button", RED, "dark", name)
@@ -149,12 +138,12 @@ def told(c: Changes, foreseen: Foreseen, names: tuple[str, ...], name: Callable[
     for (seat, resource), pair in c.sums.items():
         icon = PICTURES[RESOURCES[resource]][0]
         what = say(f"encrucijada.resource.{RESOURCES[resource]}")
-        yield icon, _hue(pair), say(f"{KEY}.sum", resource=what, before=pair[0], after=pair[1], name=plain(names[seat]))
+        yield icon, hue(pair), say(f"{KEY}.sum", resource=what, before=pair[0], after=pair[1], name=plain(names[seat]))
     for (_, pair), alike in _alike(c, foreseen.before).items():
         many = say(f"{KEY}.copies", name=name(alike[0]), n=len(alike)) if len(alike) > 1 else name(alike[0])
-        yield "crossed-swords", _hue(pair), say(f"{KEY}.value", name=many, before=pair[0], after=pair[1])
+        yield "crossed-swords", hue(pair), say(f"{KEY}.value", name=many, before=pair[0], after=pair[1])
     for seat, pair in c.wear.items():
-        yield "sword-slice", _hue(pair[::-1]), say(f"{KEY}.wear", name=plain(names[seat]), before=pair[0], after=pair[1])
+        yield "sword-slice", hue(pair[::-1]), say(f"{KEY}.wear", name=plain(names[seat]), before=pair[0], after=pair[1])
     for army in c.blocked:
         owner = plain(names[foreseen.before.own[army]])
         yield "padlock", RED, say(f"{KEY}.blocked", n=numeral(foreseen.before.number[army]), name=owner)
@@ -187,8 +176,4 @@ def _joined(names: tuple[Phrase, ...]) -> Phrase:
     for i, name in enumerate(names[1:], 2):
         told = say(f"{KEY}.names.{('first_' if i == 2 else '') + ('last' if i == len(names) else 'next')}", names=told, name=name)
     return told
-
-
-def _hue(pair: Pair) -> str:
-    return RED if pair[1] < pair[0] else GREEN
 

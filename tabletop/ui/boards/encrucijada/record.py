@@ -14,7 +14,8 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.picture import board_picture
 from tabletop.ui.boards.encrucijada.view_model import resource_says, wealth, whole_tower
-from tabletop.ui.table.record import Figure, Record, Reel, Summary
+from tabletop.ui.boards.records import described
+from tabletop.ui.table.record import Record, Reel, Summary
 
 FIGURES = (("wars", "crossed-swords"), ("felled", "skull-crack"), ("breached", "castle"), ("used", "power-button"))
 LOSSES = ("tower", "pile", "concede")
@@ -62,9 +63,7 @@ def summary(match: Match) -> Summary:
         named, reason = fallen[0], told.falls[fallen[0]]
     ruled = _ruled(match.store, named) if reason == "rule" else {}
     says = say(f"encrucijada.end.{reason}", name=plain(match.setup.players[named]), turn=told.turns, **ruled) if reason else NOTHING
-    figures = [Figure("hourglass", say("encrucijada.figure.turns"), (str(told.turns),))]
-    figures += [Figure(icon, say(f"encrucijada.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
-    return Summary(told.winners, says, told.clause, told.turns, tuple(figures), told.course, say("encrucijada.figure.course"))
+    return described(told, says, FIGURES, "encrucijada")
 
 
 def _ruled(store: Any, seat: int) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
+from tabletop.ui.boards.card_forms import CardForms, Size
 from tabletop.ui.boards.epikha import strips
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import ThumbPainter
 
-Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"lane": (148, 104), "row": (124, 84), "close": (94, 84), "narrow": (76, 84), "slip": (236, 38), "short-slip": (132, 38),
              "portrait": (116, 155), "low-portrait": (102, 136), "magic": (132, 84), "continuous": (100, 88), "skill": (102, 34),
@@ -45,21 +45,16 @@ NARROW: Mapping[str, ThumbPainter] = {
 """Painter of the forms with that word in their name."""
 
 
-class EpikhaForms:
-    """Forms, as the table's protocol asks."""
+class EpikhaForms(CardForms):
+    """Forms of Epikha's cards."""
 
-    def size(self, form: str, layout: str) -> Size:
-        """Return the width and height of a form."""
-        return SIZES[layout][form]
+    sizes = SIZES
+    backs = frozenset({"back", "laid"})
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """Return a card in one of its forms; a back where there is no face."""
-        brush, (w, h) = look.brush, SIZES[layout][form]
-        if face is None or form in ("back", "laid"):
-            return drawing.back(brush, w, h, sleeve)
+    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+        """Return a card on the table."""
+        brush, (w, h) = look.brush, size
         if form in TILES[layout]:
             return drawing.tile(brush, face, size=TILES[layout][form])
-        if form == "hand":
-            return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")
         painter = next((paint for part, paint in NARROW.items() if part in form), drawing.chip)
         return painter(brush, face, w=w, h=h)

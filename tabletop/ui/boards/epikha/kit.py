@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
-from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
 from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.epikha.banners import banner
 from tabletop.ui.boards.epikha.board import EpikhaBoard
@@ -20,6 +18,7 @@ from tabletop.ui.boards.epikha.phase_help import ICONS, aside
 from tabletop.ui.boards.epikha.reasons import reasons
 from tabletop.ui.boards.epikha.record import RECORD
 from tabletop.ui.boards.epikha.wording import EpikhaWording
+from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
@@ -34,14 +33,8 @@ def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
 
-def _hands_over(fact: Entry, seat: int) -> bool:
-    """Whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
-    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
-
-
 KIT = BoardKit(
     key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(ICONS), guide=GUIDE,
-    hand=_hand,
-    deck=_deck, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details, outcomes=EpikhaOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer, unseen=unseen,
-    uninvolved=uninvolved, reasons=reasons)
+    hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details,
+    outcomes=EpikhaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit,
+    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

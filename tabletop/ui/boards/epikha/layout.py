@@ -6,12 +6,12 @@ The rival's half is mirrored top to bottom only: a space faces the one straight 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass
 
 from tabletop.games.epikha.board import DECK, DEPLOYMENT, DISCARD, MAGIC, SKILLS, SPACES, WIDTH, pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.boards.rooms import Movable, chain_room, curtain_room
 from tabletop.ui.table.plan import DESIGN, STRIP, Plan, side_panels
 
 Boxes = tuple[Box, ...]
@@ -92,7 +92,7 @@ MEASURES: Mapping[str, Measures] = {"wide": WIDE, "small": SMALL}
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Side(Movable):
     """Places of one seat: combat spaces from the left, Deployment with its Reserves, the Player's panel and its parts, the Magic Zone."""
 
     half: Box
@@ -113,18 +113,6 @@ class Side:
     discard: Box
     lower: int
     """1 for the seat at the bottom, -1 for the other: the way in which carried cards peek out."""
-
-    def moved(self, dx: float, dy: float) -> Side:
-        """Return all of it moved by an offset."""
-        return replace(self, **{f.name: _moved(getattr(self, f.name), dx, dy) for f in fields(self)})
-
-
-def _moved(value: Any, dx: float, dy: float) -> Any:
-    if isinstance(value, Box):
-        return value.moved(dx, dy)
-    if isinstance(value, float):
-        return value + dy
-    return tuple(box.moved(dx, dy) for box in value) if isinstance(value, tuple) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +142,7 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
     m, (w, h) = MEASURES[layout], DESIGN[layout]
     dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
     sides = {seat: _side(m, int(seat != bottom)).moved(dx, dy) for seat in (0, 1)}
-    panels = {**side_panels(layout, size), "chain": _chain(layout, size)}
+    panels = {**side_panels(layout, size), "chain": chain_room(layout, size)}
     own, other = sides[bottom], sides[1 - bottom]
     if layout == "wide":  # between the own deck and discard
         panels["hand"] = Box(own.deck.right + 8, panels["hand"].y, own.discard.x - own.deck.right - 16, panels["hand"].h)
@@ -163,21 +151,8 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
         beds=(own.half, own.player, own.magic, other.half, other.player, other.magic),
         rail=m.rail.moved(dx, dy), middle=own.half.centre[0], panels=panels,
         room=Box(other.player.x, 12, own.magic.right - other.player.x, size[1] - 24), prompt_top=other.half.y + 40,
-        drape=_drape(layout, size, m.rail.moved(dx, dy).bottom), measures=m, sides=sides,
+        drape=curtain_room(layout, size, m.rail.moved(dx, dy).bottom + 12), measures=m, sides=sides,
         lanes=_lanes(m, dx, dy), plates=_plates(m, dx, dy), beats=m.beats.moved(dx, dy), chain=panels["chain"], shift=(dx, dy))
-
-
-def _chain(layout: Layout, size: tuple[float, float]) -> Box:
-    """Return the box of waiting Spells: the upper part of the log's, or a strip under it."""
-    if layout == "small":
-        return Box(size[0] - 168, 46, 166, size[1] - 46 - 258)
-    return Box(size[0] - 280, 88, 264, 330)
-
-
-def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
-    """Return the box of the curtain over the hand."""
-    left, right = (0.0, 170.0) if layout == "small" else (288.0, 288.0)
-    return Box(left, below + 12, size[0] - left - right, size[1] - below - 12)
 
 
 def _column(m: Measures, place: int) -> float:

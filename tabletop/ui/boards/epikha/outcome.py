@@ -14,12 +14,12 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
-from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.table.wording import Seen
 
-Pair = tuple[int, int]
 SEATS = (0, 1)
 KEY = "epikha_board.outcome"
 
@@ -58,17 +58,10 @@ class EpikhaOutcomes:
         over = bool(foreseen.after.over[TABLE])
         lines = [*_players(c, seen), *_coming(c, seen), *_cards(c, name), *_moved(c, name), *_drawn(c, seen)]
         empty = not lines and not over
-        if foreseen.assumed and lines:
-            lines.insert(0, ("backward-time", DIM, say(f"{KEY}.unanswered")))
-        if over:
-            lines.append(("laurel-crown", GOLD, say(f"{KEY}.ends")))
-        if foreseen.more:
-            lines.append(("help", DIM, say(f"{KEY}.more")))
-        elif empty:
-            lines.append(("info", DIM, say(f"{KEY}.nothing")))
         dials = {(seat, "vital"): after for seat, (_, after) in c.players.items()}
         dials |= {(seat, "coming"): after for seat, (_, after) in c.coming.items()}
-        return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+        shown = framed(lines, foreseen, KEY, empty=empty, more=foreseen.more)
+        return Outcome(shown, tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
 
 
 def changes(foreseen: Foreseen) -> Changes:
@@ -78,16 +71,12 @@ def changes(foreseen: Foreseen) -> Changes:
     players = before.player[:2]
     still = [card for card in here if in_play(after, card)]
     return Changes(
-        _differ({seat: (vital(before, before.player[seat]), vital(after, after.player[seat])) for seat in SEATS}),
-        _differ({seat: (int(before.coming[seat]), int(after.coming[seat])) for seat in SEATS}),
-        _differ({card: (vital(before, card), vital(after, card)) for card in still if card not in players}),
-        _differ({card: (strength(before, card), strength(after, card)) for card in still}),
+        differing({seat: (vital(before, before.player[seat]), vital(after, after.player[seat])) for seat in SEATS}),
+        differing({seat: (int(before.coming[seat]), int(after.coming[seat])) for seat in SEATS}),
+        differing({card: (vital(before, card), vital(after, card)) for card in still if card not in players}),
+        differing({card: (strength(before, card), strength(after, card)) for card in still}),
         tuple(card for card in here if not in_play(after, card) and card not in players), dict(_places(before, after)),
         {seat: n for seat in SEATS if (n := _hand(after, seat) - _hand(before, seat)) > 0})
-
-
-def _differ(pairs: Mapping[int, Pair]) -> dict[int, Pair]:
-    return {key: pair for key, pair in pairs.items() if pair[0] != pair[1]}
 
 
 def _hand(s: Any, seat: int) -> int:
@@ -112,23 +101,23 @@ def _marks(c: Changes) -> Iterator[Mark]:
 def _players(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
     for seat, pair in c.players.items():
         name = plain(seen.match.setup.players[seat])
-        yield "heart-drop", _hue(pair), say(f"{KEY}.player", name=name, before=pair[0], after=pair[1])
+        yield "heart-drop", hue(pair), say(f"{KEY}.player", name=name, before=pair[0], after=pair[1])
 
 
 def _coming(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
     for seat, pair in c.coming.items():
         if pair[1]:
             name = plain(seen.match.setup.players[seat])
-            yield "droplets", _hue(pair[::-1]), say(f"{KEY}.coming", name=name, before=pair[0], after=pair[1])
+            yield "droplets", hue(pair[::-1]), say(f"{KEY}.coming", name=name, before=pair[0], after=pair[1])
 
 
 def _cards(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card in c.falls:
         yield "broken-shield", RED, say(f"{KEY}.falls", name=name(card))
     for card, pair in c.vital.items():
-        yield "heart-drop", _hue(pair), say(f"{KEY}.vital", name=name(card), before=pair[0], after=pair[1])
+        yield "heart-drop", hue(pair), say(f"{KEY}.vital", name=name(card), before=pair[0], after=pair[1])
     for card, pair in c.strength.items():
-        yield "crossed-swords", _hue(pair), say(f"{KEY}.strength", name=name(card), before=pair[0], after=pair[1])
+        yield "crossed-swords", hue(pair), say(f"{KEY}.strength", name=name(card), before=pair[0], after=pair[1])
 
 
 def _moved(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
@@ -147,9 +136,5 @@ def _moved(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
 def _drawn(c: Changes, seen: Seen) -> Iterator[ForecastLine]:
     for seat, count in c.drawn.items():
         yield "card-draw", BLUE, say(f"{KEY}.draws", name=plain(seen.match.setup.players[seat]), n=count)
-
-
-def _hue(pair: Pair) -> str:
-    return RED if pair[1] < pair[0] else GREEN
 
 

@@ -7,11 +7,11 @@ from typing import Any
 from tabletop.games.epikha.readers import player_vital
 from tabletop.games.epikha.summary import summary as summed
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.picture import board_picture
-from tabletop.ui.table.record import Figure, Record, Reel, Summary
+from tabletop.ui.boards.records import described, opener
+from tabletop.ui.table.record import Record, Reel, Summary
 
 FIGURES = (("vital", "heart-drop"), ("taken", "sword-slice"), ("paid", "sparkles"), ("lost", "broken-shield"))
 LOSERS = frozenset({"vital", "deck", "concede"})
@@ -33,11 +33,6 @@ def standing(match: Match, store: Any, seat: int) -> int:
     return player_vital(store, seat) if store.player[seat] else 0
 
 
-def opener(store: Any) -> int:
-    """Return the seat of the first turn."""
-    return int(store.first[TABLE])
-
-
 def summary(match: Match) -> Summary:
     """Return the match's statistics."""
     told = summed(match)
@@ -45,9 +40,7 @@ def summary(match: Match) -> Summary:
     if told.reason in LOSERS and told.winners:
         named = 1 - named
     reason = say(f"epikha.end.{told.reason}", name=plain(match.setup.players[named]), turn=told.turns) if told.reason else NOTHING
-    figures = [Figure("hourglass", say("epikha.figure.turns"), (str(told.turns),))]
-    figures += [Figure(icon, say(f"epikha.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
-    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say("epikha.figure.course"))
+    return described(told, reason, FIGURES, "epikha")
 
 
 REEL = Reel(standing=standing)

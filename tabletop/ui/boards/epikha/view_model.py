@@ -9,11 +9,10 @@ from tabletop.games.epikha.board import CHAIN, COMBAT, HAND, MAGIC, RESOLVING, S
 from tabletop.games.epikha.readers import SPELLS, active, original, sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.lang.printed import printed_name
-from tabletop.present.words import Words
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.players import PlayerText
+from tabletop.ui.boards.printed import named
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
@@ -22,12 +21,7 @@ Names = tuple[str, ...]
 
 def card_says(store: Any, card: int) -> Phrase:
     """Return the name of a card in the reader's language."""
-    definition = sheet(store, card)
-    return spoken_by(lambda words: _named(definition, words))
-
-
-def _named(definition: Any, words: Words) -> str:
-    return printed_name(definition, words.lang) or words("table.spoken.unknown_card")
+    return named(sheet(store, card))
 
 
 def player_text(match: Match, store: Any, seat: int, more: int) -> PlayerText:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
+from tabletop.ui.boards.card_forms import CardForms, Size
 from tabletop.ui.drawing import Face
 
-Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
     "wide": {"ready": (128, 104), "gear": (104, 88), "slim": (78, 88), "slimmer": (62, 88), "hero": (128, 158), "low-hero": (98, 120),
              "life": (58, 84), "chip62": (62, 62), "chip44": (44, 44), "chip42": (42, 42), "season": (164, 212), "hand": (168, 240),
@@ -32,20 +32,14 @@ def chip_form(side: float) -> str:
     return f"chip{round(side)}"
 
 
-class WarageForms:
-    """Forms, as the table's protocol asks."""
+class WarageForms(CardForms):
+    """Forms of Warage's cards."""
 
-    def size(self, form: str, layout: str) -> Size:
-        """Return the width and height of a form."""
-        return SIZES[layout][form]
+    sizes = SIZES
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """Return a card in one of its forms; a back where there is no face."""
-        brush, (w, h) = look.brush, SIZES[layout][form]
-        if face is None or form == "back":
-            return drawing.back(brush, w, h, sleeve)
-        if form == "hand":
-            return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")
+    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+        """Return a card on the table."""
+        brush, (w, h) = look.brush, size
         if form in ("hero", "low-hero", "season"):
             return drawing.upright(brush, face, w=w, h=h)
         if form == "life":

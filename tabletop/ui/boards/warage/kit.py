@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.games.warage.facts import FACTS
-from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
 from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
+from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.dealing import DEALING
@@ -34,14 +33,9 @@ def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
 
-def _hands_over(fact: Entry, seat: int) -> bool:
-    """Whether a fact begins a seat's own round, from which it should watch with the screen in hand."""
-    return kind_of(fact) == "turned" and field_of(FACTS, fact, "seat") == seat
-
-
 KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
-    hands_over=_hands_over, dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
+    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)

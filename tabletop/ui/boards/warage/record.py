@@ -8,9 +8,10 @@ from tabletop.games.warage.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.boards.records import described
 from tabletop.ui.boards.warage.picture import board_picture
 from tabletop.ui.boards.warage.seats import dye, people
-from tabletop.ui.table.record import Figure, Record, Reel, Summary
+from tabletop.ui.table.record import Record, Reel, Summary
 
 REEL = Reel(score="hp", out="out")
 FIGURES = (("dealt", "sword-slice"), ("spent", "heart-drop"), ("gained", "hearts"))
@@ -30,10 +31,7 @@ def opener(store: Any) -> int:
 def summary(match: Match) -> Summary:
     """Return the match's statistics."""
     told = summed(match)
-    figures = [Figure("hourglass", say("warage_record.figure.turns"), (str(told.turns),))]
-    figures += [Figure(icon, say(f"warage_record.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
-    return Summary(told.winners, _reason(match, told.reason, told.turns, told.winners or ()), told.clause, told.turns,
-                   tuple(figures), told.course, say("warage_record.figure.course"))
+    return described(told, _reason(match, told.reason, told.turns, told.winners or ()), FIGURES, "warage_record")
 
 
 def _reason(match: Match, reason: str, turns: int, winners: tuple[int, ...]) -> Phrase:
