@@ -10,20 +10,23 @@ from tabletop.kernel.store import TABLE
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.letters import holds
 from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing as drawn
 from tabletop.ui.boards.encrucijada import band, drops, outcome, view_model
-from tabletop.ui.boards.encrucijada.answers import answers
+from tabletop.ui.boards.encrucijada.answers import BESIDE, NAME, answers
 from tabletop.ui.boards.encrucijada.banners import banner
+from tabletop.ui.boards.encrucijada.layout import plan
 from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.table.arrows import ArrowNode
+from tabletop.ui.table.plan import DESIGN
 from tabletop.ui.table.room import overlap
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
 from tests.ui.boards.crossroads import start as fresh
-from tests.ui.boards.epochs import board, start
+from tests.ui.boards.epochs import board, shipped, start
 from tests.ui.boards.playing import seated
 from tests.ui.table.deals import table, wander
 
@@ -332,3 +335,13 @@ def test_the_withdrawal_stands_beside_the_phases(seats, size):
         p.wait(0.4)
         p.press("shift+space")
         assert not scene.session.store.stage[TABLE]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_names_of_answers_fit_a_small_window(lang):
+    """The priorities stand under the name, which keeps the width of the panel."""
+    pygame.font.init()
+    brush, room = Brush(1.0, Theme(), lang), plan(DESIGN["small"], "small", 0).chain.w - 2 * 8 - BESIDE
+    names = [getattr(card.name, lang) for card in shipped().library.cards.values() if any(hasattr(text, "use") for text in card.abilities)]
+    cut = [name for name in names if not holds(brush, name, NAME.at(12), room)]
+    assert len(names) > 40 and cut == []

@@ -200,9 +200,10 @@ class EncrucijadaBoard(BoardWar):
         plan = self.plan
         assert plan is not None
         found = answers(self.seen) if self.at_table else ()
-        self.answers.show(found)
-        self.answers.put(plan.chain.cut_bottom(height(len(found)))[0].inset(8, 0))
-        self.queue.put(plan.chain, plan.layout, foot=height(len(found)))
+        foot = height(len(found), plan.layout)
+        self.answers.show(found, plan.layout)
+        self.answers.put(plan.chain.cut_bottom(foot)[0].inset(8, 0))
+        self.queue.put(plan.chain, plan.layout, foot=foot)
         if self.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
