@@ -11,7 +11,7 @@ from tabletop.play.log_text import matching_rows, with_names
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
-from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
@@ -27,11 +27,14 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hits import HEIGHT as HIT_HIGH
 from tabletop.toolkit.widgets.hits import Hits
 from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui import drawing
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
 STEP = 84.0
+PILL = 24.0
+"""Height of the clause on the row under the pointer."""
 UNDONE = ("anticlockwise-rotation", DIM)
 
 
@@ -78,6 +81,7 @@ class LogView(Node):
         self._follows = "end"
         self._held_at, self._pulled = 0.0, False
         self._pointed = 0
+        self._pill = EMPTY
         self._inside = Presence.OUTSIDE
 
     # ---- contents
@@ -275,6 +279,11 @@ class LogView(Node):
             canvas.put(paint.found(brush, row.laid, self._wanted), LEFT, y)
         bright = row.line.level == "line" and row.moment.branch is None
         canvas.put(block(brush, row.laid, colour="#f4e8cc" if bright else DIM), LEFT, y)
+        if row is self._hot and row.line.clause:
+            pill = paint.pill(brush, row.line.clause, kind="clause", size=14, height=PILL)
+            wide = brush.units(pill.w)
+            self._pill = Box(self.w - wide - 16, y + row.h - PILL * 0.5, wide, PILL)
+            canvas.put(pill, self._pill.x, self._pill.centre[1], "lm")
 
     # ---- the pointer
     def wheeled(self, dx: float, dy: float) -> bool:
@@ -313,7 +322,11 @@ class LogView(Node):
             self._heat(None)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Handle clicks: a row opens its moment, the lens opens the search."""
+        """Handle clicks: a row opens its moment, its clause the rulebook, as the right button does; the lens opens the search."""
+        clause = self._hot.line.clause if self._hot is not None else ""
+        if clause and not self._pulled and (button == 3 or (button == 1 and self._pill.contains(*at))):
+            self.post(ClauseSought(self, clause))
+            return True
         if button != 1 or self._pulled:
             return button == 1
         if at[1] < HEADER - 4 and at[0] > self.w - 56:
@@ -330,7 +343,7 @@ class LogView(Node):
 
     def _heat(self, row: Row | None) -> None:
         if row is not self._hot:
-            self._hot = row
+            self._hot, self._pill = row, EMPTY
             self.cursor = "hand" if row is not None else "arrow"
             self._on_row(row.moment if row is not None else None)
             self.touch()
@@ -339,7 +352,8 @@ class LogView(Node):
         """Handle hover at a point (in units of this node), over a card's name or not."""
         if self._inside is Presence.INSIDE:
             self._point(self.card_at(*at))
-            self._heat(self.row_at(at[1]))
+            if not self._pill.contains(*at):  # the pill hangs over the row below
+                self._heat(self.row_at(at[1]))
 
     def card_at(self, x: float, y: float) -> int:
         """Return the card whose name is at a point; 0 for none."""
