@@ -69,12 +69,13 @@ def _show(diary: Diary, name: str, words: Words) -> None:
 
 
 def _lines(name: str, told: Figures, words: Words) -> Iterator[str]:
-    from tabletop.diary.proposals import rules_in_play
+    from tabletop.diary.proposals import rules_of
 
     total = told.total
     yield words("diary.cli.line", name=name, n=total.all, won=total.won, lost=total.lost, drawn=total.drawn)
-    for game, seen in told.rules.items():
-        yield words("diary.cli.rules", game=words(f"ui.game.{game}.name"), n=len(seen), of=len(rules_in_play()[game]))
+    for game in dict.fromkeys((*told.rules, *told.refused)):
+        seen, of = rules_of(told, game)
+        yield words("diary.cli.rules", game=words(f"ui.game.{game}.name"), n=seen, of=of)
     for memory in told.memories.values():
         deed = f"diary.deed.{memory.name}"
         yield words("diary.cli.memory", name=words(f"{deed}.name"), note=words(f"{deed}.note"), date=memory.played.line.created[:10])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
@@ -12,6 +13,7 @@ from tabletop.diary.index import Index, index_file
 from tabletop.diary.line import Line
 from tabletop.diary.people import People, people_file, read_people, write_people
 from tabletop.diary.proposals import Proposal, proposals
+from tabletop.diary.refusals import Refusals, refusals_file
 from tabletop.diary.uncollected import uncollected
 
 
@@ -23,6 +25,7 @@ class Diary:
         self._index_at, self._people_at = index_at, people_at
         self._trouble = trouble
         self._told: set[str] = set()
+        self.refusals = Refusals.load(index_at.with_name(refusals_file().name))
 
     @classmethod
     def load(cls) -> Diary:
@@ -58,7 +61,9 @@ class Diary:
     def figures(self, person: str, game: str = "") -> Figures:
         """Compute the figures of a person, all games or one."""
         with uncollected():
-            return figures(self.index.ordered(), self.people, person, game=game)
+            told = figures(self.index.ordered(), self.people, person, game=game)
+        met = self.refusals.seen(self.people, person)
+        return replace(told, refused={key: seen for key, seen in met.items() if game in ("", key)})
 
     def proposals(self, told: Figures, learning: Sequence[Proposal] = ()) -> tuple[Proposal, ...]:
         """Return what the person might try next, of lessons and puzzles those given."""
@@ -88,6 +93,7 @@ class Diary:
         until = max((line.created for line in self.index.lines.values() if self.people.seat_of(line, person) >= 0), default="")
         if told.matches or told.going or until:
             self._decide(self.people.forget(person, until))
+        self.refusals.forget(self.people, person)
         self.index.drop([line.mark for line in self.index.ordered() if not line.file and not _wanted(line, self.people)])
         self.index.save(self._index_at)
 

@@ -28,7 +28,8 @@ def to_json(told: Figures) -> str:
         "won": told.total.won, "lost": told.total.lost, "drawn": told.total.drawn, "best_streak": told.best[0],
         "memories": [{"name": memory.name, "number": memory.number, "event": memory.event, "created": memory.played.line.created,
                       "file": memory.played.line.file} for memory in told.memories.values()],
-        "rules": {game: sorted(seen) for game, seen in told.rules.items()}, "cards": told.cards,
+        "rules": {game: sorted(seen) for game, seen in told.rules.items()},
+        "refused": {game: sorted(met) for game, met in told.refused.items()}, "cards": told.cards,
     }
     return json.dumps(document, ensure_ascii=False, indent=1)
 

@@ -138,7 +138,7 @@ class Figures:
 
     `going` are the person's unfinished matches. `streak` are the wins in a row at present, `best` the longest row with the date of its
     last match. `rules` has by game the first sight of each clause; `cards` the number of times each card was played; `memories` each deed's
-    first time by its name.
+    first time by its name; `refused` the clauses met in refusals, by game.
     """
 
     person: str
@@ -155,6 +155,11 @@ class Figures:
     rules: Mapping[str, Mapping[str, Sight]]
     cards: Mapping[str, Counter[str]]
     memories: Mapping[str, Memory]
+    refused: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+    def seen(self, game: str) -> frozenset[str]:
+        """Return the clauses of a game that were seen, in facts or in refusals."""
+        return frozenset(self.rules.get(game, {})) | self.refused.get(game, frozenset())
 
     @property
     def latest(self) -> tuple[Played, ...]:

@@ -49,6 +49,12 @@ def rules_in_play() -> Mapping[str, tuple[str, ...]]:
     return {game: tuple(clauses) for game, clauses in told.items()}
 
 
+def rules_of(told: Figures, game: str) -> tuple[int, int]:
+    """Return the number of a game's clauses that were seen, and of all that can be: in facts, and those met in refusals."""
+    seen = told.seen(game)
+    return len(seen), len(seen.union(rules_in_play().get(game, ())))
+
+
 def favourite(told: Figures) -> str:
     """Return the game played most; "" before the first match."""
     often = Counter(played.line.game for played in told.matches)
@@ -126,5 +132,5 @@ def _rules(told: Figures) -> Iterator[Proposal]:
     often = Counter(played.line.game for played in told.matches)
     for game, _ in often.most_common():
         for clause in rules_in_play().get(game, ()):
-            if clause not in told.rules.get(game, {}):
+            if clause not in told.seen(game):
                 yield Proposal("rule", game, clause)

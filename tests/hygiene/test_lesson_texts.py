@@ -67,3 +67,8 @@ def test_a_step_asks_in_two_short_sentences(shown: Shown) -> None:
         for text in (step.say.es, step.say.en):
             assert len(text.replace("*", "")) <= LONGEST, text
             assert unicodedata.is_normalized("NFC", text)
+
+
+def test_a_lesson_says_espacio_as_the_rulebook_of_warage_does() -> None:
+    """The word of the style guide, where no other game has another sense for it."""
+    assert [] == [(place, text) for place, text in _texts("es") if place.startswith("warage") and re.search(r"(?i)\bhuecos?\b", text)]

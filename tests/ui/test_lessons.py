@@ -252,7 +252,7 @@ def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_pa
 
     with Pilot(first, settings=SETTINGS) as p:
         p.settle()
-        app[0]._first_match(course(game)[0])
+        app[0]._schooling.first_match(course(game)[0])
         p.settle()
         table = p.scene
         assert isinstance(table, TableScene)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tabletop.diary.diary import Diary
 from tabletop.diary.figures import FEW, DeckRow, Figures, Memory, Rival, Tally
-from tabletop.diary.proposals import rules_in_play
+from tabletop.diary.proposals import rules_of
 from tabletop.diary.reading import house_cards
 from tabletop.games.entries import ENTRIES, Entry, games
 from tabletop.toolkit import paint
@@ -135,7 +135,7 @@ class Rules(Panel):
         self.rings = []
         for entry in ENTRIES:
             if entry.key in games():
-                seen, of = len(told.rules.get(entry.key, {})), len(rules_in_play().get(entry.key, ()))
+                seen, of = rules_of(told, entry.key)
                 says = say("diary.rules.open", game=game_name(entry.key))
                 self.rings.append(Piece(f"rules-{entry.key}", says, _ring_of(entry, seen, of), Read(entry.key), tip=says))
         self.add(*self.rings)

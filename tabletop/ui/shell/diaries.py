@@ -14,6 +14,7 @@ from tabletop.toolkit.text.phrase import spoken_by
 
 if TYPE_CHECKING:
     from tabletop.diary.proposals import Proposal
+    from tabletop.diary.refusals import Refusals
     from tabletop.games.shelf import Stock
     from tabletop.ui.shell.puzzling import Puzzling
     from tabletop.ui.shell.schooling import Schooling
@@ -28,12 +29,22 @@ class Diaries:
         self.app, self._folder, self._stock_of = app, folder, stock_of
         self._watch, self._set_up, self._rules = watch, set_up, rules
         self._puzzling, self._schooling = puzzling, schooling
+        self._refusals: Refusals | None = None
+
+    def refused(self, name: str, game: str, clause: str) -> None:
+        """Note that a player met a clause."""
+        from tabletop.diary.refusals import Refusals, refusals_file
+
+        if self._refusals is None:
+            self._refusals = Refusals.load(refusals_file())
+        self._refusals.note(name, game, clause, self.app.services.now().isoformat(timespec="seconds"))
 
     def open(self) -> None:
         """Open the diary of the person who played last."""
         from tabletop.diary.diary import Diary
         from tabletop.ui.diary.scene import DiaryScene, Doors
 
+        self._refusals = None  # the diary may forget some
         doors = Doors(replay=self.replay, play=self.play, rules=self._rules, learning=self.learning, learn=self.learn)
         self.app.push(DiaryScene(self.app, Diary.load(), folder=self._folder, stock_of=self._stock_of, doors=doors), "slide")
 

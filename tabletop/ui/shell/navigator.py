@@ -42,8 +42,7 @@ from tabletop.ui.shell.schooling import Schooling
 
 if TYPE_CHECKING:
     from tabletop.collection.workbench import Workbench
-    from tabletop.games.shelf import Shelf
-    from tabletop.learning.course import Shown
+    from tabletop.games.shelf import Shelf, Stock
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
@@ -63,7 +62,8 @@ class Navigator:
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
-        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up, first=self._first_match)
+        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up,
+                                    stock=self._stock, first=lambda form: self._deal_first(form, "offered"))
         self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "",
                                       self._build)
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh,
@@ -80,11 +80,19 @@ class Navigator:
         return Shelf()
 
     @cached_property
+    def _diaries(self) -> Diaries:
+        return Diaries(self.app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules, puzzling=self._puzzling,
+                       schooling=self._schooling)
+
+    @cached_property
     def _offering(self) -> Offering:
         from tabletop.ui.shell.offering import Offering
 
         return Offering(self._schooling, self._puzzling, lambda: self.app.settings.names or offered_names(())[:1],
                         lambda path, rows: Reviewing(self.app, path, play_on=lambda match, node: None).retry(rows))
+
+    def _stock(self, game: str) -> Stock:
+        return self.shelf.stock(game)
 
     @property
     def thinker(self) -> Worker:
@@ -124,8 +132,7 @@ class Navigator:
             replays=lambda app: self.library(), lessons=lambda app: self._schooling.list(self._latest.entry),
             collection=lambda app: self._collecting.open(),
             puzzles=lambda app: self._puzzling.list(self._latest.entry),
-            diary=lambda app: Diaries(app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules, puzzling=self._puzzling,
-                                      schooling=self._schooling).open(),
+            diary=lambda app: self._diaries.open(),
             decks=lambda app: self._decking.open_list(), open_file=self.go_on, look=self._latest.look, looking=self._latest.poll,
             offers=lambda: self._offering.offers(self._latest.entry, self._latest.ended),
             to_resume=self._to_resume, replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
@@ -166,16 +173,6 @@ class Navigator:
                                cards=self._collecting.open, choose_deck=self._decking.choose), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
-
-    def _first_match(self, shown: Shown) -> None:
-        """Deal the match that follows a first lesson at once: against the computer, with hints."""
-        from tabletop.ui.scenes.usual_form import remember_deal
-        from tabletop.ui.shell.first_match import first_form
-
-        form = first_form(shown, self.shelf.stock(shown.game), self.app.settings, self.app.memory)
-        remember_deal(self.app, form)
-        self._deal_first(form, "offered")
-        self.app.scene.toast(say("flow.first_match"), icon="light-bulb", seconds=9.0)
 
     def _deal_first(self, form: MatchForm, advice: Advice = "asked") -> None:
         stock = self.shelf.stock(form.game)
@@ -224,7 +221,7 @@ class Navigator:
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal), opening=running.opening,
-            advice=running.advice,
+            advice=running.advice, on_refused=lambda seat, clause: self._diaries.refused(running.deal.players[seat], running.deal.game, clause),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)

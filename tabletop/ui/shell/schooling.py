@@ -8,20 +8,23 @@ from typing import TYPE_CHECKING, Literal
 from tabletop.archive.library import Entry
 from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import say, spoken_by
-from tabletop.ui.scenes.match_options import offered_names
+from tabletop.ui.scenes.match_options import MatchForm, offered_names
 from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
+    from tabletop.games.shelf import Stock
     from tabletop.learning.attendance import Attendance
     from tabletop.learning.course import Shown
 
 
 class Schooling:
-    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match, `first` deals the one after lesson 1."""
+    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match, `first` deals the one after lesson 1
+    from a `stock` of its game."""
 
     def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None],
-                 first: Callable[[Shown], None]) -> None:
-        self.app, self._settings, self._rules, self._play, self._first = app, settings, rules, play, first
+                 stock: Callable[[str], Stock], first: Callable[[MatchForm], None]) -> None:
+        self.app, self._settings, self._rules, self._play = app, settings, rules, play
+        self._stock, self._first = stock, first
         self._attendance: Attendance | None = None
 
     @property
@@ -103,7 +106,7 @@ class Schooling:
 
         def play() -> None:
             if shown.number == 1:
-                self._first(shown)
+                self.first_match(shown)
                 return
             self.app.pop()
             self._play(shown.game)
@@ -118,6 +121,16 @@ class Schooling:
             self.app.push(scene)
         else:
             self.app.replace(scene, "none")
+
+    def first_match(self, shown: Shown) -> None:
+        """Deal the match that follows a first lesson at once: against the computer, with hints."""
+        from tabletop.ui.scenes.usual_form import remember_deal
+        from tabletop.ui.shell.first_match import first_form
+
+        form = first_form(shown, self._stock(shown.game), self.app.settings, self.app.memory)
+        remember_deal(self.app, form)
+        self._first(form)
+        self.app.scene.toast(say("flow.first_match"), icon="light-bulb", seconds=9.0)
 
     def _tell_trouble(self) -> None:
         trouble = self.attendance.trouble

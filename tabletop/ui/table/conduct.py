@@ -11,7 +11,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import NOTHING, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.table import notices
 from tabletop.ui.table.assembly import Assembly
 from tabletop.ui.table.curtain import LIFT
@@ -309,6 +309,12 @@ class Conduct(Assembly):
         aiming = self.board.aiming() if self.session.stage == "deciding" and self.asking.question is None else None
         exits = aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second)
         return pondering(exits) if self.opponents.pondering else exits
+
+    def refuse(self, says: Phrase, clause: str = "", *, near: Node | None = None) -> None:
+        """Show why something is refused, and tell the clause to whoever keeps them."""
+        super().refuse(says, clause, near=near)
+        if clause and self.doors.refused is not None:
+            self.doors.refused(self.session.viewer, clause)
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:

@@ -33,7 +33,7 @@ class Doors:
     """Ways out of the table, as the program gives them; None for one that is shut.
 
     `back` is where the table was opened from, `back_to` says which place that is. `relocate` keeps a match whose file
-    could not be written in another folder.
+    could not be written in another folder; `refused` is told which clause refused a seat's move.
     """
 
     back: Callable[[], None]
@@ -45,6 +45,7 @@ class Doors:
     rules: Callable[[str], None] | None = None
     look_back: Callable[[Glance], None] | None = None
     relocate: Callable[[Session, str], Recorder] | None = None
+    refused: Callable[[int, str], None] | None = None
 
 
 class Dialogs:

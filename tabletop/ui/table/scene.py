@@ -40,9 +40,10 @@ class TableScene(Conduct):
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Session, str], Recorder] | None = None,
                  on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
-                 house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked") -> None:
+                 house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked",
+                 on_refused: Callable[[int, str], None] | None = None) -> None:
         doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, end=on_end, leave=on_leave,
-                      settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate)
+                      settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate, refused=on_refused)
         super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
         self.house, self._advice = house, advice
 

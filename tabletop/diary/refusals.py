@@ -1,0 +1,77 @@
+"""Refusals in the diary: the clauses by which the table refused a move, which no match file holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from tabletop import places
+from tabletop.archive import disk
+from tabletop.archive.errors import ArchiveError
+from tabletop.diary.people import People, key_of
+
+FILE_CAP = 4 << 20
+MOST_NAMES = 400
+Word = Annotated[str, Field(max_length=80)]
+
+
+class Met(BaseModel):
+    """Clauses met by name of a player (as `key_of` writes it) and by game, each with the time of the first refusal (ISO 8601)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    met: Annotated[dict[Word, dict[Word, dict[Word, Word]]], Field(max_length=MOST_NAMES)] = {}
+
+
+def refusals_file() -> Path:
+    """Return the file of the refusals; may not exist yet."""
+    return places.user_data() / "diary" / "refusals.json"
+
+
+class Refusals:
+    """Clauses met in refusals; kept in one file, and in memory where the disk refuses."""
+
+    def __init__(self, met: Met, file: Path) -> None:
+        self._met, self._file = {name: {game: dict(seen) for game, seen in by.items()} for name, by in met.met.items()}, file
+
+    @classmethod
+    def load(cls, file: Path) -> Refusals:
+        """Read the file; a missing or broken one counts as empty."""
+        try:
+            return cls(Met.model_validate_json(disk.read(file, FILE_CAP)), file)
+        except (ArchiveError, ValidationError):
+            return cls(Met(), file)
+
+    def note(self, name: str, game: str, clause: str, when: str) -> None:
+        """Note that a player met a clause; only the first time is kept."""
+        mine = self._met.setdefault(key_of(name), {}).setdefault(game, {})
+        if clause not in mine:
+            mine[clause] = when
+            self._save()
+
+    def seen(self, people: People, person: str) -> Mapping[str, frozenset[str]]:
+        """Return the clauses that a person met, by game; none of before a diary was forgotten."""
+        out: dict[str, set[str]] = {}
+        for name, games in self._met.items():
+            if people.person(name) == person and person not in people.left_out:
+                after = people.forgotten.get(person, "")
+                for game, met in games.items():
+                    out.setdefault(game, set()).update(clause for clause, when in met.items() if when > after)
+        return {game: frozenset(met) for game, met in out.items() if met}
+
+    def forget(self, people: People, person: str) -> None:
+        """Remove what a person met."""
+        gone = [name for name in self._met if people.person(name) == person]
+        for name in gone:
+            del self._met[name]
+        if gone:
+            self._save()
+
+    def _save(self) -> None:
+        try:
+            disk.write(self._file, Met(met=self._met).model_dump_json(indent=1).encode())
+        except (ArchiveError, ValidationError):
+            return  # it stays in memory: a refusal is no reason to interrupt a match
