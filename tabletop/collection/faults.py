@@ -81,11 +81,22 @@ def mends_of(deck: DeckList, stock: Stock, fault: Fault) -> list[Mend]:
     """List the ways out of a fault, each tried on the rules: the fault is gone after it, and no other has come."""
     found = stock.breaches_of(deck.counts)
     good: list[Mend] = []
-    named = "card" in fault.breach.fields
-    for mend in _at_card(deck, fault) if named else (*_by_groups(deck, stock), *_by_number(deck, stock, fault)):
+    for mend in _ways(deck, stock, fault):
         if len(good) < MOST_MENDS and all(mend.deck != other.deck for other in good) and _heals(mend.deck, stock, fault.breach, found):
             good.append(mend)
     return good
+
+
+def _ways(deck: DeckList, stock: Stock, fault: Fault) -> Iterator[Mend]:
+    """List what may mend a fault, the likeliest first: at its card; by number for a wrong size; by groups for a mixture."""
+    if "card" in fault.breach.fields:
+        yield from _at_card(deck, fault)
+    elif identity(fault.breach) in map(identity, stock.breaches_of({})):
+        yield from _by_number(deck, stock, fault)
+        yield from _by_groups(deck, stock)
+    else:
+        yield from _by_groups(deck, stock)
+        yield from _by_number(deck, stock, fault)
 
 
 def _heals(deck: DeckList, stock: Stock, breach: Breach, found: Sequence[Breach]) -> bool:
@@ -111,23 +122,38 @@ def _by_groups(deck: DeckList, stock: Stock) -> Iterator[Mend]:
         if 2 * sum(deck.cards[card] for card in cards) > deck.total:
             continue  # most of the deck: nobody wants that
         yield Mend("remove_group", _less(deck, dict.fromkeys(cards, 0)), group=group, n=sum(deck.cards[card] for card in cards))
-    for cards in _singles(deck, stock):
-        for card in cards:
-            yield Mend("remove", _less(deck, {card: 0}), card, n=1)
     yield from _alone(deck, stock)
 
 
 def _alone(deck: DeckList, stock: Stock) -> Iterator[Mend]:
-    """Propose to leave one copy of a leading card alone in its section."""
+    """Propose to take out a leading card beside others of its section, and to leave one copy of one alone there."""
     table, library = table_of(deck.game), stock.library
+    ways: list[Mend] = []
     for (card,) in _singles(deck, stock):
         section = table.section_of(library[card])
         others = [other for (other,) in _singles(deck, stock) if other != card and table.section_of(library[other]) is section]
-        yield Mend("alone", _less(deck, {card: 1, **dict.fromkeys(others, 0)}), card)
+        if others:
+            yield Mend("remove", _less(deck, {card: 0}), card, n=1)
+        if others or deck.cards[card] > 1:
+            ways.append(Mend("alone", _less(deck, {card: 1, **dict.fromkeys(others, 0)}), card))
+    yield from ways
+
+
+def _leading(deck: DeckList, stock: Stock) -> Iterator[Mend]:
+    """Propose leading cards of decks like it for a section without one; where that is one card too many, another goes."""
+    table, library = table_of(deck.game), stock.library
+    for section in table.sections:
+        if not section.lead or any(section.holds(library[card]) for card in deck.cards):
+            continue
+        for card in list(dict.fromkeys(card for like in _likes(deck, stock) for card in like if section.holds(library[card])))[:3]:
+            made = replace(deck, cards={**deck.cards, card: 1})
+            over = table.counted(made.counts, library.cards) - table.most if table.most else 0
+            yield Mend("add", _trimmed(made, stock, over) if over > 0 else made, card, n=1)
 
 
 def _by_number(deck: DeckList, stock: Stock, fault: Fault) -> Iterator[Mend]:
     """Propose to fill up with cards of decks like it, or to take out the cards it shares least with them."""
+    yield from _leading(deck, stock)
     filled = filled_up(deck, stock, fault.breach)
     if filled is not None:
         yield Mend("complete", filled, n=filled.total - deck.total)

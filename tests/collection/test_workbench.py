@@ -9,6 +9,7 @@ import pytest
 from tabletop.collection.deck_files import list_decks
 from tabletop.collection.faults import mends_of
 from tabletop.collection.workbench import Workbench
+from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
 from tabletop.present.words import Translations
@@ -85,3 +86,29 @@ def test_too_many_leading_cards_and_too_many_cards_have_a_way_out(home: Path) ->
     size = next(fault for fault in bench.faults if fault.clause == "ENA-E1")
     many = next(mend for mend in mends_of(bench.deck, stock, size) if mend.does == "trim_many")
     assert many.deck.total == 40
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_size_fault_of_a_ready_deck_with_a_change_has_a_way_out_that_keeps_its_leading_cards(home: Path, game: str) -> None:
+    """A card too many, a card too few, and no leading card."""
+    stock = Shelf().stock(game)
+    entry = next(entry for entry in list_decks(game, stock) if entry.ready)
+    bench = Workbench.of(entry, stock, Translations("es"))
+    table, library = bench.table, stock.library.cards
+    leads = [card.id for card in table.leads(bench.deck.cards, library)]
+    other = next(card for card in bench.deck.cards if card not in leads)
+    for lost in leads:
+        bench.change(lambda editing, lost=lost: editing.take(lost, 1))  # type: ignore[misc]
+    for _ in range(4):
+        if not bench.faults:
+            break
+        mends = mends_of(bench.deck, stock, bench.faults[0])
+        assert mends, bench.faults[0].text
+        bench.change(lambda editing, mends=mends: editing.change(mends[0].deck))  # type: ignore[misc]
+    assert bench.faults == []
+    for change in (60, -1):
+        bench.change(lambda editing, change=change: editing.add(other, change) if change > 0 else editing.take(other, 9))  # type: ignore[misc]
+        for fault in bench.faults:
+            for mend in mends_of(bench.deck, stock, fault):
+                assert len(table.leads(mend.deck.cards, library)) == len(leads)
+        bench.change(lambda editing: editing.undo())
