@@ -5,8 +5,9 @@ The exit status is 1 where something is missing or surplus.
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from types import CodeType
@@ -14,6 +15,8 @@ from types import CodeType
 import product
 from PyInstaller.archive.readers import CArchiveReader
 
+_LIBRARY = re.compile(r"(?:^|/)(?!api-ms-)(?:lib)?(?P<name>[\w+]+)[^/]*(?:\.so\.[\d.]+|\.dll|\.dylib)$")
+"""File of a library for several programs, with its name."""
 ROOT = Path(__file__).resolve().parent.parent
 BARRED = ("numpy", "PIL", "pytest", "hypothesis", "setuptools", "pip", "tkinter", "mypy", "chess", "tabletop.art")
 LICENSED = ("LICENSE", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "pyphen", "python", "libraries.txt")
@@ -44,6 +47,7 @@ class Built:
         yield from self._files_amiss()
         yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules))
         yield from (f"no licence of {name}" for name in LICENSED if not any(_licence(file, name) for file in self.files))
+        yield from (f"not among the credited libraries: {name}" for name in uncredited(self.files))
         for name in BARRED:
             top = name.replace(".", "/")
             if any(m == name or m.startswith(f"{name}.") for m in self.modules) or any(f.startswith(f"{top}/") for f in self.files):
@@ -64,6 +68,13 @@ class Built:
         mark = str(ROOT).encode()
         yield from (name for name in sorted(self.files) if not name.endswith(".pyz") and mark in self.content(name))
         yield from (name for name in sorted(self.modules) if any(map(_absolute, _codes(self.pyz.extract(name)))))
+
+
+def uncredited(files: Iterable[str]) -> list[str]:
+    """Return the shared libraries among files that libraries.txt does not name; parts of a Python package are not meant."""
+    told = set(re.findall(r"[\w+]+", (ROOT / "packaging" / "libraries.txt").read_text(encoding="utf-8").lower()))
+    return [name for name in sorted(files) if (found := _LIBRARY.search(name))
+            and not {found["name"].lower(), f"lib{found['name']}".lower()} & told]
 
 
 def wanted_modules() -> set[str]:

@@ -52,3 +52,13 @@ def test_one_file_gives_its_parts_however_it_spells_them(
     built = contents.Built(tmp_path / "tapete-one.exe")
 
     assert (list(built.files), built.content(PLACE)) == ([PLACE], b"letters")
+
+
+def test_every_library_inside_is_credited(contents: Any) -> None:
+    """By the name of its file, on each system; a module of Python's belongs to a package."""
+    known = ["libSDL2_image-2-d6906c81.0.so.0.800.12", "pygame_ce.libs/libpng16-fefdc88d.so.16.58.0", "libstdc++.so.6", "pygame/SDL2.dll",
+             "python311.dll", "VCRUNTIME140_1.dll", "libcrypto-3.dll", "libfreetype.6.dylib"]
+    modules = ["yaml/_yaml.cpython-311-x86_64-linux-gnu.so", "pygame/base.cp311-win_amd64.pyd", "tabletop/assets/fonts/x.ttf"]
+
+    assert contents.uncredited([*known, *modules]) == []
+    assert contents.uncredited(["libsecret.so.1", "a/zlonk.dll", *known]) == ["a/zlonk.dll", "libsecret.so.1"]
