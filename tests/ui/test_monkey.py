@@ -7,12 +7,15 @@ import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.games import registry
 from tabletop.toolkit.graph.canvas import Canvas
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import MenuModel
+from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
 from tests.ui.gallery import Gallery
@@ -20,6 +23,8 @@ from tests.ui.stage import Stage
 
 EVENTS, ALL_EVENTS = 300, 20_000
 """Random events every day, and in a full run."""
+IN_ALL_SCENES = 40_000
+"""Random events over all scenes and games together, in a full run."""
 KEYS = (
     "tab",
     "shift+tab",
@@ -169,3 +174,33 @@ def test_a_monkey_in_the_whole_program_breaks_nothing(tmp_path: Path, lang: str,
                 _whole(p, i)
         _free(p)
     assert len(seen) > 2, seen
+
+
+@pytest.mark.one_in(30)
+@pytest.mark.parametrize("game", registry.games())
+@pytest.mark.parametrize("name", shots.SCENES)
+def test_a_monkey_in_any_scene_breaks_nothing(name: str, game: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    """Every scene of every game, opened as the self-test opens it; 40,000 events in a full run."""
+    events = -(-IN_ALL_SCENES // (len(shots.SCENES) * len(registry.games()))) if request.config.getoption("--full") else 30
+    rng = random.Random(f"{name} {game}")
+    size = (1280, 720)
+
+    def open_it(app: App) -> None:
+        if not app.scenes:
+            app.push(SCENES["menu"](app), "none")
+        app.push(shots.SCENES[name](app, shots.Shot(game=game, size=size), tmp_path), "none")
+
+    with Pilot(SCENES["menu"], size=size, settings=Settings(language=rng.choice(("es", "en")), welcome_seen=True), drawing=True) as p:
+        for i in range(events):
+            if len(p.app.scenes) < 2:
+                open_it(p.app)
+            (_poke if rng.random() < 0.5 else _act)(rng, p)
+            p.step(rng.choice((0.0, 1 / 60, 0.2)))
+            p.app.running = True
+            if p.app.scenes:
+                assert _sound(p.scene)
+                if i % 100 == 99:
+                    _whole(p, i)
+        if not p.app.scenes:
+            open_it(p.app)
+        _free(p)
