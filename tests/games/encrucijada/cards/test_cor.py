@@ -41,9 +41,9 @@ def _through(t: Scenario) -> Scenario:
 @clause("ENC-R29")
 @pytest.mark.parametrize(("card", "name"), [("altar-de-coral", "Altar de Coral"), ("atempus-anegado", "tower")])
 def test_a_rival_loses_the_top_of_its_largest_pile(card: str, name: str) -> None:
-    """For a card of the own table; the tower's must be a hidden one."""
+    """For a card of the own table; the tower's for two hidden ones."""
     tower = sheet(card) if name == "tower" else plain.CROSSING
-    t = scene(*([] if name == "tower" else [card]), towers=(tower,), armies=[[plain.LANCER], [plain.RIDER]], extra=[plain.HERD],
+    t = scene(*([] if name == "tower" else [card]), towers=(tower,), armies=[[plain.LANCER], [plain.RIDER], [plain.PACK]], extra=[plain.HERD],
               filler=31).to_action()
     before = _sizes(t)
     t.do("use", name).resolve()
@@ -51,10 +51,12 @@ def test_a_rival_loses_the_top_of_its_largest_pile(card: str, name: str) -> None
         t.make(t.match.options()[0])
     assert sorted(_sizes(t)) == sorted([max(before) - 1, *sorted(before)[:2]])
     if name == "tower":
-        assert {option[1] for option in t.match.options()} == {t.card(one) for one in ("Rider", "Lancer@0")}
-        assert t.answer("Rider").where("Rider") == "0:discard"
+        first = t.match.options()
+        assert {option[1] for option in (*first, *t.match.options(t.seat, first[:1]))} == {t.card(one) for one in ("Rider", "Lancer@0", "Pack")}
+        t.answer("Lancer@0", "Rider")
+        assert t.where("Rider") == t.where("Lancer@0") == "0:discard"
     else:
-        assert {option[1] for option in t.match.options()} == {t.card(one) for one in ("Well", "Herd", "Rider", "Lancer@0")}
+        assert {option[1] for option in t.match.options()} == {t.card(one) for one in ("Well", "Herd", "Rider", "Lancer@0", "Pack")}
         assert t.answer("Herd").where("Herd") == "0:discard"
 
 
