@@ -22,6 +22,8 @@ MOST_ASSUMED = 40
 More = Literal["", "unknown", "choice"]
 ForecastLine = tuple[str, str, Phrase]
 """Line of a forecast: icon, colour, words."""
+ASSUMED = "backward-time"
+"""Icon of a line that says what the forecast assumes: it tells nothing by itself."""
 
 
 @dataclass(frozen=True, slots=True)

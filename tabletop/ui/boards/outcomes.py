@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tabletop.kernel.facts import kind_of
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.forecast import ASSUMED, ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 
@@ -33,7 +33,7 @@ def framed(lines: Iterable[ForecastLine], foreseen: Foreseen, key: str, *, empty
     """
     found = list(lines)
     if foreseen.assumed and found:
-        found.insert(0, ("backward-time", DIM, say(f"{key}.unanswered")))
+        found.insert(0, (ASSUMED, DIM, say(f"{key}.unanswered")))
     if foreseen.after.over[TABLE]:
         found.append(("laurel-crown", GOLD, say(f"{key}.ends")))
     if more:

@@ -13,7 +13,7 @@ from tabletop.kernel.cursor import Cursor, news_in
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
 from tabletop.play.follow import follow
-from tabletop.play.forecast import ForecastLine
+from tabletop.play.forecast import ASSUMED, ForecastLine
 from tabletop.present.words import Words
 from tabletop.review.grade import Grades
 from tabletop.review.record import Row
@@ -23,8 +23,8 @@ from tabletop.ui.table.kit import BoardKit
 
 SEED = 22_067
 MOST_REASONS = 2
-UNKNOWN_ICONS = frozenset({"help", "info"})
-"""Icons of lines that say that nothing, or nothing more, is known."""
+UNKNOWN_ICONS = frozenset({"help", "info", ASSUMED})
+"""Icons of lines that say that nothing, or nothing more, is known, or only what is assumed."""
 
 
 @dataclass(frozen=True, slots=True)

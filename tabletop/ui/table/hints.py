@@ -11,7 +11,7 @@ from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
-from tabletop.play.forecast import ForecastLine
+from tabletop.play.forecast import ASSUMED, ForecastLine
 from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -142,7 +142,7 @@ class Hints:
             own = {says(self._now().look.words) for _, _, says in self._lines}
             # The reasons of a pass are those for doing nothing better: beside a better answer they would be wrong.
             found = self._reasons(left.picks, "changes too") if left.picks[0][1] else ()
-            left.reasons = tuple(line for line in found if line[2](self._now().look.words) not in own)[:1]
+            left.reasons = tuple(line for line in found if line[0] != ASSUMED and line[2](self._now().look.words) not in own)[:1]
             self._place()
 
     def _point_out(self, picks: Picks, how: Marked) -> HintArrow | None:

@@ -183,6 +183,7 @@ def test_a_hint_names_what_else_could_be_done_and_how_much_worse_it_is(game: str
             for one in others:
                 assert any(hints._words(one.picks)(words) in line for line in told)
                 assert one.reasons is not None and not own & {says(words) for _, _, says in one.reasons}
+                assert not any(says(words).endswith(":") for _, _, says in one.reasons)
                 explained += len(one.reasons)
             assert hints.plate.box.bottom <= hints.layer.h and hints.plate.box.y >= 0
             named += len(others)

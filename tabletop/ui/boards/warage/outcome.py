@@ -13,7 +13,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.play.forecast import ASSUMED, ForecastLine, Foreseen, Mark, Outcome
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.unanswered import passed
@@ -66,7 +66,7 @@ class WarageOutcomes:
         elif not lines:
             lines.append(("info", DIM, say("warage.outcome.nothing")))
         if foreseen.assumed and not empty:
-            lines.append(("hourglass", DIM, say("warage.outcome.unanswered")))
+            lines.append((ASSUMED, DIM, say("warage.outcome.unanswered")))
         marks = [Mark(0, "hearts", a, b, seat=seat) for seat, (a, b) in hp.items() if seat != seen.viewer]
         marks += [Mark(card, "skull-crack", kind="gone") for card in gone]
         dials = {(seat, "hp"): b for seat, (_, b) in hp.items()}
