@@ -121,7 +121,7 @@ def calibration(matches: Sequence[Sequence[Row]], curve: dict[str, float]) -> li
 def main() -> None:
     """Play, fit, write, and print the calibration."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", choices=games())
+    parser.add_argument("games", nargs="*", choices=[*games(), []], help="games to play more matches of; without one, only fit")
     parser.add_argument("--games", dest="count", type=int, default=0)
     parser.add_argument("--seed", type=int, default=22)
     parser.add_argument("--keep", type=Path, required=True)

@@ -27,6 +27,8 @@ HOLDS = 0.65
 """Share of the worlds in which a loss must hold; in fewer, hidden cards decided."""
 DECIDED = 50
 """Chance on either side from which a match counts as decided."""
+LEAST = 20.0
+"""Least that a turn counts for the accuracy, in percent: a harmonic mean of few turns would hang on the worst alone."""
 FEWEST = 8
 """Counted decisions below which no accuracy is told."""
 SWING, MOST_TURNS, STAYS = 80, 6, 3
@@ -101,7 +103,7 @@ class Grades:
         if len(self.counted(seat)) < FEWEST:
             return None
         plays = [rows for (one, _), rows in self._plays.items() if one == seat and any(map(counts, rows))]
-        each = [max(1.0, min(100.0, 103.17 * math.exp(-0.0435 * sum(row.loss for row in rows) / 10) - 3.17)) for rows in plays]
+        each = [max(LEAST, min(100.0, 103.17 * math.exp(-0.0435 * sum(row.loss for row in rows) / 10) - 3.17)) for rows in plays]
         weights = [float(max(row.spread for row in rows)) for rows in plays]
         total = sum(weights)
         plain = sum(w * one for w, one in zip(weights, each, strict=True)) / total

@@ -41,12 +41,12 @@ class Care:
     those of a `look`. A loss from `doubtful` on is measured in `doubt` fresh worlds.
     """
 
-    lines: int = 60
+    lines: int = 90
     tops: int = 8
     glance: int = 3
     kept: int = 2
     look: int = 10
-    doubt: int = 24
+    doubt: int = 64
     doubtful: float = 0.03
 
 
