@@ -1,4 +1,4 @@
-"""Lines of a deck as text: the parts of one line, and the headings and labels of both languages."""
+"""Reader of one line of a deck as text: copies, name and id, or a heading or label in either language."""
 
 from __future__ import annotations
 

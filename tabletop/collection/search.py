@@ -1,4 +1,4 @@
-"""Search: the cards of a game that a query asks for, in order, with what is wrong with it and what would bring more."""
+"""Search of a game's cards: those that match a query, in order, the faults of the query, and the piece to drop where none match."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Journey:
         play(self.pilot, decisions)
         (entry,) = list_matches(self.folder)
         self.navigator.leave()
-        self.navigator.watch_file(entry.path)
+        self.navigator.replaying.watch_file(entry.path)
         self.pilot.settle()
         return entry.path
 
@@ -206,7 +206,7 @@ def test_names_show_as_they_were_typed(tmp_path: Path):
         pilot.press("escape")
         (entry,) = list_matches(tmp_path)
         journey.navigator.leave()
-        journey.navigator.watch_file(entry.path)
+        journey.navigator.replaying.watch_file(entry.path)
         pilot.settle()
         assert isinstance(pilot.scene, ReplayScene)
         laid += [row.block for row in pilot.scene.parts.events.shown if row.block is not None and typed in row.row.line.text]

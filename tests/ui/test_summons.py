@@ -54,7 +54,7 @@ STATES = {
     "welcome": lambda navigator: None, "menu": lambda navigator: None, "dialog": lambda navigator: navigator.app.action("shortcuts"),
     "settings": lambda navigator: navigator._settings(), "library": lambda navigator: navigator.library(),
     "rules": lambda navigator: navigator._rules("warage", ""),
-    "replay": lambda navigator: navigator.watch_file(samples()[0].path), "table": at_table, "bot": with_bot,
+    "replay": lambda navigator: navigator.replaying.watch_file(samples()[0].path), "table": at_table, "bot": with_bot,
     "busy": ticking(busy), "waiting": ticking(lambda dt: time.sleep(60)), "deaf": ticking(deaf), "failed": ticking(lambda dt: 1 / 0)}
 
 def run(shown, chores=()):

@@ -1,4 +1,4 @@
-"""Diagram of ECG's lines."""
+"""Diagram for ECG's rulebook: the lines of both sides."""
 
 from __future__ import annotations
 

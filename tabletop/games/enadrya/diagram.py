@@ -1,4 +1,4 @@
-"""Diagram of Enadrya's zones, as a player sees them."""
+"""Diagram for Enadrya's rulebook: the zones, as a player sees them."""
 
 from __future__ import annotations
 

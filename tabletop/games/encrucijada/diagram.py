@@ -1,4 +1,4 @@
-"""Diagram of a war of Encrucijada, step by step."""
+"""Diagram for Encrucijada's rulebook: a war, step by step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagram of a combat of Epikha: spaces that face each other."""
+"""Diagram for Epikha's rulebook: a combat, spaces that face each other."""
 
 from __future__ import annotations
 

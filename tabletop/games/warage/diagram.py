@@ -1,4 +1,4 @@
-"""Diagram of Warage's seasons."""
+"""Diagram for Warage's rulebook: the season deck and the four places of the seasons."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Literal
 
 from tabletop.games import registry
 from tabletop.kernel.facts import field_of, kind_of
@@ -18,7 +17,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.snapshot import snapshot
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
@@ -30,7 +29,6 @@ from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
-from tabletop.ui.replay.marking import line_at
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.parts import Parts
@@ -42,6 +40,7 @@ from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.sharing import Desk, Sharing
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.state import Details, RemarksChanged, ReplayState, TookLine, TreeGrown, Went
+from tabletop.ui.replay.stops import Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.scenes.folders import show_in_folder
@@ -114,8 +113,8 @@ class ReplayScene(Scene):
                              way_on=None if self.play_on is None else self.why_not)
         desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
         self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.handle_notice)
-        ways = Ways(self.go, self.see, self.stop, self.turn_stop, self._tell, self.redraw_course, self.show_pace, self.app.pop,
-                    self._show_keys, self.play_on, self.review)
+        ways = Ways(self.go, self.see, self.stop, lambda step: turn_stop(self.replay, self._rows, step), self._tell, self.redraw_course,
+                    self.show_pace, self.app.pop, self._show_keys, self.play_on, self.review)
         self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
                                   advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.handle_notice)
 
@@ -210,7 +209,8 @@ class ReplayScene(Scene):
         else:
             self.stage.cut()
         self._shown = replay.position
-        self.parts.dock.stand(replay.position, self._line(), say("replay.event_of", n=replay.position, all=replay.length))
+        self.parts.dock.stand(replay.position, last_line(replay, self._rows, self.told),
+                              say("replay.event_of", n=replay.position, all=replay.length))
         self.show_pace()
         self.parts.events.stand(replay.position)
         self.parts.count_hits(replay.position)
@@ -220,29 +220,11 @@ class ReplayScene(Scene):
     @property
     def turn(self) -> int:
         """Number of the present turn; 0 before the first."""
-        return sum(1 for turn in self.replay.turns() if turn <= self.replay.position)
+        return turn_of(self.replay)
 
-    def stop(self, step: Literal[1, -1]) -> int:
+    def stop(self, step: Way) -> int:
         """Return the next or previous position with a new log line; the ends beyond them."""
-        return self._beside([row.last for row in self._rows], step)
-
-    def turn_stop(self, step: Literal[1, -1]) -> int:
-        """Return the next or previous position after the beginning of a turn with its consequences; the ends beyond
-        them."""
-        turns = self.replay.turns()
-        return self._beside([row.last for row in self._rows if row.first in turns], step)
-
-    def _beside(self, stops: Sequence[int], step: Literal[1, -1]) -> int:
-        here = self.replay.position
-        if step > 0:
-            return next((stop for stop in stops if stop > here), self.replay.length)
-        return next((stop for stop in reversed(stops) if stop < here), 0)
-
-    def _line(self) -> Phrase:
-        """Line of the last event, as in the list."""
-        here = self.replay.position
-        row = next((row for row in self._rows if row.first <= here <= row.last), None)
-        return plain(row.line.text) if row is not None and here == row.last else line_at(self.told, here)
+        return line_stop(self.replay, self._rows, step)
 
     # ---- navigation
     def go(self, position: int, how: How = "jump") -> None:

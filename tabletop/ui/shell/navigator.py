@@ -37,6 +37,7 @@ from tabletop.ui.shell.collecting import Collecting
 from tabletop.ui.shell.decking import Decking
 from tabletop.ui.shell.diaries import Diaries
 from tabletop.ui.shell.puzzling import Puzzling
+from tabletop.ui.shell.replaying import Replaying
 from tabletop.ui.shell.reviewing import Reviewing
 from tabletop.ui.shell.schooling import Schooling
 
@@ -45,9 +46,7 @@ if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf, Stock
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
-    from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.shell.offering import Offering
-    from tabletop.ui.table.lookback import Glance
 
 HELD = "archive.open.held"
 """Refusal for a match that another window plays."""
@@ -69,8 +68,9 @@ class Navigator:
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh,
                                 lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"),
                                 self._collecting.open)
-        self._puzzling = Puzzling(app, self.folder, settings=self._settings, rules=self._rules, watch=self.watch)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
+        self.replaying = Replaying(app, self.folder, lambda: self.thinker, self._branching)
+        self._puzzling = Puzzling(app, self.folder, settings=self._settings, rules=self._rules, watch=self.replaying.watch)
 
     @cached_property
     def shelf(self) -> Shelf:
@@ -81,7 +81,7 @@ class Navigator:
 
     @cached_property
     def _diaries(self) -> Diaries:
-        return Diaries(self.app, self.folder, self.shelf.stock, self.watch, self.set_up, self._rules, puzzling=self._puzzling,
+        return Diaries(self.app, self.folder, self.shelf.stock, self.replaying.watch, self.set_up, self._rules, puzzling=self._puzzling,
                        schooling=self._schooling)
 
     @cached_property
@@ -220,8 +220,9 @@ class Navigator:
         self.app.push(table_scene(
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
-            on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal), opening=running.opening,
-            advice=running.advice, on_refused=lambda seat, clause: self._diaries.refused(running.deal.players[seat], running.deal.game, clause),
+            on_look_back=lambda glance: self.replaying.glance(glance, running), house=lambda: self._house(running.deal),
+            opening=running.opening, advice=running.advice,
+            on_refused=lambda seat, clause: self._diaries.refused(running.deal.players[seat], running.deal.game, clause),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)
@@ -277,20 +278,20 @@ class Navigator:
             return
         try:
             opened = open_match(path.resolve())  # a sample is recognised by its folder, however the path is spelled
-            if not self._has_board(opened):
+            if not self.replaying.has_board(opened):
                 return
             hindrance = opened.problem or opened.stale
             if opened.match.over or hindrance is not None:
-                self.watch(opened)
+                self.replaying.watch(opened)
                 if hindrance is not None:
-                    self._tell(hindrance)
+                    self.replaying.tell(hindrance)
                 return
             self._let_go()
             autosave = Autosave.of(opened)
         except ArchiveError as problem:
             if problem.key == HELD:
-                self.watch(opened)
-            self._tell(problem)
+                self.replaying.watch(opened)
+            self.replaying.tell(problem)
             return
         begun = len(opened.match.history.nodes)
         self._sit(opened.match, autosave, OpenMatch(
@@ -306,7 +307,7 @@ class Navigator:
         ending = ending_of(match, running.deal.players, Series.read(running.deal.options, seats=len(running.deal.players)))
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
-            replay=lambda position: self.watch_match(match, running, position=position),
+            replay=lambda position: self.replaying.watch_match(match, running, position=position),
             leave=lambda: self._left(running, match)))
 
     def _again(self, running: OpenMatch, series: Series) -> None:
@@ -323,74 +324,4 @@ class Navigator:
         """Open the list of saved matches."""
         from tabletop.ui.library.scene import LibraryScene
 
-        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples), "slide")
-
-    def watch_file(self, path: Path) -> None:
-        """Open the replay of a file."""
-        try:
-            self.watch(open_match(path))
-        except ArchiveError as problem:
-            self._tell(problem)
-
-    def _has_board(self, opened: Opened) -> bool:
-        """Whether the match's game can be shown; if not, tell the player."""
-        if opened.header.game in registry.games():
-            return True
-        self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
-        return False
-
-    def watch(self, opened: Opened, position: int | None = None) -> None:
-        """Open the replay of an opened file, as `watch_match`; the player may play on from any moment, in a new file."""
-        if self._has_board(opened):
-            self.watch_match(opened.match, OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path), position=position)
-
-    def watch_match(self, match: Match, running: OpenMatch, *, position: int | None = None) -> None:
-        """Open the replay of a match, from its first turn or from just after so many events."""
-        scene = self._replay(match, running)
-        if position is not None:
-            scene.begin(position)
-        self.app.push(scene)
-
-    def _replay(self, match: Match, running: OpenMatch) -> ReplayScene:
-        from tabletop.ui.replay.advice import Advisor
-        from tabletop.ui.replay.relatives import Relatives
-        from tabletop.ui.replay.scene import ReplayScene
-
-        path = running.path
-        return ReplayScene(
-            self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
-            play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
-            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None,
-            review=(lambda: Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node)).open()) if path else None)
-
-    def _watch_kin(self, path: Path, number: int) -> None:
-        """Replace the replay by that of its origin or of a branch, just after the decision of that number."""
-        from tabletop.ui.replay.relatives import view_of
-        from tabletop.ui.replay.scene import ReplayScene
-
-        before = self.app.scene
-        assert isinstance(before, ReplayScene)
-        try:
-            opened = open_match(path)
-        except ArchiveError as problem:
-            self._tell(problem)
-            before.entered()
-            return
-        scene = self._replay(opened.match, OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path))
-        scene.begin_after(number, view_of(opened.match, before.match, before.replay.view))
-        self.app.replace(scene, "none")
-        scene.take_after(before)
-        scene.lineage.tell()
-
-    def _glance(self, glance: Glance, running: OpenMatch) -> None:
-        """Show a moment of the match on the table, from the viewpoint of its viewer."""
-        from tabletop.ui.replay.scene import ReplayScene
-
-        scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path,
-                            play_on=lambda node: self._branching.ask_to_go_back(glance, node), viewpoint=glance.viewpoint,
-                            why_not=glance.why_not)
-        scene.begin(glance.position, glance.branch)
-        self.app.push(scene)
-
-    def _tell(self, problem: ArchiveError) -> None:
-        self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.replaying.watch_file, samples=samples), "slide")

@@ -52,7 +52,7 @@ class Watching:
 
     def __enter__(self) -> Self:
         self.pilot.__enter__()
-        self.navigator.watch_file(self.path)
+        self.navigator.replaying.watch_file(self.path)
         self.pilot.settle()
         return self
 

@@ -228,7 +228,7 @@ def test_the_replay_opens_it_and_says_why_not(path: Path, tmp_path: Path) -> Non
         return app.navigator.menu()
 
     with Pilot(opened, settings=Settings(language="en", motion="instant")) as pilot:
-        pilot.app.navigator.watch_file(path)
+        pilot.app.navigator.replaying.watch_file(path)
         pilot.settle()
         pilot.click("review")
         pilot.settle()
@@ -236,7 +236,7 @@ def test_the_replay_opens_it_and_says_why_not(path: Path, tmp_path: Path) -> Non
         pilot.press("escape")
         pilot.settle()
         assert pilot.scene.name == "replay"
-        pilot.app.navigator.watch_file(open_path)
+        pilot.app.navigator.replaying.watch_file(open_path)
         pilot.settle()
         pilot.press("r")
         assert pilot.scene.name == "replay"

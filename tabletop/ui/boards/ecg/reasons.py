@@ -1,4 +1,4 @@
-"""Reasons for a decision in ECG, in words: Troops that fall, morale, renown, Prayers, bodies and resources."""
+"""Reasons beside a hint in ECG: Troops that fall, morale, renown, Prayers, bodies and resources."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reasons for a decision in Enadrya, in words: exchanges won, blows stopped or landed, deaths, gains."""
+"""Reasons beside a hint in Enadrya: exchanges won, blows stopped or landed, deaths, gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reasons for a decision in Encrucijada, in words: towers, cards that go, resources won or lost."""
+"""Reasons beside a hint in Encrucijada: towers, cards that go, resources won or lost by the decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reasons for a decision in Epikha, in words: destroyed cards, Vital taken and kept, bodies, arms."""
+"""Reasons beside a hint in Epikha: destroyed cards, Vital taken and kept, bodies, arms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reasons for a decision in Warage, in words: average damage, rivals' numbers passed, gains."""
+"""Reasons beside a hint in Warage: average damage, rivals' numbers passed, gains."""
 
 from __future__ import annotations
 
