@@ -56,7 +56,7 @@ class MenuEntry(_Lit, Button):
         start = 74.0 if self.h > 56 else 60.0
         canvas.put(paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"),
                    start / 2, self.h / 2, "mm")
-        label = letters.line(brush, self._says(look.words), MENU_ENTRY.at(min(22, self.h * 0.4)), colour=colour,
+        label = letters.line(brush, self._says(look.words), MENU_ENTRY.at(min(22, max(15.0, self.h * 0.4))), colour=colour,
                              fit=self.w * 0.5)
         canvas.put(label, start, self.h / 2, "lm")
         note = self._note(look.words)
