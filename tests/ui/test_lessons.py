@@ -28,6 +28,7 @@ from tabletop.ui.table.guidance import PATIENCE
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
+from tests.ui.from_menu import first_of, list_in_menu
 
 COURSE = list(whole_course())
 LATE = 300
@@ -171,17 +172,11 @@ def test_a_step_is_skipped_gone_back_to_and_pointed_at_after_a_while() -> None:
 
 def test_the_menu_leads_to_the_list_and_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     """By keys; another game's list is one press away."""
-    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=SETTINGS) as pilot:
-        pilot.settle()
-        pilot.click("lessons")
-        pilot.settle()
+    with list_in_menu(tmp_path, "lessons", SETTINGS) as pilot:
         scene = pilot.scene
         assert isinstance(scene, LessonList)
         assert scene.rows.count() == len(course(scene.game))
-        pilot.press("return")
-        pilot.settle()
-        table = pilot.scene
-        assert isinstance(table, LessonTable)
+        table = first_of(pilot, LessonTable)
         pilot.step(0.5)
         table.action("lesson_skip")
         pilot.settle()

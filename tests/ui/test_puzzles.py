@@ -20,6 +20,7 @@ from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
+from tests.ui.from_menu import first_of, list_in_menu
 
 DOOR = places.assets() / "puzzles" / "enadrya" / "3-una-sola-puerta.puzzle"
 LATE = 400
@@ -111,17 +112,11 @@ def test_three_hints_then_the_solution(size: tuple[int, int]) -> None:
 def test_the_menu_leads_to_the_list_and_to_a_puzzle(tmp_path: Path) -> None:
     """By keys alone; saving keeps a file among the player's own."""
     settings = Settings(language="en", motion="instant", welcome_seen=True)
-    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings) as pilot:
-        pilot.settle()
-        pilot.click("puzzles")
-        pilot.settle()
+    with list_in_menu(tmp_path, "puzzles", settings) as pilot:
         scene = pilot.scene
         assert isinstance(scene, PuzzleList)
         assert scene.rows.count() == len(shipped(scene.game))
-        pilot.press("return")
-        pilot.settle()
-        table = pilot.scene
-        assert isinstance(table, PuzzleTable)
+        table = first_of(pilot, PuzzleTable)
         assert table.action("puzzle_save")
         assert len(own()) == 1
         assert table.action("puzzle_leave")
