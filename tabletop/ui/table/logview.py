@@ -282,7 +282,7 @@ class LogView(Node):
         if row is self._hot and row.line.clause:
             pill = paint.pill(brush, row.line.clause, kind="clause", size=14, height=PILL)
             wide = brush.units(pill.w)
-            self._pill = Box(self.w - wide - 16, y + row.h - PILL * 0.5, wide, PILL)
+            self._pill = Box(self.w - wide - 16, y + row.h - PILL * 0.2, wide, PILL)
             canvas.put(pill, self._pill.x, self._pill.centre[1], "lm")
 
     # ---- the pointer
