@@ -14,8 +14,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import window_button
+
 SCREEN = "1280x800x24"
 PATIENCE = 20.0
+CLASS = "tapete"
+"""Class of the program's window under X11."""
 HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TABLETOP_HOME")
 """Variables by which systems name a player's folders."""
 FRAME_COLOURS = 200
@@ -52,11 +56,15 @@ def moved_to(program: Path, folder: Path) -> Path:
 
 
 class Opened(NamedTuple):
-    """Seconds until a window's first frame, of processor time until it is gone, and from the request to end until then."""
+    """Seconds until a window's first frame, of processor time until it is gone, and from the request to end until then.
+
+    `close` is the same as `end`, asked by the window's button.
+    """
 
     frame: float
     processor: float
     end: float
+    close: float = 0.0
 
 
 def windowed(*command: str | Path) -> Opened | None:
@@ -68,10 +76,11 @@ def windowed(*command: str | Path) -> Opened | None:
         return None
     with tempfile.TemporaryDirectory() as folder, screen(Path(folder), SCREEN) as (display, pixels):
         environment = _bare({"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TABLETOP_HOME": folder})
-        return min(_opened(command, environment, pixels) for _ in range(4))
+        best = min(_opened(command, environment, pixels) for _ in range(4))
+        return best._replace(close=_opened(command, environment, pixels, button=True).end)
 
 
-def _opened(command: Sequence[str | Path], environment: Mapping[str, str], pixels: Path) -> Opened:
+def _opened(command: Sequence[str | Path], environment: Mapping[str, str], pixels: Path, *, button: bool = False) -> Opened:
     from resource import RUSAGE_CHILDREN, getrusage
 
     started, before = time.perf_counter(), getrusage(RUSAGE_CHILDREN)
@@ -84,7 +93,10 @@ def _opened(command: Sequence[str | Path], environment: Mapping[str, str], pixel
         taken = time.perf_counter() - started
     finally:
         asked = time.perf_counter()
-        running.send_signal(signal.SIGTERM)
+        if button and shutil.which("xdotool") is not None:
+            window_button.press(environment["DISPLAY"], CLASS)
+        else:
+            running.send_signal(signal.SIGTERM)
         try:
             running.wait(5)
         except subprocess.TimeoutExpired:
