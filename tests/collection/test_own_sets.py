@@ -184,7 +184,8 @@ def test_the_command_checks_and_begins_sets(capsys: pytest.CaptureFixture[str], 
     path.write_text(capsys.readouterr().out, encoding="utf-8")
     assert main(["cards", "enadrya", "--check", str(path), "--lang", "en"]) == 0
     assert "own.yaml: 3 cards, no mistakes." in capsys.readouterr().out
-    path.write_text(path.read_text(encoding="utf-8").replace("speed: 2", "speed: 9").replace("attack_type: piercing", "attack_type: hot"))
+    wrong = path.read_text(encoding="utf-8").replace("speed: 2", "speed: 9").replace("attack_type: piercing", "attack_type: hot")
+    path.write_text(wrong, encoding="utf-8")
 
     assert main(["cards", "enadrya", "--check", str(path), "--lang", "en"]) == 1
     lines = capsys.readouterr().out.splitlines()

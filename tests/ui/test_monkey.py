@@ -1,6 +1,7 @@
 """A monkey at the pointer and the keyboard: nothing falls over or stays stuck, frames equal full redraws."""
 
 import random
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -183,12 +184,14 @@ def test_a_monkey_in_any_scene_breaks_nothing(name: str, game: str, request: pyt
     """Every scene of every game, opened as the self-test opens it; 40,000 events in a full run."""
     events = -(-IN_ALL_SCENES // (len(shots.SCENES) * len(registry.games()))) if request.config.getoption("--full") else 30
     rng = random.Random(f"{name} {game}")
-    size = (1280, 720)
+    size, homes = (1280, 720), count()
 
     def open_it(app: App) -> None:
         if not app.scenes:
             app.push(SCENES["menu"](app), "none")
-        app.push(shots.SCENES[name](app, shots.Shot(game=game, size=size), tmp_path), "none")
+        home = tmp_path / str(next(homes))
+        home.mkdir()
+        app.push(shots.SCENES[name](app, shots.Shot(game=game, size=size), home), "none")
 
     with Pilot(SCENES["menu"], size=size, settings=Settings(language=rng.choice(("es", "en")), welcome_seen=True), drawing=True) as p:
         for i in range(events):

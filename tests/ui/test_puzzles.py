@@ -19,6 +19,7 @@ from tabletop.ui.puzzles.scene import PuzzleList
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.from_menu import first_of, list_in_menu
 
@@ -195,3 +196,11 @@ def test_a_puzzle_of_a_match_opens_its_replay_where_it_was(home: Path, kept: boo
             pilot.settle()
             assert isinstance(pilot.scene, ReplayScene)
             assert pilot.scene.replay.position == 40
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_puzzle_is_painted_in_both_layouts(size: tuple[int, int], lang: str) -> None:
+    """A wide one tells in a panel what else counts."""
+    shots.take("puzzle", shots.Shot("enadrya", size, lang=lang))

@@ -63,7 +63,7 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
         out += [(f"steps {name} {game}", shelf.stepped(name, game)) for name in shelf.STEPPED]
         out += [(f"pages {name} {game}", pages.turned(name, game, "es")) for name in pages.PAGED]
         out += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
-    out += [(f"scene {name} en", _scene(name, first, "en")) for name in shots.SCENES]
+    out += [(f"scene {name} en", _scene(name, first, "en", shelf.WIDE)) for name in shots.SCENES]
     out += [(f"dialog {name} {lang}", _dialog(name, opening, lang)) for name, opening in DIALOGS.items() for lang in LANGUAGES]
     return out
 
@@ -157,8 +157,8 @@ def _hands(game: str) -> Callable[[], None]:
     return check
 
 
-def _scene(name: str, game: str, lang: str) -> Callable[[], None]:
-    return lambda: shelf.painted(shots.take(name, shots.Shot(game=game, size=SIZE, lang=lang)))
+def _scene(name: str, game: str, lang: str, size: tuple[int, int] = SIZE) -> Callable[[], None]:
+    return lambda: shelf.painted(shots.take(name, shots.Shot(game=game, size=size, lang=lang)))
 
 
 def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:

@@ -35,7 +35,8 @@ LISTED = ("lessons", "puzzles", "decks", "library")
 """Scenes with a list to leaf through."""
 STEPPED = ("review", "replay")
 STEPS = 8
-SIZE = (1280, 720)
+SIZE, WIDE = (1280, 720), (1920, 1080)
+"""Screens of both layouts: a wide one has panels that the other lacks."""
 LEAST_COLOURS = 200
 """Fewest colours of a painted scene; an empty or broken one has fewer."""
 
@@ -102,7 +103,8 @@ def taught(game: str) -> Callable[[], None]:
         doors = LessonDoors(open=lambda *given: None, next=lambda: None)
         for shown in lessons:
             for step in (0, len(shown.lesson.steps) - 1):
-                _paint(partial(LessonTable, shown=shown, names=NAMES[:2], doors=doors, at=step))
+                table = partial(LessonTable, shown=shown, names=NAMES[:2], doors=doors, at=step)
+                _paint(table, size=WIDE if step else SIZE)
     return check
 
 
@@ -112,12 +114,13 @@ def puzzled(game: str) -> Callable[[], None]:
         for number, shelved in enumerate(shipped(game), 1):
             assert shelved.puzzle is not None, f"{shelved.path.name}: {shelved.problem!r}"
             doors = PuzzleDoors(next=lambda: None)
-            _paint(partial(PuzzleTable, puzzle=shelved.puzzle, person=NAMES[0], title=title_of(shelved, number), doors=doors))
+            table = partial(PuzzleTable, puzzle=shelved.puzzle, person=NAMES[0], title=title_of(shelved, number), doors=doors)
+            _paint(table, size=SIZE if number % 2 else WIDE)
     return check
 
 
-def _paint(factory: Callable[[App], Scene]) -> None:
-    with shots.no_screen(), Pilot(factory, size=SIZE, settings=Settings(welcome_seen=True, motion="instant")) as pilot:
+def _paint(factory: Callable[[App], Scene], size: tuple[int, int]) -> None:
+    with shots.no_screen(), Pilot(factory, size=size, settings=Settings(welcome_seen=True, motion="instant")) as pilot:
         pilot.settle()
         painted(pilot.shot())
 
