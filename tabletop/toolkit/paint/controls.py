@@ -72,8 +72,8 @@ def pill(brush: Brush, label: str, *, icon: str | None = None, kind: str = "dark
 
 @painted
 def segment(brush: Brush, w: float, h: float, label: str, *, chosen: str = "off", state: State = "normal",
-            size: float = 17) -> Picture:
-    """Paint one of several choices side by side; the chosen one ("on") is gold and ticked."""
+            size: float = 17, icon: str = "") -> Picture:
+    """Paint one of several choices side by side; the chosen one ("on") is gold and ticked. An icon stands before the label."""
     on = chosen == "on"
     canvas = Canvas(brush, w, h, pad=20)
     top, low = ("#ffe7a2", "#c1852a") if on else ("#33231a", "#1a100a")
@@ -86,6 +86,11 @@ def segment(brush: Brush, w: float, h: float, label: str, *, chosen: str = "off"
     ink = ON_GOLD if on else CREAM
     wide = letters.width(brush, label, lettering)
     tick = on and w > wide + 46
+    if icon:
+        side = 20.0
+        canvas.put(icons.icon(brush, icon, side, colour=ink), w / 2 - wide / 2 - 4, h / 2, "mm")
+        canvas.text(label, w / 2 + side / 2 + 2, h / 2, lettering, "mm", colour=ink, fit=w - 34, minimum=13)
+        return canvas.picture()
     canvas.text(label, w / 2 + (10 if tick else 0), h / 2, lettering, "mm", colour=ink, fit=w - 12, minimum=13)
     if tick:
         canvas.put(icons.icon(brush, "check-mark", 16, colour=ink), w / 2 - wide / 2 - 10, h / 2, "mm")

@@ -131,7 +131,8 @@ class Browser(Node):
             rows.append(tuple(replace(chip, label=fitting) for chip in chips_of(catalogue, "is") if chip.value == "legal"))
         called = catalogue.vocabulary.called
         labels = {row[0].key: spoken_by(lambda words, key=row[0].key: _titled(called(key, catalogue.lang))) for row in rows if row}  # type: ignore[misc]
-        self.chips.offer(rows, labels, self._disc())
+        group = catalogue.cards.table.group
+        self.chips.offer(rows, labels, self._disc(), peoples=group if group != "kind" else "")
         orders = catalogue.key("sort").values
         self.sorting.offer([(key, spoken_by(lambda words, key=key: _titled(called(key, catalogue.lang)))) for key in orders])  # type: ignore[misc]
         self.sorting.value = self.by.key

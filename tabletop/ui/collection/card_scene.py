@@ -315,7 +315,7 @@ def _mat(look: Look, w: float, h: float) -> Picture | None:
     canvas.shadow(0, 0, w, h, radius=26, blur=14, strength=0.7, down=6)
     felt = ((0, "#2b625a"), (1, "#12332f"))
     body = inset(w, h, 2, r=26, fill="url(#f)", line="url(#rim)", line_width=brush.line(4))
-    body += box(22, 22, w - 44, h - 44, r=16, line="#bfe0c8", line_width=brush.line(1.4), line_opacity=0.45)
+    body += box(22, 22, w - 44, h - 44, r=16, line="#bfe0c8", line_width=brush.line(1.4), line_opacity=0.45, dashes=(10, 7))
     canvas.svg(body, radial("f", felt, cy=0.45, r=0.8) + rim())
     return canvas.picture()
 

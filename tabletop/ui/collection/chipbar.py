@@ -34,9 +34,9 @@ class ChipButton(Control):
 
         chip: Chip
 
-    def __init__(self, chip: Chip, row: Sequence[Chip], disc: str) -> None:
+    def __init__(self, chip: Chip, row: Sequence[Chip], disc: str, icon: str = "") -> None:
         super().__init__(f"chip-{chip.key}-{chip.value or chip.label}", plain(chip.label))
-        self.chip, self.row, self.disc = chip, row, disc
+        self.chip, self.row, self.disc, self.icon = chip, row, disc, icon
         self._on = "off"
 
     on = Shown[str]()
@@ -58,7 +58,7 @@ class ChipButton(Control):
     def paint(self, look: Look) -> Picture | None:
         """Paint a disc or a segment."""
         if not self.round:
-            return paint.segment(look.brush, self.w, self.h, self.chip.label, chosen=self._on, state=self.state, size=16)
+            return paint.segment(look.brush, self.w, self.h, self.chip.label, chosen=self._on, state=self.state, size=16, icon=self.icon)
         disc = drawing.badge(look.brush, self.chip.label, self.disc, self.h)
         if self._on == "on":
             return disc
@@ -79,11 +79,12 @@ class ChipBar(Node):
         self._labels: dict[str, Label] = {}
         self.line = 40.0
 
-    def offer(self, rows: Sequence[Sequence[Chip]], labels: dict[str, Phrase], disc: str = "cost") -> None:
-        """Show other chips; rows of numbers are discs of a kind, with a label by their key."""
+    def offer(self, rows: Sequence[Sequence[Chip]], labels: dict[str, Phrase], disc: str = "cost", peoples: str = "") -> None:
+        """Show other chips; rows of numbers are discs of a kind, with a label by their key. Chips of the key `peoples` have emblems."""
         self.clear()
         self.rows = rows
-        self.buttons = [ChipButton(chip, row, disc) for row in rows for chip in row]
+        self.buttons = [ChipButton(chip, row, disc, drawing.colours.dye(chip.value).emblem if chip.key == peoples else "")
+                        for row in rows for chip in row]
         self._labels = {key: Label(f"label-{key}", says, NOTE, colour=DIM) for key, says in labels.items()}
         self.add(*self._labels.values(), *self.buttons)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.collection.own_sets import OwnSet, sets_folder, write_template
+from tabletop.collection.own_sets import OwnSet, sets_folder, template, write_template
 from tabletop.collection.watching import Fresh
 from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
@@ -20,7 +20,8 @@ from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, NOTE, SCENE_TITLE
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS, DIM, GREEN, MUTED, NOTE, SCENE_TITLE
+from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import NOTHING, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
@@ -36,7 +37,7 @@ from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 
 REFUSED = "#ff9a7a"
-ROW = 68.0
+ROW, SAMPLE_LINE = 68.0, 24.0
 
 
 class Watch(Protocol):
@@ -101,6 +102,7 @@ class OwnCardsScene(Page):
         self.faults.content.add(self.told)
         self.headed = Label("headed", NOTHING, BODY_BOLD.at(22))
         self.empty = Paragraph("empty", say("collection.sets.empty"), BODY.at(19), colour=DIM)
+        self.sample = Painted("sample", self._paint_sample)
         self.cards = CardGrid("cards", Album(kit_of(self.game), self._stock_of(self.game)), says=say("collection.sets.title"))
         self.buttons = [Button("template", say("collection.sets.template"), kind="gold", icon="card-pick"),
                         Button("check", say("collection.sets.check"), icon="check-mark"),
@@ -109,7 +111,7 @@ class OwnCardsScene(Page):
         self.main.add(
             Painted("panel", _plate), Painted("beside", _plate), Label("title", say("collection.sets.title"), SCENE_TITLE, colour="gold"),
             Label("where", spoken_by(lambda words: str(sets_folder(self.game))), NOTE, colour=DIM), self.which, self.list, self.cards,
-            self.faults, self.empty, self.headed, *self.buttons, Button("back", say("collection.back"), icon="return-arrow"),
+            self.faults, self.empty, self.sample, self.headed, *self.buttons, Button("back", say("collection.back"), icon="return-arrow"),
             KeyHints("hints", [("escape", say("collection.back"))]))
         self.focus.set(self.list, "scene")
 
@@ -129,7 +131,8 @@ class OwnCardsScene(Page):
         top, shown = right.cut_top(46.0 if wide else 36.0, 10)
         self.root.place_all({
             "wood": screen.box, "panel": panel, "beside": beside, "title": title, "game": which, "where": where, "sets": rest, "hints": hints,
-            "headed": top, "back": top.cut_right(150.0 if wide else 110.0)[0], "cards": shown, "faults": shown, "empty": rest.inset(8, 16)})
+            "headed": top, "back": top.cut_right(150.0 if wide else 110.0)[0], "cards": shown, "faults": shown, "sample": shown,
+            "empty": rest.inset(8, 16)})
         w = (foot.w - 10) / 2
         for i, button in enumerate(self.buttons):
             button.put(Box(foot.x + (i % 2) * (w + 10), foot.y + (i // 2) * (high + 10), w, high))
@@ -155,6 +158,7 @@ class OwnCardsScene(Page):
         self.list.chosen = next((i for i, one in enumerate(self.rows.sets) if one.path.name == kept), 0 if self.rows.sets else -1)
         self.list.refresh()
         self.empty.visible = self.game in self._sets and not self.rows.sets
+        self.sample.touch()
         self._show_chosen()
 
     def _show_chosen(self) -> None:
@@ -164,7 +168,8 @@ class OwnCardsScene(Page):
         self.buttons[3].refusal = NOTHING if stock.library.own else say("collection.sets.none")
         self.faults.visible = one is not None and bool(one.faults)
         self.cards.visible = one is not None and not one.faults
-        self.headed.says = plain(one.path.name) if one is not None else NOTHING
+        self.sample.visible = not self.rows.sets
+        self.headed.says = plain(one.path.name) if one is not None else say("collection.sets.sample") if not self.rows.sets else NOTHING
         if one is None:
             return
         self.told.says = spoken_by(lambda words: "\n".join(fault.text(words) for fault in one.faults))
@@ -174,6 +179,19 @@ class OwnCardsScene(Page):
             self.faults.content_height = high
         self.cards.turn_to(Album(kit_of(self.game), stock))
         self.cards.show([card for card in stock.library if card.id in stock.library.own and card.from_set == set_name(one.path)])
+
+    def _paint_sample(self, look: Look, w: float, h: float) -> Picture:
+        """Paint the beginning of the template, so that one sees how a set is written."""
+        canvas = Canvas(look.brush, w, h)
+        canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#0c0704", line=look.brush.hex(BRASS), line_width=look.brush.line(1),
+                       line_opacity=0.5))
+        lines = template(self.game, self._stock_of(self.game), "en" if look.words.lang == "en" else "es").splitlines()
+        for i, line in enumerate(lines[:int((h - 36) // SAMPLE_LINE)]):
+            indent = len(line) - len(line.lstrip())
+            comment = line.lstrip().startswith("#")
+            canvas.text(line.lstrip(), 22 + indent * 9, 24 + i * SAMPLE_LINE, NOTE.at(16), "lm", colour=MUTED if comment else "cream",
+                        fit=w - 44 - indent * 9)
+        return canvas.picture()
 
     # ---- time
     @property

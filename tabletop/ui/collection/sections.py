@@ -15,6 +15,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GOLD, NOTE, NUMBER
@@ -110,6 +111,8 @@ class Sayings(Section):
             nodes: list[Node] = [Paragraph(f"meaning{i}", one.text, BODY.at(18), colour=DIM)]
             if one.title:
                 nodes.append(Label(f"word{i}", one.title, BODY_BOLD.at(21), colour=GOLD))
+            if one.query:
+                nodes.append(Painted(f"tag{i}", _keyword_tag))
             if one.ink in INKS:
                 nodes.append(Painted(f"disc{i}", _disc(one.ink)))
             nodes += [Pill(clause, plain(clause)) for clause in one.clauses]
@@ -137,6 +140,9 @@ class Sayings(Section):
             if isinstance(node, Label):
                 node.put(Box(left, y, w - left - PAD, 26))
                 y += 30
+            elif isinstance(node, Painted) and node.name.startswith("tag"):
+                beside = left + letters.width(look.brush, one.title(look.words), BODY_BOLD.at(21)) + 14
+                node.put(Box(beside, start + 1, w - beside - PAD, 24))
             elif isinstance(node, Painted):
                 node.put(Box(PAD, start, DISC, DISC))
         text = nodes[0]
@@ -151,6 +157,13 @@ class Sayings(Section):
             pill.put(Box(x, y, wide, 25))
             x += wide + 8
         return max(y + 25 - start, DISC)
+
+
+def _keyword_tag(look: Look, w: float, h: float) -> Picture | None:
+    """Paint the word for a keyword, as a pill."""
+    canvas = Canvas(look.brush, w, h)
+    canvas.put(paint.pill(look.brush, look.words("collection.keyword"), kind="dark", size=13, height=22), 0, h / 2, "lm")
+    return canvas.picture()
 
 
 def _disc(ink: str) -> Callable[[Look, float, float], Picture | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Protocol
 
 from tabletop.collection.deck_list import NO_PILE
@@ -59,7 +59,7 @@ class BuilderScene(Scene):
     """Builder of the deck on a workbench; `play(deck id)` leads to a new match with it, `bout` to a trial of it at the table,
     `leave(workbench)` back.
 
-    `first` is the card at which the deck was begun: those that go with it are shown.
+    `first` is the card at which the deck was begun: those that go with it are shown. `played` are the cards played here.
     `fresh` returns the games whose cards have changed meanwhile.
     """
 
@@ -67,11 +67,13 @@ class BuilderScene(Scene):
     where = ("deck", "app")
 
     def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave,
-                 bout: Try, first: str = "", seed: int | None = None, fresh: Callable[[], list[Fresh]] = list) -> None:
+                 bout: Try, first: str = "", played: Container[str] | None = None, seed: int | None = None,
+                 fresh: Callable[[], list[Fresh]] = list) -> None:
         super().__init__(app)
         self.bench, self._fresh = bench, fresh
         self._play, self._leave, self._bout, self._first, self._seed = play, leave, bout, first, seed
         self._try: TryForm | None = None
+        self._played = played
         self.kit = kit_of(bench.deck.game)
         self.further = Further(bench, self.change, keep_version=self._keep_version, renew=self._renewed,
                                throw=lambda: self._leave(bench, thrown=True), ask_to_try=self._ask_to_try)
@@ -82,7 +84,7 @@ class BuilderScene(Scene):
     def build(self) -> None:
         """Create the cards, the deck, and the face beside it."""
         self.back.add(wood())
-        self.shelves = Shelves(self.bench, first=self._first)
+        self.shelves = Shelves(self.bench, first=self._first, played=self._played)
         self.browser = self.shelves.browser
         self.panel = DeckPanel(self.bench, self.kit, self.face, self.shelves.cards_of)
         self.panel.hand.seed = self._seed

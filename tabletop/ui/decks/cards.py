@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -34,17 +34,20 @@ class Asked(NamedTuple):
 
 
 class Shelves:
-    """Browser beside a deck: its badges and its catalogue follow the deck. `first` is the card at which the deck was begun."""
+    """Browser beside a deck: its badges and its catalogue follow the deck. `first` is the card at which the deck was begun,
+    `played` are the cards played on this computer.
+    """
 
-    def __init__(self, bench: Workbench, *, first: str = "") -> None:
-        self._bench, self._first = bench, first
+    def __init__(self, bench: Workbench, *, first: str = "", played: Container[str] | None = None) -> None:
+        self._bench, self._first, self._played = bench, first, played
         self._all = Cards.of(bench.deck.game, bench.stock, {lang: Translations(lang) for lang in LANGUAGES})
         self.browser = Browser(Album(kit_of(bench.deck.game), bench.stock), self._catalogue, title=say("collection.title"), badge=self._badge,
                                drags="yes", steps="shown")
 
     def _catalogue(self, lang: Lang) -> Catalogue:
         around = surroundings_of(self._bench.stock)
-        told = Surroundings(around.decks, this=self._bench.deck.cards, fits=self._bench.fitting, custom=around.custom, near=self._near)
+        told = Surroundings(around.decks, this=self._bench.deck.cards, fits=self._bench.fitting, custom=around.custom, near=self._near,
+                            played=self._played)
         return Catalogue(self._all, lang, told)
 
     @cached_property

@@ -17,6 +17,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, DIM, GREEN, NOTE
@@ -101,6 +102,7 @@ class DeckPanel(Node):
         bench = self.bench
         hold = self._inside is Presence.INSIDE or self._focused_inside()
         self.contents.show(bench.deck, marks_of(bench.faults), lang=lang, hold=hold)
+        self._lay_name()
         self.cover.show(bench.opened.cover if bench.opened.cover in bench.deck.cards else cover_of(bench.deck))
         self.hand.show(bench)
         self.odds.show(rows_of(bench.deck, bench.stock, self.cover.card, bench.opened.watch.rows, self._asks))
@@ -115,6 +117,15 @@ class DeckPanel(Node):
             assert node is not None
             node.touch()
         self._show_tab()
+
+    def _lay_name(self) -> None:
+        """Put the quill just behind the name."""
+        name, scene = self.find("deck-name"), self.scene
+        if scene is None or name is None or not name.w:
+            return
+        wide = letters.width(scene.look.brush, self.bench.deck.name or scene.look.words("decks.unnamed"), BANNER_NAME)
+        size = self.name_button.h
+        self.name_button.put(Box(name.x + min(name.w, wide) + 6, self.name_button.y, size, size))
 
     def renew(self, *, lang: str) -> None:
         """Drop the rows that are empty: the pointer has left the list."""
@@ -191,6 +202,7 @@ class DeckPanel(Node):
             node = self.find(name)
             assert node is not None, name
             node.put(place)
+        self._lay_name()
         self._show_tab()
 
     def _show_tab(self) -> None:

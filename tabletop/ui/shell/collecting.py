@@ -58,7 +58,7 @@ class Collecting:
         last = self._last()
         game = game or (last if last in games() else games()[0])
         adding = Adding(self._shelf().stock, self._shelf().reread_decks, self._build)
-        doors = Doors(fresh=self.fresh, own=self.own, add=adding, played=self._played,
+        doors = Doors(fresh=self.fresh, own=self.own, add=adding, played=self.played,
                       results=self._results)
         self._app.push(CollectionScene(self._app, self._shelf().stock, game, deck=deck, doors=doors), "slide")
 
@@ -72,8 +72,9 @@ class Collecting:
             self._diary = Diary.load()
         return self._diary
 
-    def _played(self, game: str) -> Container[str]:
-        """Return the cards of a game that were played on this computer; the diary is read when one is asked for."""
+    def played(self, game: str) -> Container[str]:
+        """Return the cards of a game that were played on this computer; the diary is read anew when one is asked for."""
+        self._diary = None
         return _Played(lambda: self._read().played_cards(game))
 
     def _results(self, game: str, card: str) -> Tally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
@@ -28,12 +28,13 @@ class Decking:
     """Scenes of decks, opened one from another.
 
     `shelf` returns the catalogue, `set_up` opens a new match with a deck. `seat` opens the table for a trial, `cards` the
-    collection of a game. `fresh` returns the games whose cards have changed.
+    collection of a game. `fresh` returns the games whose cards have changed, `played` the cards of a game that were played.
     """
 
     def __init__(self, app: App, shelf: Callable[[], Shelf], set_up: SetUp, fresh: Callable[[], list[Fresh]],
-                 seat: Seat, cards: Callable[[str], object]) -> None:
-        self._app, self._shelf, self._set_up, self._fresh, self._seat, self._cards = app, shelf, set_up, fresh, seat, cards
+                 seat: Seat, cards: Callable[[str], object], played: Callable[[str], Container[str]]) -> None:
+        self._app, self._shelf, self._set_up, self._fresh, self._seat = app, shelf, set_up, fresh, seat
+        self._cards, self._played = cards, played
 
     def open_list(self) -> None:
         """Open the list of all decks."""
@@ -58,7 +59,7 @@ class Decking:
         from tabletop.ui.decks.builder import BuilderScene
 
         self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, bout=self._try_out, first=first,
-                                    fresh=self._fresh), "slide")
+                                    played=self._played(bench.deck.game), fresh=self._fresh), "slide")
 
     def _reread(self, game: str) -> None:
         self._shelf().reread_decks(game)

@@ -67,7 +67,7 @@ class Navigator:
                                       self._build)
         self._decking = Decking(app, lambda: self.shelf, self.set_up, self._collecting.fresh,
                                 lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"),
-                                self._collecting.open)
+                                self._collecting.open, self._collecting.played)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
         self.replaying = Replaying(app, self.folder, lambda: self.thinker, self._branching)
         self._puzzling = Puzzling(app, self.folder, settings=self._settings, rules=self._rules, watch=self.replaying.watch)
