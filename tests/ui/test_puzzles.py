@@ -8,6 +8,7 @@ import pytest
 from tabletop import places
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
+from tabletop.games.entries import games
 from tabletop.kernel.atoms import put
 from tabletop.learning import solving
 from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzle
@@ -15,6 +16,7 @@ from tabletop.learning.shelf import Progress, Shelved, own, shipped
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.puzzles.course import PuzzleDoors
 from tabletop.ui.puzzles.parts import rival_of
+from tabletop.ui.puzzles.rows import title_of
 from tabletop.ui.puzzles.scene import PuzzleList
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.replay.scene import ReplayScene
@@ -108,6 +110,21 @@ def test_three_hints_then_the_solution(size: tuple[int, int]) -> None:
         pilot.settle()
         assert scene.course.state == "solving"
         assert not scene.session.match.history.line
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_table_of_every_game_can_be_drawn(game: str) -> None:
+    """With all its panels, and so with all its texts: a wide window in Spanish, a small one in English."""
+    for size, language in (((1920, 1080), "es"), ((1280, 720), "en")):
+        shelved = shipped(game)[0]
+        assert shelved.puzzle is not None
+        settings = Settings(language=language, motion="instant", welcome_seen=True)
+        with Pilot(lambda app, puzzle=shelved.puzzle: PuzzleTable(app, puzzle, person="Ana", title=title_of(shelved, 1)),
+                   size=size, settings=settings) as pilot:
+            pilot.settle()
+            if size[0] < 1500:
+                pilot.press("l")
+            assert pilot.shot().get_size() == size
 
 
 def test_the_menu_leads_to_the_list_and_to_a_puzzle(tmp_path: Path) -> None:
