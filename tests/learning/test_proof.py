@@ -1,5 +1,6 @@
 """Proof of puzzles: what is proved holds, what is refuted fails, and files read back as they were written."""
 
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -14,6 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.learning.goals import Goal
 from tabletop.learning.line import plan, refutation
 from tabletop.learning.making import Candidate, Effort, measured, spent_all, tightened
+from tabletop.learning.positions import shipped_stock
 from tabletop.learning.proof import Budget, Prover
 from tabletop.learning.puzzle import SUFFIX, Puzzle, puzzle_bytes, read_puzzle, settled
 from tabletop.learning.shelf import Progress, on_shelf, shipped
@@ -63,6 +65,15 @@ def test_every_game_lists_its_puzzles_in_rising_order() -> None:
     for game in {path.parent.name for path in STORE}:
         lamps = [one.puzzle.edited.lamps for one in shipped(game) if one.puzzle is not None]
         assert lamps == sorted(lamps)
+
+
+def test_both_decks_of_a_composed_puzzle_are_legal() -> None:
+    """It could have come of a match: no card too many, none missing."""
+    for path in STORE:
+        puzzle = read_puzzle(path)
+        breaches = import_module(f"tabletop.games.{puzzle.game}.decks").breaches
+        if path != DOOR:
+            assert not [breach for deck in puzzle.deal.decks for breach in breaches(deck, shipped_stock(puzzle.game).library.cards)], path.stem
 
 
 # ---- the proof
