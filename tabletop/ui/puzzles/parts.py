@@ -105,8 +105,15 @@ class Parts:
         rails.redo.visible = rails.strip.visible = False
         rails.aside.put(Box(0, 0, 0, 0))
         if plan.layout == "wide":
-            rails.banners[1].visible = rails.log.visible = False
+            rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
         rails.icons[1].visible = False
+
+    def make_room(self, taken: float) -> None:
+        """Leave a panel of the game, such as a queue, the height that it takes above the path in a wide window."""
+        if self._places and not self._floating:
+            room = self._places["path"].cut_top(taken)[1]
+            if room != self.path.box:
+                self.path.arrange(room, "wide")
 
     def toggle(self) -> None:
         """Open or close the floating panels of a small window."""

@@ -82,11 +82,13 @@ class PuzzleTable(TableScene):
         """Place the table, then the panels over its rails."""
         super().place()
         self.parts.arrange(self.plan, self.rails)
+        self.parts.make_room(self.board.taken_of_log())
 
     def refresh(self) -> None:
         """Update the path after a refresh of the table."""
         super().refresh()
         self.parts.clear_rails(self.rails, self.plan)
+        self.parts.make_room(self.board.taken_of_log())
         self.tell()
 
     # ---- the course
