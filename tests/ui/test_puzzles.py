@@ -115,12 +115,12 @@ def test_three_hints_then_the_solution(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("game", games())
 def test_the_table_of_every_game_can_be_drawn(game: str) -> None:
     """With all its panels, and so with all its texts: a wide window in Spanish, a small one in English."""
+    shelved = shipped(game)[0]
+    puzzle = shelved.puzzle
+    assert puzzle is not None
     for size, language in (((1920, 1080), "es"), ((1280, 720), "en")):
-        shelved = shipped(game)[0]
-        assert shelved.puzzle is not None
         settings = Settings(language=language, motion="instant", welcome_seen=True)
-        with Pilot(lambda app, puzzle=shelved.puzzle: PuzzleTable(app, puzzle, person="Ana", title=title_of(shelved, 1)),
-                   size=size, settings=settings) as pilot:
+        with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=title_of(shelved, 1)), size=size, settings=settings) as pilot:
             pilot.settle()
             if size[0] < 1500:
                 pilot.press("l")
