@@ -145,6 +145,7 @@ class Parts:
     def _reveal(self) -> None:
         for panel in self._panels:
             panel.visible = self._shown or not self._floating
+        self.next.visible, self.next.z = self._shown or not self._floating, 12 if self._floating else 0
         self.hints.put(self._places["hints"])
         self.origin.visible = not self._floating
 
