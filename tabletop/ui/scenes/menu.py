@@ -158,10 +158,10 @@ class Menu(Scene):
         for card, place in zip(self.cards, places, strict=True):
             card.rest(Box(place.x, place.y, *size), place.rotation)
         side = felt.h * 0.2
-        below = felt.y + felt.h * 0.76
+        below = felt.y + felt.h * 0.685
         strip = 58.0 if self.screen.layout == "wide" else 46.0
         wide = min(felt.w * 0.72, 760.0)
-        self.following.put(Box(felt.centre[0] - wide / 2, felt.bottom - strip - felt.h * 0.04, wide, strip))
+        self.following.put(Box(felt.centre[0] - wide / 2, felt.bottom - strip - felt.h * 0.075, wide, strip))
         self.main.place_all({"dice": Box(felt.x + felt.w * 0.28, below, side, side * 0.7),
                              "sleeves": Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8)})
 
