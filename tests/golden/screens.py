@@ -99,7 +99,7 @@ def _end(app: App, home: Path) -> Scene:
     def nothing(*given: object) -> None:
         """A picture's buttons do nothing."""
 
-    return End(app, ending_of(match, NAMES, Series(3)), again=nothing, replay=nothing, leave=nothing)
+    return End(app, ending_of(match, NAMES, Series(3)), again=nothing, replay=nothing, review=nothing, leave=nothing)
 
 
 def _folder(home: Path) -> Path:

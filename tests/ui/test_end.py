@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.bots.tournament import deals
 from tabletop.games import registry
@@ -25,6 +26,7 @@ from tabletop.toolkit.paint.theme import NOTE
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.scenes import end_panels
 from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.end_places import end_boxes
@@ -34,6 +36,7 @@ from tabletop.ui.table.logview import markup
 from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
 from tests.present.test_turning import to_the_end
+from tests.support.reviewed import kept
 from tests.ui.boards import heroes
 
 from .usable import assert_apart, assert_in_window, usable
@@ -48,7 +51,8 @@ def ended(key: str) -> Match:
 
 def at_end(ending: Ending, heard: list[Any], *, size: tuple[int, int] = (1280, 720), lang: str = "es") -> Pilot:
     """The end on screen; what is asked for is heard."""
-    return Pilot(lambda app: End(app, ending, again=lambda: heard.append("again"), replay=heard.append, leave=lambda: heard.append("leave")),
+    return Pilot(lambda app: End(app, ending, again=lambda: heard.append("again"), replay=heard.append, leave=lambda: heard.append("leave"),
+                                 review=lambda: heard.append("review")),
                  size=size, settings=Settings(language=lang, motion="instant"))  # type: ignore[arg-type]
 
 
@@ -68,18 +72,19 @@ def test_the_moment_it_turned_is_watched_by_pointer_and_by_key(key: str, size: t
         p.press("return", "space")
         assert heard == [], "a press that comes too soon was meant for the table"
         p.wait(FRESH)
-        p.press("return", "v", "r")
+        p.press("return", "v", "r", "f")
         p.click("watch")
+        p.click("review")
         p.press("escape")
     position = ending.highlight.turning.position
-    assert heard == ["again", position, None, position, "leave"]
+    assert heard == ["again", position, None, "review", position, "review", "leave"]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("shape", ["two", "many"])
 def test_what_the_lead_was_keeps_its_distance_from_what_is_said(size: tuple[int, int], shape: Any):
     """Both stand beside the picture, not under it, and apart from one another."""
-    panel = end_boxes(Screen.of(size), shape=shape, panels=("series", "table", "course", "moment"))["moment"]
+    panel = end_boxes(Screen.of(size), shape=shape, panels=("series", "table", "course", "moment"), buttons=("again",))["moment"]
     tall = end_panels._tall(panel.h)
     large, high, low = end_panels.lead_places(Box(0, 50, 100, tall))
     capital = NOTE.size * 0.36
@@ -151,6 +156,43 @@ def test_watching_it_opens_the_replay_at_that_event(tmp_path: Path):
         p.press("escape")
         p.settle()
         assert p.scene is scene
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize(("key", "players"), [*((key, 2) for key in registry.games()), ("encrucijada", 3), ("encrucijada", 6)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_end_leads_to_the_review_and_back(tmp_path: Path, key: str, players: int, size: tuple[int, int]):
+    """Of the match just saved, in every game and for more than two; Esc there leads to the end again."""
+    path = kept(tmp_path, key, 12, players=players)
+    opened = open_match(path)
+
+    def first(app: Any) -> Any:
+        app.navigator = Navigator(app, folder=tmp_path)
+        return app.navigator.menu()
+
+    with Pilot(first, size=size, settings=Settings(welcome_seen=True, motion="instant")) as p:
+        p.settle()
+        p.app.navigator._ended(Session(opened.match), OpenMatch(opened.deal, (), file=path))
+        p.settle()
+        end = p.scene
+        p.click("review")
+        p.settle()
+        assert isinstance(p.scene, ReviewScene)
+        assert p.scene.run.path == path
+        p.press("escape")
+        p.settle()
+        assert p.scene is end
+
+
+def test_a_match_without_a_file_has_no_review():
+    """No button, its key does nothing, and the other buttons fill the row."""
+    m = match_at("enadrya")
+    ending = ending_of(m, NAMES[:2], Series(1, (0, 0)))
+    with Pilot(lambda app: End(app, ending, again=list, replay=print, leave=list), settings=Settings(motion="instant")) as p:
+        p.settle()
+        p.press("f")
+        assert p.scene.main.find("review") is None
+        assert p.node("leave").box.right == pytest.approx(p.node("moment").box.right)
 
 
 @pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en")])

@@ -32,18 +32,19 @@ FRESH = 0.8
 class End(Scene):
     """Plate over a darkened table.
 
-    `again` deals the next match; `replay` shows this one from its start or from the event of a number; `leave` goes to
-    the menu, to the replay that a branch was played on from, or to the deck that was tried (`back_to`).
+    `again` deals the next match; `replay` shows this one from its start or from the event of a number; `review` opens its
+    review (None: it was not saved); `leave` goes to the menu, to the replay that a branch was played on from, or to the
+    deck that was tried (`back_to`).
     """
 
     name = "end"
     where = ("end", "app")
 
     def __init__(self, app: Host, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
-                 leave: Callable[[], None], back_to: Back = "menu") -> None:
+                 leave: Callable[[], None], review: Callable[[], None] | None = None, back_to: Back = "menu") -> None:
         super().__init__(app)
         self.ending = ending
-        self._again, self._replay, self._leave = again, replay, leave
+        self._again, self._replay, self._review, self._leave = again, replay, review, leave
         self._way_back = "origin" if back_to == "replay" else back_to
 
     # ---- building
@@ -57,8 +58,12 @@ class End(Scene):
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
         self.again = Button("again", self._again_text(), kind="gold", lettering=BIG_BUTTON, guard=FRESH)
-        self.main.add(self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say(f"end.{self._way_back}")))
+        self.buttons = [self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say(f"end.{self._way_back}"))]
         keys = [("return", "again"), ("r", "replay"), ("escape", self._way_back)]
+        if self._review is not None:
+            self.buttons.insert(2, Button("review", say("end.review"), icon="scales"))
+            keys.insert(2, ("f", "review"))
+        self.main.add(*self.buttons)
         if self.ending.highlight is not None:
             self.main.add(Button("watch", say(f"end.watch.{self.ending.highlight.turning.how}"), icon="hourglass"))
             keys.insert(2, ("v", "moment"))
@@ -115,7 +120,8 @@ class End(Scene):
     # ---- places
     def layout(self, screen: Screen) -> None:
         """Place the plate in the middle, everything on it."""
-        boxes = end_boxes(screen, shape="many" if self.ending.many else "two", panels=tuple(name for name, _ in self._panels()))
+        boxes = end_boxes(screen, shape="many" if self.ending.many else "two", panels=tuple(name for name, _ in self._panels()),
+                          buttons=tuple(button.name for button in self.buttons))
         for node in self.main.children:
             if node.name in boxes:
                 node.put(boxes[node.name])
@@ -138,6 +144,8 @@ class End(Scene):
                 self._again()
             case Button.Pressed(name="replay"):
                 self._replay(None)
+            case Button.Pressed(name="review"):
+                self._look_over()
             case Button.Pressed(name="watch"):
                 self._watch()
             case Button.Pressed(name="leave"):
@@ -151,10 +159,17 @@ class End(Scene):
             self._replay(self.ending.highlight.turning.position)
         return self.ending.highlight is not None
 
+    def _look_over(self) -> bool:
+        if self._review is not None:
+            self._review()
+        return self._review is not None
+
     def action(self, name: str) -> bool:
-        """Open the replay, or the turning point; Esc goes to the menu, or back."""
+        """Open the replay, the turning point, or the review; Esc goes to the menu, or back."""
         if name == "end_moment":
             return self._watch()
+        if name == "end_review":
+            return self._look_over()
         if name == "end_replay":
             self._replay(None)
             return True

@@ -2,4 +2,5 @@
 
 from tabletop.toolkit.input.shortcuts import Action
 
-ACTIONS = (Action("end_replay", ("r",), "end", "end.replay"), Action("end_moment", ("v",), "end", "end.watch.turned"))
+ACTIONS = (Action("end_replay", ("r",), "end", "end.replay"), Action("end_review", ("f",), "end", "end.review"),
+           Action("end_moment", ("v",), "end", "end.watch.turned"))

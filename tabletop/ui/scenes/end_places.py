@@ -9,13 +9,15 @@ from tabletop.toolkit.graph.screen import Screen
 
 Shape = Literal["two", "many"]
 GAP = 20.0
+WIDER = 1.5
+"""Width of the first button, in widths of the others."""
 FIGURES = 60.0
 """Height of the figures of two players: a line of headings over a line each."""
 
 
-def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[str, Box]:
-    """Compute the boxes by name: the plate in the middle of the window, its panels from the left, for two players or
-    several."""
+def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...], buttons: tuple[str, ...]) -> dict[str, Box]:
+    """Compute the boxes by name: the plate in the middle of the window, its panels and buttons from the left, for two
+    players or several."""
     wide = screen.layout == "wide"
     w, h = (1120.0, 792.0) if wide else (920.0, 604.0)
     k = w / 1120
@@ -26,13 +28,23 @@ def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[
         "kind": Box(x + 40, y + 112 * k, w - 80, 34 * k), "name": Box(x + 60, y + 142 * k, w - 120, 92 * k),
         "reason": Box(x + 40, y + 242 * k, w - 80, 30)}
     inner, left, foot = w - 96 * k, x + 48 * k, y + h - (124.0 if wide else 82.0)
-    boxes |= {
-        "again": Box(left, foot, inner * 0.42, 76 * k), "replay": Box(left + inner * 0.42 + GAP, foot, inner * 0.32, 76 * k),
-        "leave": Box(left + inner * 0.74 + 2 * GAP, foot, inner * 0.26 - 2 * GAP, 76 * k), "hints": Box(left, y + h + 14, w, 28)}
+    boxes |= _row(Box(left, foot, inner, 76 * k), buttons) | {"hints": Box(left, y + h + 14, w, 28)}
     top = y + 286 * k + (0 if wide else 2)
     low = foot - 22 * k - (FIGURES if shape == "two" else 0)
     boxes["figures"] = Box(left, low + 8 * k, inner, FIGURES)
     return boxes | _across(Box(left, top, inner, low - top), panels, shape)
+
+
+def _row(room: Box, names: tuple[str, ...]) -> dict[str, Box]:
+    """Place the buttons side by side, the first wider than the others, which are alike."""
+    gap = GAP * room.w / 1024
+    free = room.w - gap * (len(names) - 1)
+    first = free * WIDER / (WIDER + len(names) - 1)
+    other = (free - first) / max(1, len(names) - 1)
+    places = [Box(room.x, room.y, first, room.h)]
+    for _ in names[1:]:
+        places.append(Box(places[-1].right + gap, room.y, other, room.h))
+    return dict(zip(names, places, strict=True))
 
 
 def _across(room: Box, panels: tuple[str, ...], shape: Shape) -> dict[str, Box]:

@@ -307,7 +307,7 @@ class Navigator:
         ending = ending_of(match, running.deal.players, Series.read(running.deal.options, seats=len(running.deal.players)))
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
-            replay=lambda position: self.replaying.watch_match(match, running, position=position),
+            replay=lambda position: self.replaying.watch_match(match, running, position=position), review=self.replaying.review_of(running),
             leave=lambda: self._left(running, match)))
 
     def _again(self, running: OpenMatch, series: Series) -> None:

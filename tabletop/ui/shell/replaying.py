@@ -64,7 +64,14 @@ class Replaying:
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self._thinker(), running.deal),
             play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
             relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None,
-            review=(lambda: Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node)).open()) if path else None)
+            review=self.review_of(running))
+
+    def review_of(self, running: OpenMatch) -> Callable[[], None] | None:
+        """Return what opens the review of a match; None for one without a file."""
+        path = running.path
+        if path is None:
+            return None
+        return Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node)).open
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Replace the replay by that of its origin or of a branch, just after the decision of that number."""

@@ -259,7 +259,7 @@ def _own_cards(app: App, shot: Shot, home: Path) -> Scene:
 def _end(app: App, shot: Shot, home: Path) -> Scene:
     match = played(scene_deal(shot), 10_000)
     ending = ending_of(match, shot.names, Series(3, (0,) * shot.players))
-    return End(app, ending, again=_nothing, replay=_ignore, leave=_nothing)
+    return End(app, ending, again=_nothing, replay=_ignore, review=_nothing, leave=_nothing)
 
 
 def _keep(shot: Shot, home: Path, decisions: int) -> Path:
