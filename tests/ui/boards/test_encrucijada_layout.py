@@ -5,9 +5,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from tabletop.games.encrucijada import readers
 from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.ui.boards.encrucijada.armies import stands
 from tabletop.ui.boards.encrucijada.forms import SIZES
 from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review, seated
@@ -49,6 +51,23 @@ def test_a_replay_shows_both_villages_over_its_dock(layout, seats):
     for (one, box), (other, room) in combinations(shown.items(), 2):
         assert not box.overlaps(room), (one, other)
     assert found.halves[0].chips.w
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("spent", [0, 1, 2])
+def test_the_sums_of_a_replay_stand_clear_of_the_armies(layout, seats, spent):
+    """They stand at the right end of the front, before which used armies end."""
+    armies = [[cards.LANCER] * 5, [cards.LANCER] * 4, [cards.LANCER] * 3, [cards.LANCER]]
+    s = Scenario(own={"armies": armies})
+    found = review(DESIGN[layout], layout, 0, seats)
+    own = found.halves[0]
+    for army in list(readers.armies(s.store, 0))[:spent]:
+        s.store.spent[army] = 1
+    for stand in stands(s.store, found, own, 0):
+        assert stand.box.right <= own.chips.x
+    assert own.chips.right <= own.village.right
+    assert own.goal.bottom <= own.chips.y
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

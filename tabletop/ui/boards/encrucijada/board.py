@@ -227,9 +227,10 @@ class EncrucijadaBoard(BoardWar):
         return iter(self.fronts.values())
 
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes beside the towers."""
+        """Return boxes: the own one over the sums, that of an only rival beside its tower, away from its open hand."""
         assert self.plan is not None
-        return {seat: Box(half.tower.right + 12, half.tower.centre[1] - 14, 96, 28) for seat, half in self.plan.halves.items()}
+        return {seat: Box(half.chips.x, half.goal.y, 96, 28) if half.lower > 0 else Box(half.tower.right + 12, half.tower.centre[1] - 14, 96, 28)
+                for seat, half in self.plan.halves.items()}
 
     def resting_box(self, zone: int) -> Box:
         """Return a zone's box; an army's is that of its row, a waiting effect's is in its panel."""

@@ -26,7 +26,7 @@ Boxes = tuple[Box, ...]
 class Half(Movable):
     """Places of one player with beds: the village's bed with its two rows, the front with the tower, piles, what the player has.
 
-    `front` is the whole row of armies, the tower in its middle. `chips` has the rival's resources, `goal` its road to Rule; the own ones
+    `front` is the whole row of armies, to both sides of the tower. `chips` has the rival's resources, `goal` its road to Rule; the own ones
     are in the resource bar. `lower` is 1 at the bottom, -1 above.
     """
 
@@ -99,12 +99,14 @@ REVIEWED: Mapping[Layout, Measures] = {
     "wide": replace(
         WIDE,
         own=replace(WIDE.own, village=Box(296, 622, 1328, 172), rows=(Box(308, 627, 1304, 80), Box(308, 711, 1304, 80)),
-                    front=Box(304, 532, 1312, 88), tower=Box(860, 530, 200, 88), chips=Box(1176, 560, 230, 28), goal=Box(1430, 560, 150, 28)),
+                    front=Box(304, 532, 1030, 88), tower=Box(860, 530, 200, 88), chips=Box(1346, 578, 270, 28), goal=Box(1466, 544, 150, 28)),
         other=replace(WIDE.other, village=Box(296, 42, 1328, 172), rows=(Box(308, 47, 1304, 80), Box(308, 131, 1304, 80)),
                       front=Box(304, 216, 1312, 88), tower=Box(860, 216, 200, 88)),
         band=WIDE.band.moved(0, -42), rail=Box(440, 306, 1040, 28), bar=NOWHERE, many_rail=Box(440, 311, 1040, 24), many_band=336),
-    "small": replace(SMALL, own=replace(SMALL.own, chips=Box(734, 358, 200, 24), goal=Box(950, 358, 150, 24)), bar=NOWHERE)}
-"""Measures under a replay's dock, which covers the hand and the resource bar: the own sums stand beside the tower."""
+    "small": replace(
+        SMALL, own=replace(SMALL.own, front=Box(8, 340, 834, 60), chips=Box(848, 372, 252, 24), goal=Box(950, 343, 150, 24)), bar=NOWHERE)}
+"""Measures under a replay's dock, which covers the hand and the resource bar: the own sums stand at the right end of the
+front, whose armies end before them."""
 MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
 Purpose = Literal["play", "replay"]
 
