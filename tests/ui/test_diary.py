@@ -10,6 +10,7 @@ from tabletop.diary.diary import Diary
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line
 from tabletop.diary.people import People
+from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Takes
@@ -17,6 +18,7 @@ from tabletop.ui.diary.charts import binned
 from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.diary.telling import DEEDS
 from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.sample_diary import sample_diary
 from tests.support.diary import deed, line, season
 
 SHELF = Shelf()
@@ -150,3 +152,15 @@ def test_lengths_are_counted_in_equal_steps() -> None:
 def test_every_deed_has_its_look() -> None:
     """All 24."""
     assert len(DEEDS) == 24
+
+
+def test_the_diary_of_pictures_has_some_variety(tmp_path: Path) -> None:
+    """Every game, lengths and rivals that differ, wins, losses and a draw, and known minutes; the last match is of the game asked for."""
+    diary = sample_diary("Ana", "epikha", tmp_path)
+    told = diary.figures("ana")
+    assert {line.game for line in diary.index.lines.values()} == set(registry.games())
+    assert diary.index.ordered()[-1].game == "epikha"
+    assert len(set(told.endings)) == len(registry.games())
+    assert {played.result for played in told.matches} == {"won", "lost", "drawn"}
+    assert len({played.line.turns for played in told.matches}) > 8
+    assert told.minutes.median

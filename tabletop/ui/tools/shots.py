@@ -222,16 +222,11 @@ def _library(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _diary(app: App, shot: Shot, home: Path) -> Scene:
-    """Open a diary of a dozen matches, all of them like one that bots played."""
-    from tabletop.diary.diary import Diary
-    from tabletop.diary.index import Index
-    from tabletop.diary.people import People
-    from tabletop.diary.reading import read_line
+    """Open a diary of two dozen matches, most of them of the shot's game."""
     from tabletop.ui.diary.scene import DiaryScene, Doors
+    from tabletop.ui.tools.sample_diary import sample_diary
 
-    line, lists = read_line(_keep(shot, home, 10_000), 0, 0)
-    lines = [line._replace(mark=str(n), created=f"2026-01-{n + 5:02}T20:00:00", winners=(min(n % 3, 1),)) for n in range(12)]
-    diary = Diary(Index({one.mark: one for one in lines}, dict(lists)), People(), index_at=home / "index.json", people_at=home / "people.json")
+    diary = sample_diary(shot.names[0], shot.game, home)
     return DiaryScene(app, diary, folder=home / "none", stock_of=Shelf().stock, doors=Doors(_ignore, _ignore, _ignore))
 
 
