@@ -168,7 +168,7 @@ class CardScene(Page):
         wide = screen.layout == "wide"
         w, h = screen.size
         mat = Box(32, 52, 700 * h / 1080, h - 80) if wide else Box(10, 10, 420, h - 20)
-        k = min((mat.w - 80) / FACE.w, (mat.h - 150) / FACE.h)
+        k = min((mat.w - (80 if wide else 66)) / FACE.w, (mat.h - 150) / FACE.h)
         self.root.place_all({"wood": screen.box, "mat": mat})
         self.face.scale = k
         face = Box(mat.x + (mat.w - FACE.w * k) / 2, mat.y + 44 * (mat.h / 1000), FACE.w, FACE.h)
