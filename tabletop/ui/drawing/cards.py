@@ -127,7 +127,7 @@ def _frame_paint(brush: Brush, dye: Dye) -> str:
 
 
 def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
-    taken = m.cost * (0.85 if m.style == "rows" else 0.86) if face.costs and m.style != "tile" else 0.0
+    taken = m.cost * (0.83 if m.style == "rows" else 0.86) if face.costs and m.style != "tile" else 0.0
     taken = taken or (m.cost * 0.76 if face.suit else 0.0)
     inside = min(m.inside, face.shown - m.margin - 5) if face.shown and m.style != "rows" else m.inside
     room = inside - taken - m.w * 0.035
