@@ -132,7 +132,7 @@ def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     inside = min(m.inside, face.shown - m.margin - 5) if face.shown and m.style != "rows" else m.inside
     room = inside - taken - m.w * 0.035
     canvas.text(face.name, m.margin + taken + (inside - taken) / 2, m.margin + m.bar / 2 + 0.5,
-                Lettering(m.name_font, m.name), "mm", colour="ribbon-text", fit=room, minimum=m.name * 0.72)
+                Lettering(m.name_font, m.name), "mm", colour="ribbon-text", fit=room, minimum=m.name * 0.68)
 
 
 def _suit(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
