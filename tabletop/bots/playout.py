@@ -18,7 +18,7 @@ FINE = 1 << 30
 
 
 class Playout:
-    """Continuations of one game's positions, drawn from a stream of their own; weights seen are kept."""
+    """Continuations of one game's positions, drawn from random numbers of their own; weights are cached."""
 
     def __init__(self, game: str) -> None:
         self.sense: Sense = sense_of(game)

@@ -120,6 +120,6 @@ def answered(world: World, level: str) -> Reply:
 
 def rated(ranked: list[Judged]) -> Reply:
     """Return the best of the answers judged, with the chances of the first few that lead to different plans."""
-    different = {plan_of(one.line): one for one in reversed(ranked)}  # of one plan the best stays
+    different = {plan_of(one.line): one for one in reversed(ranked)}  # the best answer of each plan
     best = [one for one in ranked if different[plan_of(one.line)] is one][:RATED]
     return Reply(0, ranked[0].picks, rated=tuple((one.picks, one.chance) for one in best))

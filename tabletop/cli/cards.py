@@ -95,7 +95,7 @@ def _lines(game: str, stock: Stock, words: Words) -> Iterator[str]:
 
 
 def _row(card: Any, stock: Stock) -> dict[str, Any]:
-    """Return a card's entry of the JSON list; `hook` names code of its own, and no card has any: nodes say it all."""
+    """Return a card's entry of the JSON list; `hook` is always None: no card has code of its own."""
     return {"id": card.id, "name": {lang: getattr(card.name, lang) for lang in LANGUAGES}, "type": card.kind,
             "group": stock.group_of(card), "text": {lang: stock.text_of(card, lang) for lang in LANGUAGES},
             "hook": None}

@@ -25,7 +25,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def _judged(opened: "Opened", words: Words) -> "JudgedPage | None":
-    """Return the review kept beside a match, if there is one; the screen's modules that word it are not read without need."""
+    """Return the review kept beside a match, if there is one; the screen's modules for its texts are imported only then."""
     from tabletop.archive.companions import review_of
 
     if not review_of(opened.path).exists():

@@ -14,7 +14,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Open the window on the match, to play on or its replay; or on a puzzle."""
+    """Open the window on a match, to play on or as a replay, or on a puzzle."""
     from tabletop.archive.matchfile import open_match
     from tabletop.learning.puzzle import read_puzzle
     from tabletop.places import PUZZLE_SUFFIX

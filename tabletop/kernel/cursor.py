@@ -1,4 +1,4 @@
-"""Walk over the decisions of a match as one viewer may know them; show, log, replay and exports are its readers."""
+"""Cursor: a position in a match's tree of decisions, and the changes from there as one viewer may know them."""
 
 from __future__ import annotations
 
@@ -97,13 +97,13 @@ class Cursor:
         return self.read(entries)
 
     def decide(self, node: Node) -> list[Entry]:
-        """Go to the decision before `node`, anywhere in the tree, and return the viewer's version of `node`."""
+        """Go to just before `node`, anywhere in the tree, and return its changes as the viewer knows them."""
         self._stand(node.parent)
         self._line.append(node)
         return self.read(self._match.changes(node))
 
     def _stand(self, node: Node | None) -> None:
-        """Go from the decisions read last to those that lead to `node`."""
+        """Step back to the decisions shared with the path to `node`, then forward along it."""
         line, path = self._line, self._match.history.path(node)
         shared = 0
         while shared < min(len(path), len(line)) and path[shared] is line[shared]:

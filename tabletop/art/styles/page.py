@@ -1,4 +1,4 @@
-"""Page: the emblem as a miniature in gold leaf on a page of the chronicle, with writing and tendrils beside it."""
+"""Style of card art "page": a card's emblem as a miniature in gold leaf on a manuscript, with writing and tendrils."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lasting properties compiled: each as readers of a store that find its subjects and amounts."""
+"""Lasting properties of Warage compiled: each as readers of a store that find its subjects and amounts."""
 
 from __future__ import annotations
 

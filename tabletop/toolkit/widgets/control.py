@@ -1,4 +1,4 @@
-"""Base of all controls: hover look, the reason when a control is disabled, the message when it is used."""
+"""Base of all controls: hovered and pressed look, what a click does, and the reason told when a control is disabled."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Bin of decks: those thrown away come back for thirty days, the last one by one key."""
+"""Part of the deck screen for the bin: throw a deck away, bring the last one back, or choose one in a dialog."""
 
 from __future__ import annotations
 
@@ -53,6 +53,6 @@ class Bin:
         scene.open(bin_dialog([path for path, _ in self._offered], scene.app.services.now()))
 
     def answered(self, scene: Scene, answer: str) -> None:
-        """Bring the deck of an answer back."""
+        """Bring back the deck chosen in the dialog."""
         if answer.isdigit():
             self._restore(scene, *self._offered[int(answer)])

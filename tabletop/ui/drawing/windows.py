@@ -1,4 +1,4 @@
-"""Windows: the outline of a card's picture, which tells its kind by shape."""
+"""Windows in card faces: the outline of a card's picture (arch, shield, oval), which tells its kind by shape."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Parts:
         self._reveal()
 
     def clear_rails(self, rails: Rails, plan: Plan) -> None:
-        """Hide what the lesson's parts stand in place of."""
+        """Hide the table's parts that the lesson's parts replace."""
         rails.redo.visible = rails.strip.visible = rails.undo.visible = False
         rails.aside.put(Box(0, 0, 0, 0))
         if plan.layout == "wide":

@@ -1,4 +1,4 @@
-"""Layout of the library in a wide window and in a small one."""
+"""Layout of the library of saved matches: the box of each part, in a wide window and in a small one."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Stalls:
 
     @contextmanager
     def pumping(self) -> Iterator[None]:
-        """Fetch events inside; only there frames may be missing."""
+        """Mark the time in which events are fetched: only then can the system hold up the loop."""
         self._since = self._clock()
         try:
             yield
@@ -40,7 +40,7 @@ class Stalls:
 
 
 def listen(stalls: Stalls) -> Callable[[], None]:
-    """Let Windows call a beat again and again, also while it drags the window; returns what ends it. Elsewhere nothing stalls."""
+    """Let Windows call a beat again and again, also while it drags the window; return the function that stops it. Other systems need none."""
     if sys.platform == "win32":
         return _timer(stalls)
     return lambda: None

@@ -1,4 +1,4 @@
-"""Hidden hand: face down and kept out of all texts while no key is held, for players with an onlooker beside them."""
+"""State of the hidden hand: face down and kept out of all texts while no key is held and no card carried, for shared screens."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Peek:
             self._send(HandTurned())
 
     def hold(self) -> bool:
-        """Open the hand while a key is held; False where it is open anyway."""
+        """Open the hand while a key is held; False if hands are not hidden here."""
         if not self.wanted:
             return False
         if not self._open:
@@ -50,7 +50,7 @@ class Peek:
         return True
 
     def let_go(self) -> None:
-        """Cover the hand again: no key or card is held."""
+        """Cover the hand again, once neither a key nor a card is held."""
         if self._open:
             self._open = False
             self._send(HandTurned())

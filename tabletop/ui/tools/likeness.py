@@ -1,4 +1,4 @@
-"""Likeness of pictures: scenes of every game as the checkout paints them, for the self-test of a built program.
+"""Comparison of pictures by coarse sketches: whether a built program paints the scenes as the checkout does, for its self-test.
 
 packaging/tapete.spec has their sketches written.
 """

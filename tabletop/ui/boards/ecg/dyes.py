@@ -1,4 +1,4 @@
-"""Colours of ECG's seats: the kingdoms of their Heroes."""
+"""Colour key of a seat in ECG: the kingdom of its Hero."""
 
 from __future__ import annotations
 

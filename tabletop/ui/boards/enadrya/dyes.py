@@ -1,4 +1,4 @@
-"""Colours of Enadrya's seats: their races."""
+"""Colour key of a seat in Enadrya: the race of its deck."""
 
 from __future__ import annotations
 

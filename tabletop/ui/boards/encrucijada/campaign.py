@@ -1,4 +1,4 @@
-"""Memory of a war for the screen: the number of clashes, and the cards each side has lost.
+"""War under way in Encrucijada, counted from the facts told: its clashes, and the cards each side has lost.
 
 The store keeps neither; both are read from the facts that the viewer was told.
 """

@@ -1,4 +1,4 @@
-"""Colours of Encrucijada's seats: the civilizations of their decks."""
+"""Colour key of a seat in Encrucijada: the civilization of its deck."""
 
 from __future__ import annotations
 

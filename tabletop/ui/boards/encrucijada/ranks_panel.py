@@ -1,4 +1,4 @@
-"""Panel in which the cards of an army are put in order, side by side, the first one at the left (ENC-R9)."""
+"""Panel of Encrucijada that puts the cards of an army in order, side by side, the first one at the left (ENC-R9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Split of a deck into three piles, before it is given: which copies lie in which tray."""
+"""Split of a deck of Encrucijada while its player still arranges it: which copies lie in which of three trays."""
 
 from __future__ import annotations
 

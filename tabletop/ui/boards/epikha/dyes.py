@@ -1,4 +1,4 @@
-"""Colours of Epikha's seats: the homes of their decks' cards."""
+"""Colour key of a seat in Epikha: the home of its deck's cards."""
 
 from __future__ import annotations
 
