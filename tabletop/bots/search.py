@@ -25,8 +25,6 @@ from tabletop.kernel.views import sample
 
 CLEAR = 2.5
 """A gap, in spreads, at which the best line needs no further look."""
-PRIOR = 0.5
-"""Weight of a line's settled score beside the chances found by continuations."""
 POOL = 12
 """Most worlds of one search."""
 STEPS = 20
@@ -108,7 +106,8 @@ class Search:
 
     def __init__(self, world: World, effort: Effort) -> None:
         self.world, self.effort, self.luck = world, effort, world.luck
-        self.spread = sense_of(world.match.rules.key).spread
+        sense = sense_of(world.match.rules.key)
+        self.spread, self.prior = sense.spread, sense.prior
         self.ranked: list[Judged] = []
 
     def run(self, bench: Bench) -> None:
@@ -190,7 +189,7 @@ class Search:
     def _score(self, one: Judged, reference: float) -> float:
         """Weigh the chances found by continuations with that of the settled score."""
         settled = self._settled(one, reference)
-        return (one.total / one.count + PRIOR * settled) / (1 + PRIOR) if one.count else settled
+        return (one.total / one.count + self.prior * settled) / (1 + self.prior) if one.count else settled
 
     def _settled(self, one: Judged, reference: float) -> float:
         return squash((one.settled - reference) / self.spread)

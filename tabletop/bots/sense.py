@@ -11,6 +11,9 @@ from tabletop.games.entries import part
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.match import Match
 
+PRIOR = 0.5
+"""Usual weight of a settled score beside the chances found by continuations."""
+
 
 def all_answers(m: Match, seat: int) -> list[Picks] | None:
     """Compare an even sample of all answers."""
@@ -43,7 +46,8 @@ class Sense:
     many such moves one is often lucky in a single world. `instinct` chooses at once where a simple rule does better than
     habit (a fight), else None.
     `spread` is the difference of worth that turns an even match into one won about three times in four. `sides` lists the
-    seats that would win together, without sides that have left the match.
+    seats that would win together, without sides that have left the match. `prior` is the weight of the worth in which an answer's
+    turn settles, beside its mean chance after quick continuations: large where habit plays on so badly that they mislead.
     """
 
     worth: Callable[[Any, int], float]
@@ -56,6 +60,7 @@ class Sense:
     candidates: Callable[[Match, int], list[Picks] | None] = all_answers
     sides: Callable[[Any], list[tuple[int, ...]]] = every_seat_alone
     doubtful: Callable[[Match, Picks], bool] = never_doubtful
+    prior: float = PRIOR
 
 
 @cache
@@ -64,4 +69,5 @@ def sense_of(game: str) -> Sense:
     sense = part("tabletop.bots.games.{}", game)
     return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
                  getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
-                 getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful))
+                 getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful),
+                 getattr(sense, "PRIOR", PRIOR))

@@ -44,6 +44,8 @@ S = WarageStore
 WIN = 10_000.0
 SPREAD = 15.0
 """Difference of worth that turns an even match into one won about three times in four."""
+PRIOR = 4.0
+"""Weight of a settled score beside continuations, more than usual: habit squanders what a turn has built, and dice make noise."""
 STANDING = 40.0
 """Worth of an unbeaten hero beside its hit points."""
 LOW_HP = 18
