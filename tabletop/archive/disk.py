@@ -9,6 +9,7 @@ import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
@@ -106,6 +107,16 @@ def move(path: Path, target: Path) -> None:
             if problem.errno != errno.EXDEV:
                 raise
             _across(path, target)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a broken file, so that nothing a player wrote is lost; return its new path. Raises ArchiveError."""
+    numbers = count(1)
+    while (aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")).exists():
+        continue
+    with told(path):
+        path.rename(aside)
+    return aside
 
 
 def _across(path: Path, target: Path) -> None:

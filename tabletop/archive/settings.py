@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -203,11 +202,8 @@ def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
 
 def _set_aside(path: Path) -> Notice:
     """Rename a broken file, so that nothing a player wrote is lost."""
-    numbers = count(1)
-    while (aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")).exists():
-        continue
     try:
-        path.rename(aside)
-    except OSError as problem:
-        return Notice("notices.settings.unreadable", cause=disk.failure(problem, path))
+        aside = disk.set_aside(path)
+    except ArchiveError as problem:
+        return Notice("notices.settings.unreadable", cause=problem)
     return Notice("notices.settings.broken", {"file": str(path), "aside": aside.name})

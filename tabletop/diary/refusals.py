@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -39,11 +40,15 @@ class Refusals:
 
     @classmethod
     def load(cls, file: Path) -> Refusals:
-        """Read the file; a missing or broken one counts as empty."""
+        """Read the file; a missing or broken one counts as empty, and a broken one is set aside."""
         try:
             return cls(Met.model_validate_json(disk.read(file, FILE_CAP)), file)
-        except (ArchiveError, ValidationError):
-            return cls(Met(), file)
+        except ValidationError:
+            with suppress(ArchiveError):
+                disk.set_aside(file)
+        except ArchiveError:
+            pass
+        return cls(Met(), file)
 
     def note(self, name: str, game: str, clause: str, when: str) -> None:
         """Note that a player met a clause; only the first time is kept."""

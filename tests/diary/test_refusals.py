@@ -17,7 +17,7 @@ from tests.support.diary import shelf
 
 
 def test_a_clause_is_kept_once_by_player_and_game(tmp_path: Path) -> None:
-    """Under the key of the name; a broken file is as none, a name joined to another counts there."""
+    """Under the key of the name; a broken file is as none and set aside, a name joined to another counts there."""
     file = tmp_path / "refusals.json"
     met = Refusals.load(file)
     met.note("Ana", "enadrya", "ENA-G1", "2026-01-01T10:00:00")
@@ -32,6 +32,7 @@ def test_a_clause_is_kept_once_by_player_and_game(tmp_path: Path) -> None:
     assert Refusals.load(file).seen(People(), "ana") == {}
     file.write_text("{", encoding="utf-8")
     assert Refusals.load(file).seen(People(), "bruno") == {}
+    assert (tmp_path / "refusals.broken-1.json").read_text(encoding="utf-8") == "{"
 
 
 def test_a_refused_clause_counts_among_the_rules_seen(home: Path) -> None:
