@@ -109,8 +109,5 @@ class _Beginning:
         return self._whole(seat, options[self._world.chance(len(options))])
 
     def _whole(self, seat: int, first: Option) -> Picks:
-        picks: Picks = (first,)
-        while not self._m.complete(seat, picks):
-            options = self._m.options(seat, picks)
-            picks += (options[self._world.chance(len(options))],)
-        return picks
+        self._world.seat = seat
+        return self._world.some_answer((first,))
