@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.graph.box import Box
-from tabletop.ui.boards.rival_hand import BACK_PITCH, rival_hand
+from tabletop.ui.boards.rival_hand import BACK_PITCH, OPEN_SPAN, rival_hand
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.spots import Spot
 
@@ -14,6 +14,8 @@ class FacingBoard(Board):
 
     back_pitch = BACK_PITCH
     """Distance of the backs in the rival's hand."""
+    open_span = OPEN_SPAN
+    """Most distance between the first open card of the rival's hand and the last."""
 
     def facing(self) -> int:
         """Return the only rival; -1 where there are more."""
@@ -24,7 +26,8 @@ class FacingBoard(Board):
         other = self.facing()
         if other < 0 or self.plan is None:
             return []
-        return rival_hand(self.store.zone[self.kit.hand(other)], self.plan, self.kit.forms, other, back_pitch=self.back_pitch)
+        cards = self.store.zone[self.kit.hand(other)]
+        return rival_hand(cards, self.plan, self.kit.forms, other, back_pitch=self.back_pitch, open_span=self.open_span)
 
     def hand_spots(self) -> list[Spot]:
         """Return the spots of both hands; the rival's lies along the upper edge."""

@@ -10,10 +10,12 @@ from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.encrucijada.armies import stands
-from tabletop.ui.boards.encrucijada.forms import SIZES
+from tabletop.ui.boards.encrucijada.board import EncrucijadaBoard
+from tabletop.ui.boards.encrucijada.forms import SIZES, EncrucijadaForms
 from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review, seated
 from tabletop.ui.boards.encrucijada.spots import fitting, village_spots
+from tabletop.ui.boards.rival_hand import rival_hand
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import DESIGN
 from tests.support import encrucijada_plain as cards
@@ -130,3 +132,13 @@ def test_another_order_of_turns_leaves_the_hand_where_it_was() -> None:
 
     assert other.order == (3, 1, 2)
     assert other.panels["hand"] == Box(760, 1140, 400, 200)
+
+
+@pytest.mark.parametrize("count", [1, 6, 12])
+@pytest.mark.parametrize("made", [plan, review])
+def test_an_open_hand_of_the_rival_lies_between_discard_and_way_to_rule(made, count):
+    """It covers neither, in a match and in a replay."""
+    found = made(DESIGN["wide"], "wide", 0, 2)
+    spots = rival_hand(range(1, count + 1), found, EncrucijadaForms(), 1, open_span=EncrucijadaBoard.open_span)
+    assert min(spot.box.x for spot in spots) > found.halves[1].discard.right
+    assert max(spot.box.right for spot in spots) < found.halves[1].goal.x

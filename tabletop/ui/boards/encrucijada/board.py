@@ -54,6 +54,7 @@ class EncrucijadaBoard(BoardWar):
 
     plan: EncrucijadaPlan | None
     back_pitch = 24.0
+    open_span = 300.0  # between the discard and the way to Rule
 
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""
