@@ -1,5 +1,6 @@
 """Branches in files of their own, as a replay shows them: where they leave, the way to each and back, and nothing hidden told."""
 
+import time
 from pathlib import Path
 from random import Random
 from typing import Self
@@ -238,10 +239,11 @@ def test_a_full_folder_is_read_beside_the_window(origin: Path, monkeypatch: pyte
     branch(origin, "2026-01-18 21.40 Ana - Bruno")
     monkeypatch.setattr(listing, "MANY", 1)
     with Watching(origin) as watching:
-        for _ in range(200):
+        for _ in range(1000):
             if not watching.scene.lineage.looking:
                 break
             watching.pilot.wait(0.05)
+            time.sleep(0.005)  # for the thread that reads
         assert len(watching.knots()) == 1
 
 
