@@ -31,14 +31,14 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Read the new matches, then show, export or rebuild. Raises BadInput for a person without a diary, ArchiveError for a refusing disk."""
-    from tabletop.diary.diary import Diary
+    from tabletop.diary.diary import Diary, told_trouble
 
     diary = Diary.load()
     for _ in diary.rebuild() if args.action == "rebuild" else diary.refresh():
         pass
     trouble = diary.trouble()
     if trouble is not None:
-        warn(words("diary.trouble", reason=trouble.text(words)))
+        warn(told_trouble(trouble, words))
     if args.action == "rebuild":
         say(words("diary.cli.rebuilt", n=sum(line.counts for line in diary.index.lines.values())))
     elif args.action == "export":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -56,7 +56,8 @@ class Diary:
 
     def persons(self) -> dict[str, tuple[str, int]]:
         """Map everybody with a diary to the name and the number of matches, the most first."""
-        return persons(self.index.ordered(), self.people)
+        with uncollected():
+            return persons(self.index.ordered(), self.people)
 
     def figures(self, person: str, game: str = "") -> Figures:
         """Compute the figures of a person, all games or one."""
@@ -67,7 +68,8 @@ class Diary:
 
     def proposals(self, told: Figures, learning: Sequence[Proposal] = ()) -> tuple[Proposal, ...]:
         """Return what the person might try next, of lessons and puzzles those given."""
-        return proposals(told, self.index, self.people, learning)
+        with uncollected():
+            return proposals(told, self.index, self.people, learning)
 
     def played_cards(self, game: str) -> frozenset[str]:
         """Return the cards of a game that somebody with a diary has played."""
@@ -103,6 +105,14 @@ class Diary:
             write_people(self._people_at, people)
         except ArchiveError as problem:
             self._trouble = problem
+
+
+def told_trouble(problem: ArchiveError, words: Callable[..., str]) -> str:
+    """Write what became of the diary by a trouble, and why, in the language of `words`."""
+    reason = problem.text(words)
+    if problem.key == "archive.diary.people":
+        return reason
+    return words("diary.remade" if problem.key == "archive.diary.broken" else "diary.trouble", reason=reason)
 
 
 def _wanted(line: Line, people: People) -> bool:

@@ -64,8 +64,11 @@ class People(BaseModel):
 
     def seat_of(self, line: Line, person: str) -> int:
         """Return the seat of a person in a match, the first if several; -1 for none."""
+        until = self.forgotten.get(person)
+        if person in self.left_out or (until is not None and line.created <= until):
+            return -1
         for i, seat in enumerate(line.seats):
-            if not seat.bot and self.person(seat.name) == person and self.keeps(seat, line):
+            if not seat.bot and self.person(seat.name) == person:
                 return i
         return -1
 
@@ -107,5 +110,7 @@ def read_people(path: Path) -> tuple[People, ArchiveError | None]:
 
 
 def write_people(path: Path, people: People) -> None:
-    """Write the decisions atomically. Raises ArchiveError."""
+    """Write the decisions atomically; a file that cannot be read is set aside first. Raises ArchiveError."""
+    if read_people(path)[1] is not None:
+        disk.set_aside(path)
     disk.write(path, people.model_dump_json(indent=1).encode())

@@ -1,5 +1,6 @@
 """The index of the diary: kept, broken, refused, made again, and what becomes of files that change or go."""
 
+import json
 import os
 import shutil
 import time
@@ -10,8 +11,9 @@ import pytest
 from tabletop.archive import library
 from tabletop.diary.diary import Diary
 from tabletop.diary.index import Index, index_file
-from tabletop.diary.people import People
-from tests.support.diary import line, shelf
+from tabletop.diary.people import People, people_file
+from tabletop.ui.tools.sample_diary import sample_diary
+from tests.support.diary import shelf
 
 
 @pytest.fixture
@@ -93,6 +95,23 @@ def test_a_broken_index_is_made_again_and_said_once(folder: Path, text: bytes) -
     assert Index.load(index_file()).trouble is None
 
 
+@pytest.mark.parametrize("text", [b"", b"[]", b'{"joined": {"bruno": 3}}', b"\xff"])
+def test_a_broken_list_of_people_is_told_and_kept_beside_the_new_one(folder: Path, text: bytes) -> None:
+    """Reading changes nothing; the first decision sets the broken file aside, as settings are."""
+    people_file().parent.mkdir(parents=True)
+    people_file().write_bytes(text)
+    for _ in range(2):
+        diary = Diary.load()
+        trouble = diary.trouble()
+        assert trouble is not None and trouble.key == "archive.diary.people" and people_file().read_bytes() == text
+    diary.leave_out("Ana", out=True)
+    assert people_file().with_name("people.broken-1.json").read_bytes() == text
+    diary.leave_out("Bruno", out=True)
+    fresh = Diary.load()
+    assert fresh.people == diary.people and fresh.trouble() is None
+    assert len(list(people_file().parent.glob("people*"))) == 2
+
+
 def test_a_disk_that_refuses_leaves_the_diary_in_memory(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said once, and the figures are there."""
     index_file().parent.parent.mkdir(parents=True, exist_ok=True)
@@ -106,12 +125,21 @@ def test_a_disk_that_refuses_leaves_the_diary_in_memory(folder: Path, monkeypatc
 
 
 def test_five_thousand_matches_are_read_and_counted_quickly(tmp_path: Path) -> None:
-    """Ten times slower than the 100 ms measured at rest would show here."""
-    index = Index({one.mark: one for one in (line(n, won=n % 3 > 0) for n in range(5_000))}, changed=True)
-    index.save(tmp_path / "index.json")
-    begun = time.process_time()
-    read = Index.load(tmp_path / "index.json")
-    diary = Diary(read, People(), index_at=tmp_path / "i", people_at=tmp_path / "p")
-    told = diary.figures("ana")
-    assert time.process_time() - begun < 1.0
-    assert read.lines == index.lines and told.total.all == 5_000
+    """Reading the index, and all that the page shows first, take seven times what Python takes to parse that JSON; 60 ms at rest."""
+    file, made = tmp_path / "index.json", sample_diary("Ana", "epikha", tmp_path).index
+    samples = made.ordered()
+    lines = [samples[n % len(samples)]._replace(mark=f"{n:012x}", created=f"20{n // 336:02}-{n // 28 % 12 + 1:02}-{n % 28 + 1:02}T20:00:00")
+             for n in range(5_000)]
+    index = Index({one.mark: one for one in lines}, made.lists, changed=True)
+    index.save(file)
+    text, times = file.read_bytes().partition(b"\n")[2], []
+    for _ in range(3):
+        begun = time.process_time()
+        json.loads(text)
+        parsed = time.process_time()
+        diary = Diary(Index.load(file), People(), index_at=tmp_path / "i", people_at=tmp_path / "p")
+        persons, told = diary.persons(), diary.figures("ana")
+        tried = diary.proposals(told)
+        times.append((time.process_time() - parsed) / (parsed - begun))
+    assert min(times) < 25
+    assert diary.index.lines == index.lines and persons["ana"] == ("Ana", 5_000) == ("Ana", told.total.all) and tried

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import fit_name
-from tabletop.diary.diary import Diary
+from tabletop.diary.diary import Diary, told_trouble
 from tabletop.diary.exports import to_csv, to_json
 from tabletop.diary.figures import LEAST, Figures
 from tabletop.diary.proposals import Proposal, favourite
@@ -190,7 +191,7 @@ class DiaryScene(Page):
             self._again()
         trouble = self.diary.trouble()
         if trouble is not None:
-            self.toast(say("diary.trouble", reason=spoken_by(trouble.text)), kind="refusal", seconds=8.0)
+            self.toast(spoken_by(partial(told_trouble, trouble)), kind="refusal", seconds=8.0)
         if before == 0 and self.diary.index.lines and self._reading is not None:
             self._again()
 
