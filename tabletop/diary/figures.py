@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import median_low, quantiles
@@ -89,14 +89,15 @@ class DeckRow:
     game: str
     name: str
     house: str
-    against: dict[Rival, Tally] = field(default_factory=dict)
-    versions: dict[str, Tally] = field(default_factory=dict)
+    against: defaultdict[Rival, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    versions: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
     all: Tally = field(default_factory=Tally)
 
     def add(self, played: Played, rival: Rival) -> None:
         """Count a match."""
-        for tally in (self.against.setdefault(rival, Tally()), self.versions.setdefault(played.line.seats[played.seat].list, Tally()), self.all):
-            tally.matches.append(played)
+        self.against[rival].matches.append(played)
+        self.versions[played.line.seats[played.seat].list].matches.append(played)
+        self.all.matches.append(played)
 
 
 class Spread(NamedTuple):
@@ -256,10 +257,9 @@ def _decks(matches: Sequence[Played], people: People) -> tuple[tuple[DeckRow, ..
     """Count by deck and opponent, the most played first."""
     rows: dict[tuple[str, str], DeckRow] = {}
     met: dict[str, Rival] = {}
-    often: Counter[str] = Counter()
-    for played in matches:
-        seat, key = played.line.seats[played.seat], rival_key(played, people)
-        often[key] += 1
+    keys = [rival_key(played, people) for played in matches]
+    for played, key in zip(matches, keys, strict=True):
+        seat = played.line.seats[played.seat]
         if key not in met:
             met[key] = _rival(key, played)
         named = played.line.game, seat.deck_key or seat.list
@@ -267,7 +267,7 @@ def _decks(matches: Sequence[Played], people: People) -> tuple[tuple[DeckRow, ..
             rows[named] = DeckRow(played.line.game, seat.deck, seat.house)
         rows[named].add(played, met[key])
     order = sorted(rows.values(), key=lambda row: -row.all.all)
-    return tuple(order), tuple(met[key] for key, _ in often.most_common())
+    return tuple(order), tuple(met[key] for key, _ in Counter(keys).most_common())
 
 
 def _endings(matches: Sequence[Played]) -> tuple[tuple[Ending, int], ...]:

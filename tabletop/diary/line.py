@@ -92,6 +92,9 @@ def line_of_row(row: list[Any]) -> Line:
     """Return the line of a row of the index, whose lists become tuples. Raises LookupError, TypeError or ValueError for a wrong one."""
     if row[_WINNERS] is not None:
         row[_WINNERS] = tuple(row[_WINNERS])
-    row[_DEEDS] = tuple(map(Deed._make, row[_DEEDS]))
-    row[_SEATS] = tuple(map(Seat._make, row[_SEATS]))
-    return Line._make(row)
+    if row[_DEEDS]:
+        row[_DEEDS] = tuple([Deed(*deed) for deed in row[_DEEDS]])
+    else:
+        row[_DEEDS] = ()
+    row[_SEATS] = tuple([Seat(*seat) for seat in row[_SEATS]])
+    return Line(*row)

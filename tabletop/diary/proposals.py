@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
 from tabletop import places
-from tabletop.diary.figures import Figures, Played, Tally, played_by
+from tabletop.diary.figures import Figures, Played
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line
 from tabletop.diary.people import People
@@ -101,10 +101,10 @@ def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
         rival = _rival(played)
         if rival and played.result == "lost":
             beaten[played.line.game, rival] += 1
-    for (game, rival), lost in beaten.most_common():
-        if lost < ENOUGH:
-            return
-        best = _winner_against(index.ordered(), game, rival)
+    often = {rival: lost for rival, lost in beaten.most_common() if lost >= ENOUGH}
+    results = _results_against(index.lines.values(), often)
+    for (game, rival), lost in often.items():
+        best = _winner_of(results.get((game, rival), {}))
         if best:
             yield Proposal("deck", game, best, rival, lost)
 
@@ -114,17 +114,23 @@ def _rival(played: Played) -> str:
     return seats[1 - played.seat].deck_key if len(seats) == 2 else ""
 
 
-def _winner_against(lines: Sequence[Line], game: str, deck: str) -> str:
-    """Return the deck that won most often against another in duels, more often than it lost; "" for none."""
-    results: dict[str, Tally] = {}
+def _results_against(lines: Iterable[Line], rivals: Container[tuple[str, str]]) -> dict[tuple[str, str], Counter[str]]:
+    """Map each deck of `rivals`, told by game and key, to the decks that met it in duels: wins less defeats."""
+    out: dict[tuple[str, str], Counter[str]] = {}
     for line in lines:
-        if line.game != game or not line.counts or len(line.seats) != 2:
+        if not line.counts or len(line.seats) != 2:
             continue
         for seat, one in enumerate(line.seats):
-            if one.deck_key not in ("", deck) and line.seats[1 - seat].deck_key == deck:
-                results.setdefault(one.deck_key, Tally()).matches.append(played_by(line, seat))
-    best = max(results, key=lambda name: (results[name].won - results[name].lost, name), default="")
-    return best if best and results[best].won > results[best].lost else ""
+            deck, rival = one.deck_key, line.seats[1 - seat].deck_key
+            if (line.game, rival) in rivals and deck not in ("", rival) and line.winners:
+                out.setdefault((line.game, rival), Counter())[deck] += 1 if line.won(seat) else -1
+    return out
+
+
+def _winner_of(results: Counter[str]) -> str:
+    """Return the deck that won most often, more often than it lost; "" for none."""
+    best = max(results, key=lambda deck: (results[deck], deck), default="")
+    return best if best and results[best] > 0 else ""
 
 
 def _rules(told: Figures) -> Iterator[Proposal]:
