@@ -104,7 +104,7 @@ def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
     often = {rival: lost for rival, lost in beaten.most_common() if lost >= ENOUGH}
     results = _results_against(index.lines.values(), often)
     for (game, rival), lost in often.items():
-        best = _winner_of(results.get((game, rival), {}))
+        best = _winner_of(results.get((game, rival), Counter()))
         if best:
             yield Proposal("deck", game, best, rival, lost)
 
