@@ -11,6 +11,7 @@ import tarfile
 import tomllib
 import zipfile
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -74,13 +75,17 @@ class WineHome:
         """
         started = subprocess.Popen(["wine", *map(str, command)], cwd=ROOT, env=self.environment(more), stdin=subprocess.DEVNULL,
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        try:
-            said = started.communicate(timeout=seconds)[0]
-        except subprocess.TimeoutExpired:
-            started.kill()
-            said = started.communicate()[0] + f"\nstopped after {seconds:.0f} s\n".encode()
-        log.write_bytes(said)
-        return started.returncode
+        assert started.stdout is not None
+        with ThreadPoolExecutor(1) as reader:
+            said, note = reader.submit(started.stdout.read), ""
+            try:
+                started.wait(seconds)
+            except subprocess.TimeoutExpired:
+                note = f"\nstopped after {seconds:.0f} s\n"
+            # Also what the program left behind, which would hold the pipe open.
+            self.end()
+        log.write_bytes(said.result() + note.encode())
+        return started.wait()
 
     def end(self) -> None:
         """End all that still runs under this Wine."""

@@ -12,6 +12,7 @@ from tabletop.bots.contest import Contest, Played, play, run
 from tabletop.bots.kept import OtherResults
 from tabletop.bots.levels import STEADY, bot_named, is_level
 from tabletop.bots.strength import elo, expected, strength, verdict
+from tests.support.systems import needs_pool
 
 DUEL = Contest("enadrya", ("random", "random"), 3, {"quick": True})
 BRAWL = Contest("warage", ("random", "random", "random"), 3, {"quick": True, "mode": "brawl"})
@@ -62,6 +63,7 @@ def test_a_contest_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyt
     assert run(DUEL, 4, keep=keep) == again and begun == [2, 3]
 
 
+@needs_pool
 def test_processes_change_nothing() -> None:
     """The same matches in the same order."""
     assert _untimed(run(DUEL, 3, jobs=2)) == _untimed(_whole()[:3])

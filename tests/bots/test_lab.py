@@ -21,6 +21,7 @@ from tabletop.bots.lab.outcome import Outcome, play
 from tabletop.bots.lab.plan import Plan, stock
 from tabletop.games.entries import games
 from tabletop.games.registry import game
+from tests.support.systems import needs_pool
 
 DUEL = Plan("enadrya", "duel", 2, "random", 7)
 NOWHERE = Kept(None, {})
@@ -85,6 +86,7 @@ def test_a_match_of_every_game_is_read(key: str) -> None:
 
 
 # ---- the crew
+@needs_pool
 def test_processes_change_nothing() -> None:
     """The same outcomes in the same order."""
     assert run(DUEL, 2, kept=NOWHERE, crew=processes(2)) == run(DUEL, 2, kept=NOWHERE)
@@ -133,6 +135,7 @@ def dies(plan: Plan, number: int) -> Outcome:
     os._exit(9)
 
 
+@needs_pool
 def test_a_killed_process_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its match, and those that went with the pool, are played again."""
     monkeypatch.setattr(crew, "play", partial(dies_once, str(tmp_path / "dead")))
@@ -140,6 +143,7 @@ def test_a_killed_process_loses_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     assert (tmp_path / "dead").exists()
 
 
+@needs_pool
 def test_a_run_whose_processes_always_die_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told, not tried for ever."""
     monkeypatch.setattr(crew, "play", dies)
