@@ -73,6 +73,15 @@ def test_the_store_page_of_linux_tells_of_every_game_in_both_languages() -> None
         assert [game for game in games() if Translations(lang)(f"ui.game.{game}.name") not in text] == []
 
 
+def test_the_newest_release_of_the_store_page_is_the_program() -> None:
+    """With its day, and with what is new in both languages."""
+    newest = ET.parse(METAINFO).getroot().findall("releases/release")[0]
+
+    assert newest.get("version") == tabletop.__version__
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", newest.get("date", ""))
+    assert {p.get(LANG, "en") for p in newest.findall("description/p") if p.text} == {"es", "en"}
+
+
 @pytest.mark.parametrize(("checker", "arguments"), [
     ("appstreamcli", ["validate", "--no-net", METAINFO]), ("desktop-file-validate", [HERE / "tapete.desktop"]),
 ])
