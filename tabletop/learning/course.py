@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -199,6 +199,17 @@ def _tupled(value: Any, key: str = "") -> Any:
 
 
 _TUPLES = frozenset({"steps", "clauses", "mentions", "do", "also", "then", "rival", "point", "plates", "terms", "bars"})
+
+
+RIVAL = "Bruno"
+"""Name of the rival in the texts of lessons."""
+
+
+def against(shown: Shown, rival: str) -> Shown:
+    """Return a lesson whose texts call the rival by another name."""
+    if rival == RIVAL:
+        return shown
+    return replace(shown, lesson=Lesson.model_validate_json(shown.lesson.model_dump_json(by_alias=True).replace(RIVAL, rival)))
 
 
 @cache

@@ -12,12 +12,12 @@ from tabletop.games.shelf import Shelf, Stock
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE
-from tabletop.learning.course import Position
+from tabletop.learning.course import RIVAL, Position
 from tabletop.learning.deeds import DeedError, card_named, idle, picks_for, zone_named
 from tabletop.learning.puzzle import settled
 
 USUAL = {"first": 0, "undo": "free"}
-NAMES = ("Ana", "Bruno")
+NAMES = ("Ana", RIVAL)
 LONGEST = 200
 _STACK = ":stack."
 """Most answers before a position."""

@@ -215,6 +215,21 @@ def test_the_welcome_leads_to_the_first_lesson_of_the_game_one_chooses(tmp_path:
         assert len(p.app.scenes) == 1
 
 
+@pytest.mark.parametrize(("person", "rival"), [("Nora", "Bruno"), ("Bruno", "Ana")])
+def test_the_rival_is_called_as_the_texts_call_him(tmp_path: Path, person: str, rival: str) -> None:
+    """Whatever the newcomer's name; one of that name gets a rival of another, in the texts too."""
+    with _welcomed(tmp_path) as p:
+        p.click("player")
+        p.type(person)
+        p.click("game-enadrya")
+        p.settle()
+        table = p.scene
+        assert isinstance(table, LessonTable) and table.teaching.match.setup.players == (person, rival)
+        told = table.teaching.lesson.model_dump_json()
+        assert (f"{rival}'s Base" in told, f"Base de {rival}" in told) == (True, True)
+        assert rival == "Bruno" or "Bruno" not in told
+
+
 def test_a_newcomer_need_not_take_a_lesson(tmp_path: Path) -> None:
     """A button and Esc lead to the menu; nothing is asked again."""
     with _welcomed(tmp_path) as p:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from tabletop.archive.library import Entry
 from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import say, spoken_by
-from tabletop.ui.scenes.match_options import MatchForm, offered_names
+from tabletop.ui.scenes.match_options import NAMES, MatchForm, offered_names
 from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ class Schooling:
         self._attendance: Attendance | None = None
 
     @property
-    def _names(self) -> tuple[str, ...]:
-        return tuple(offered_names(self.app.settings.names)[:2])
+    def _person(self) -> str:
+        return offered_names(self.app.settings.names)[0]
 
     @property
     def attendance(self) -> Attendance:
@@ -45,7 +45,7 @@ class Schooling:
         from tabletop.ui.lessons.scene import LessonList
 
         game = last.game if last is not None and last.game in games() else games()[0]
-        self.app.push(LessonList(self.app, self.attendance, person=self._names[0], game=game, take=self.take), "slide")
+        self.app.push(LessonList(self.app, self.attendance, person=self._person, game=game, take=self.take), "slide")
 
     def first(self, game: str) -> None:
         """Open the first lesson of a game."""
@@ -61,13 +61,13 @@ class Schooling:
 
     def studied(self) -> str:
         """Return the game of a lesson that was begun or finished; "" for none."""
-        return next((key.partition("/")[0] for key in reversed(list(self.attendance.of(self._names[0])))), "")
+        return next((key.partition("/")[0] for key in reversed(list(self.attendance.of(self._person)))), "")
 
     def begun(self, game: str) -> tuple[Shown, int] | None:
         """Return a lesson that was left on its way, with its step; of a game, else of any other."""
         from tabletop.learning.course import course
 
-        left = {key: state.step for key, state in self.attendance.of(self._names[0]).items() if state.step}
+        left = {key: state.step for key, state in self.attendance.of(self._person).items() if state.step}
         known = dict.fromkeys(key.partition("/")[0] for key in sorted(left, key=lambda key: not key.startswith(f"{game}/")))
         listed = [one for key in known if key in games() for one in course(key)]
         return next(((one, left[one.key]) for one in listed if one.key in left), None)
@@ -76,7 +76,7 @@ class Schooling:
         """Return the number of the first lesson of a game that was not finished; 0 for none."""
         from tabletop.learning.course import course
 
-        done = self.attendance.of(self._names[0])
+        done = self.attendance.of(self._person)
         return next((one.number for one in course(game) if not (one.key in done and done[one.key].done)), 0)
 
     def open(self, game: str, number: int) -> None:
@@ -84,16 +84,17 @@ class Schooling:
         from tabletop.learning.course import course
 
         shown = course(game)[number - 1]
-        left = self.attendance.of(self._names[0]).get(shown.key)
+        left = self.attendance.of(self._person).get(shown.key)
         self.take(shown, left.step if left is not None else 0)
 
     def take(self, shown: Shown, step: int, how: Literal["push", "replace"] = "push") -> None:
         """Open the table of a lesson at a step."""
-        from tabletop.learning.course import course
+        from tabletop.learning.course import RIVAL, against, course
         from tabletop.ui.lessons.doors import LessonDoors
         from tabletop.ui.lessons.table import LessonTable
 
-        listed, person = course(shown.game), self._names[0]
+        listed, person = course(shown.game), self._person
+        rival = next(name for name in (RIVAL, *NAMES) if name != person)
         following = next((one for one in listed if one.number == shown.number + 1), None)
 
         def reached(at: int) -> None:
@@ -116,7 +117,7 @@ class Schooling:
             next=(lambda: self.take(following, 0, "replace")) if following is not None else None, reached=reached, finished=finished,
             play=play, settings=self._settings, rules=lambda clause: self._rules(shown.game, clause))
         reached(step)
-        scene = LessonTable(self.app, shown, names=self._names, doors=doors, at=step, attended=self.attendance.of(person))
+        scene = LessonTable(self.app, against(shown, rival), names=(person, rival), doors=doors, at=step, attended=self.attendance.of(person))
         if how == "push":
             self.app.push(scene)
         else:
