@@ -35,7 +35,8 @@ def _watching() -> Iterator[None]:
 
 def _strays(path: Path, home: Path) -> bool:
     """Whether a file that was written is none of the player's; Python keeps the bytecode of a module when it is first imported."""
-    return not (str(path).isdigit() or home in path.parents or path == Path("/dev/null") or "__pycache__" in path.parts)
+    bytecode = "__pycache__" in path.parts or (sys.pycache_prefix is not None and Path(sys.pycache_prefix) in path.parents)
+    return not (str(path).isdigit() or home in path.parents or path == Path("/dev/null") or bytecode)
 
 
 @pytest.fixture
