@@ -34,6 +34,21 @@ def test_words_are_found_with_accents() -> None:
     assert line.selected == "ñandú"
 
 
+def test_erasing_at_an_end_of_the_line_changes_nothing() -> None:
+    """Backspace at the start and Delete at the end leave text and caret alone; what is typed then stands in order."""
+    line = Line("abc")
+    line.erase(4)
+    line.move(0)
+    line.erase(-1)
+    assert (line.text, line.caret) == ("abc", 0)
+    empty = Line()
+    empty.erase(-1)
+    for letter in "hola":
+        empty.insert(letter)
+
+    assert empty.text == "hola"
+
+
 def test_a_line_stays_one_line_and_within_its_length() -> None:
     """Pasted line ends become spaces; what is too long is cut."""
     line = Line("abc", longest=8)
@@ -56,7 +71,7 @@ def test_odd_text_comes_in_as_letters_that_can_be_read() -> None:
 _EDITS = st.lists(
     st.one_of(
         st.tuples(st.just("insert"), st.text(CHARACTERS, max_size=4)),
-        st.tuples(st.sampled_from(["erase", "move", "extend"]), st.integers(0, 30)),
+        st.tuples(st.sampled_from(["erase", "move", "extend"]), st.integers(-2, 30)),
         st.tuples(st.sampled_from(["select_all", "undo", "redo"]), st.none()),
     ),
     max_size=40,

@@ -55,9 +55,10 @@ class Line:
         self.caret = self.anchor = start + len(clean)
 
     def erase(self, to: int) -> None:
-        """Delete the selection, or the text between the caret and `to`."""
+        """Delete the selection, or the text between the caret and `to`, which may lie outside the text."""
         start, end = self.selection
         if start == end:
+            to = max(0, min(len(self.text), to))
             start, end = min(self.caret, to), max(self.caret, to)
         if start == end:
             return
