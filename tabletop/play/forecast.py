@@ -91,7 +91,7 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
     after: Any = before.copy()
     twin.play(viewer, picks)
     _grant(twin, viewer, wish)
-    assumed = _go_on(twin, onward)
+    assumed = _go_on(twin, viewer, onward)
     facts: list[Entry] = []
     more: More = ""
     for beat in beats_of(cursor.follow(len(twin.log))):
@@ -108,14 +108,16 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
     return Foreseen(before, after, tuple(facts), more, assumed)
 
 
-def _go_on(twin: Match, onward: Callable[[Match], tuple[int, Picks] | None]) -> int:
-    """Answer for others as assumed; return the number of assumed answers."""
-    for done in range(MOST_ASSUMED):
+def _go_on(twin: Match, viewer: int, onward: Callable[[Match], tuple[int, Picks] | None]) -> int:
+    """Answer as assumed; return the number of answers of others."""
+    others = 0
+    for _ in range(MOST_ASSUMED):
         answer = onward(twin) if not twin.over else None
         if answer is None:
-            return done
+            break
+        others += answer[0] != viewer
         twin.play(*answer)
-    return MOST_ASSUMED
+    return others
 
 
 def _grant(twin: Match, viewer: int, wish: int) -> None:

@@ -11,7 +11,7 @@ from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
-from tabletop.play.forecast import ASSUMED, ForecastLine
+from tabletop.play.forecast import ASSUMED, ForecastLine, Outcome
 from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -21,7 +21,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
@@ -37,6 +37,10 @@ EDGE = 6.0
 MOST_LINES, FEWER_LINES = 5, 3
 """Most reasons, alone and beside alternatives."""
 NARROW = 400.0
+PASSING: Picks = (("pass", 0, 0),)
+UNTOLD, MOST_PREVENTED = frozenset({"help", "info", ASSUMED}), 2
+"""Icons of lines that say that nothing, or nothing more, is known; and how many lines tell what a pass would bring."""
+AVERTED = "checked-shield"
 NOTICED = 2
 """Chances in a hundred below which a loss is not worth a number: the bot's own guess is no better."""
 
@@ -127,7 +131,7 @@ class Hints:
         outcome = self._now().previewed
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
         reasons = self._reasons(picks)
-        self._lines = (*reasons, *unsaid(changes, reasons))[:FEWER_LINES if self._others else MOST_LINES]
+        self._lines = shortened((*reasons, *unsaid(changes, reasons)), FEWER_LINES if self._others else MOST_LINES)
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         self._move_text = self._words(picks)
         arrows = [arrow for arrow in (self._point_out(picks, "best"), *(self._point_out(one.picks, "other") for one in self._others)) if arrow]
@@ -169,8 +173,18 @@ class Hints:
         def name(card: int) -> Phrase:
             return plain(labels.card(card))
 
-        found = self._reasons_of(session, foreseen, picks, name)
+        found = self._reasons_of(session, foreseen, picks, name) or self._prevented(picks, outcomes.compare(session, foreseen, name), name)
         return found if how == "alone" else (*found, *outcomes.compare(session, foreseen, name).lines)
+
+    def _prevented(self, picks: Picks, outcome: Outcome, name: Callable[[int], Phrase]) -> tuple[ForecastLine, ...]:
+        """Return what a pass would bring and this answer does not."""
+        session, outcomes, words = self._session, self._outcomes, self._now().look.words
+        if picks == PASSING or session.match.judge(session.viewer, PASSING) is not None:
+            return ()
+        passed = follow(session.match, session.viewer, PASSING, ends=outcomes.ends, onward=outcomes.onward)
+        own = {says(words) for _, _, says in outcome.lines}
+        found = [says for icon, _, says in outcomes.compare(session, passed, name).lines if icon not in UNTOLD and says(words) not in own]
+        return tuple((AVERTED, GREEN, say("opponent.hint.prevented", why=says)) for says in found[:MOST_PREVENTED])
 
     # ---- the plate
     def _place(self) -> None:
@@ -222,6 +236,12 @@ def unsaid(changes: Sequence[ForecastLine], reasons: Sequence[ForecastLine]) -> 
     """Return the changes of kinds that no reason tells: the icon stands for the kind."""
     told = {icon for icon, _, _ in reasons}
     return [line for line in changes if line[0] not in told]
+
+
+def shortened(lines: Sequence[ForecastLine], most: int) -> tuple[ForecastLine, ...]:
+    """Return the first lines, without an assumption at the end that no line follows."""
+    kept = tuple(lines[:most])
+    return kept[:-1] if kept and kept[-1][0] == ASSUMED else kept
 
 
 def others_of(rated: Sequence[tuple[Picks, float]]) -> list[Alternative]:

@@ -16,6 +16,10 @@ def named(labels: Labels, question: Question | None, exits: tuple[Exit, Exit], p
     return _of_option(labels, exits, picks[0]) if question is None else _of_answer(labels, question, picks)
 
 
+MOST_NAMED = 8
+"""Cards arranged that are named one by one; of more, only how many go to each place."""
+
+
 def _of_option(labels: Labels, exits: tuple[Exit, Exit], option: Option) -> Phrase:
     if not option[1]:
         return next((one for one in exits if one.option == option), exits[0]).says
@@ -32,6 +36,8 @@ def _of_answer(labels: Labels, question: Question, picks: Picks) -> Phrase:
         case "split":
             shares = [(labels.name(item, "card"), n) for _, item, n in picks if n]
             return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
+    if question.shape == "arrange" and len(question.items) > MOST_NAMED:
+        return _counted(labels, question, picks)
     items = items_of(question, picks)
     if not items:
         return say("table.prompt.none")
@@ -39,6 +45,11 @@ def _of_answer(labels: Labels, question: Question, picks: Picks) -> Phrase:
         return labels.effect(question, items[0])
     names = [labels.name(item, question.noun) for item in items]
     return spoken_by(lambda words: ", ".join(name(words) for name in names))
+
+
+def _counted(labels: Labels, question: Question, picks: Picks) -> Phrase:
+    shares = [(labels.name(place, "zone"), sum(1 for _, _, at in picks if at == place)) for place in dict.fromkeys(question.places)]
+    return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
 
 
 def items_of(question: Question, picks: Picks) -> list[Any]:

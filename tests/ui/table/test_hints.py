@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import ADVISER, LEVELS
-from tabletop.bots.tournament import deals
+from tabletop.bots.tournament import deal_of, deals
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
@@ -209,6 +209,25 @@ def test_arrows_show_the_best_answer_and_the_others() -> None:
         assert kinds == ["other", "other", "aim"]
         p.press("escape")
         assert not scene.aim._advised and not any(node.name == "arrow" for node in scene.aim.layer.children)
+
+
+def test_an_answer_that_prevents_something_says_what_a_pass_would_bring() -> None:
+    """In words of the forecast of that pass; a pass itself says nothing of the kind."""
+    m = registry.game("ecg").start(deal_of(SHELF.stock("ecg"), "ecg", 8, seed=91, options={"quick": True}))
+    for _ in range(33):
+        seat = m.waiting()[0]
+        m.play(seat, LEVELS["novice"](world_of(m, seat, seed=8)))
+    with at(m, WIDE, "en") as p:
+        until_deciding(p)
+        while m.ask()[0].name != "priority" or table(p).session.viewer not in m.waiting():
+            table(p).answer(LEVELS["novice"](world_of(m, m.waiting()[0], seed=8)))
+            p.settle()
+            until_deciding(p)
+        words = p.app.look.words
+        react = next((option,) for option in m.options(table(p).session.viewer) if option[0] == "react")
+        said = [says(words) for _, _, says in table(p).hints._reasons(react)]
+        assert said and all(line.startswith("If you pass: ") for line in said)
+        assert not any(says(words).startswith("If you pass") for _, _, says in table(p).hints._reasons((("pass", 0, 0),)))
 
 
 def test_a_small_loss_has_no_number() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from tabletop.games.ecg.board import COURT, KIND, LINES
+from tabletop.games.ecg.board import COURT, DECK, HAND, KIND, LINES, pile
 from tabletop.games.ecg.readers import court, prayers, ready, strength
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
@@ -29,6 +29,8 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     told = changes(foresee(seen.match, seat, picks, ends=OUTCOMES.ends, onward=OUTCOMES.onward))
     c = _beyond(changes(foreseen), told)
     found = [*_falls(before, c, seat, name), *_blows(before, c, seat, name), *_counters(c, seat), *_bodies(after, c, seat, name, picks[0][1])]
+    if not found and seen.match.ask()[0].name == "reinforce":
+        found = list(_drawing(before, seat, picks[0][2]))
     if not found:
         found = list(_waiting(before, after, seat, picks[0][0]))
     return tuple(found)
@@ -87,9 +89,17 @@ def _bodies(after: Any, c: Changes, seat: int, name: Naming, card: int) -> Itera
             yield "wax-seal", GREEN, say(f"{KEY}.seat", n=len(court(after, seat)))
 
 
+def _drawing(s: Any, seat: int, n: int) -> Iterator[ForecastLine]:
+    """Return the reason of the cards drawn as the turn begins: the hand and the deck after them."""
+    left = len(s.zone[pile(seat, DECK)]) - n
+    yield "card-draw", BLUE, say(f"{KEY}.draws", n=n, hand=len(s.zone[pile(seat, HAND)]) + n, left=left)
+
+
 def _waiting(before: Any, after: Any, seat: int, verb: str) -> Iterator[ForecastLine]:
     """Return the reason to leave things as they are."""
     if verb in ("end", "pass") and ready(before, seat):
         yield "wax-seal", GREEN, say(f"{KEY}.keeps", n=len(ready(before, seat)))
+    elif verb == "end":
+        yield "hourglass", GREEN, say(f"{KEY}.end")
     elif verb == "pray":
         yield "prayer", GOLD, say(f"{KEY}.prays", n=prayers(after, seat))

@@ -18,8 +18,10 @@ from tabletop.ui.table.wording import Naming, Seen
 KEY = "encrucijada_board.hint"
 DEEDS = {"declare": "crossed-swords", "attack": "crossed-swords", "defend": "checked-shield", "yield": "entry-door", "name": "checked-shield",
          "call_off": "flying-flag", "pass": "hourglass", "done": "hourglass", "end": "hourglass", "hide": "card-play", "tuck": "card-play",
-         "show": "magnifying-glass", "raise": "magnifying-glass"}
+         "show": "magnifying-glass", "raise": "magnifying-glass", "order": "crossed-swords"}
 """Icon of a move whose result is not known yet."""
+QUESTIONS = {"split": "card-play", "opening": "card-play", "formation": "card-play", "order": "crossed-swords"}
+"""Icon of a question whose answer shows later."""
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
@@ -28,7 +30,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say(f"{KEY}.wins")),) if after.won[seat] else ()
     found = [*_weighed(foreseen.before, changes(foreseen), seat, name)]
-    return tuple(found) or tuple(_waiting(picks))
+    return tuple(found) or tuple(_waiting(seen, picks))
 
 
 def _weighed(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
@@ -51,8 +53,10 @@ def _weighed(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[Forec
             yield "power-button", GREEN, say(f"{KEY}.lights", name=name(card))
 
 
-def _waiting(picks: Picks) -> Iterator[ForecastLine]:
-    """Return the reason of a move whose result is not known yet."""
-    verb = picks[0][0]
+def _waiting(seen: Seen, picks: Picks) -> Iterator[ForecastLine]:
+    """Return the reason of a move whose result is not known yet, or of a question whose answer shows later."""
+    verb, question = picks[0][0], seen.match.ask()[0].name
     if verb in DEEDS:
         yield DEEDS[verb], GREEN, say(f"encrucijada_board.hint.{verb}")
+    elif question in QUESTIONS:
+        yield QUESTIONS[question], GREEN, say(f"encrucijada_board.hint.{question}")
