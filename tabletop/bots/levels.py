@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from tabletop.bots.casual import casual
+from tabletop.bots.idle import idle
 from tabletop.bots.novice import novice
 from tabletop.bots.search import Effort, judged
 from tabletop.bots.world import Bot, by_chance
@@ -28,6 +29,8 @@ EXPERT = Effort(lines=160, replies=60, worlds=4, tops=6)
 LEVELS: Mapping[str, Bot] = {
     "random": by_chance, "casual": casual, "novice": novice, "steady": searcher(STEADY), "expert": searcher(EXPERT)}
 """The bots by level, from the weakest up."""
+IDLE = "idle"
+"""Level of the rival at a practice table, which only passes: it is offered there, and nowhere else."""
 ADVISER = "steady"
 """Level that gives hints and advice: the strongest that answers at once."""
 
@@ -59,7 +62,7 @@ def bot_named(name: str) -> Bot:
     """
     told = TOLD.fullmatch(name)
     if told is None or told["lines"] is None:
-        return LEVELS[name]
+        return idle if name == IDLE else LEVELS[name]
     usual, lines = EFFORTS[told["level"]], int(told["lines"])
     return searcher(replace(usual, lines=lines, replies=int(told["replies"] or round(lines * usual.replies / usual.lines))))
 
@@ -73,5 +76,5 @@ def seated(game: str, options: Mapping[str, Any], *, seats: int) -> dict[int, st
     told = options.get(SEATED)
     if not isinstance(told, list | tuple):
         return {}
-    known = levels_of(game)
+    known = (*levels_of(game), IDLE)
     return {seat: level for seat, level in enumerate(told[:seats]) if level in known}

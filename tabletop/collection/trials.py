@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tabletop.bots.novice import novice
+from tabletop.bots.idle import idle
 from tabletop.bots.sense import sense_of
 from tabletop.bots.world import World
 from tabletop.collection.deck_list import DeckList, table_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Stock
-from tabletop.kernel.asks import NO, Number, Option, Picks
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
@@ -92,21 +92,12 @@ class _Beginning:
                 found[-1], played = len({card for _, card, _ in plays}), clock
                 m.play(seat, self._whole(seat, plays[self._world.chance(len(plays))]))
             else:
-                m.play(seat, self._passing(seat, options, clock, self._lays if own else frozenset()))
+                m.play(seat, self._passing(seat, options, self._lays if own else frozenset()))
         return found
 
-    def _passing(self, seat: int, options: list[Option], clock: int, lays: frozenset[str]) -> Picks:
-        ask = self._m.ask()[0]
-        if isinstance(ask, Menu):
-            laid = next((option for option in options if option[0] in lays), None)
-            return self._whole(seat, laid or next((one for one in options if not one[1]), options[-1]))
-        if NO in options:
-            return (NO,)
-        if clock == 0:
-            return novice(World(self._m.fork(), seat, self._world.chance(1 << 30)))
-        if isinstance(ask, Number):
-            return self._whole(seat, options[-1])
-        return self._whole(seat, options[self._world.chance(len(options))])
+    def _passing(self, seat: int, options: list[Option], lays: frozenset[str]) -> Picks:
+        laid = next((option for option in options if option[0] in lays), None)
+        return self._whole(seat, laid) if laid is not None else idle(World(self._m.fork(), seat, self._world.chance(1 << 30)))
 
     def _whole(self, seat: int, first: Option) -> Picks:
         self._world.seat = seat

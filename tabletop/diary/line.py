@@ -45,7 +45,8 @@ class Line(NamedTuple):
 
     `mark` identifies the match (the hash of its file's first line). `file` is the file's name, "" once it was deleted; `size` and
     `changed` tell whether it has changed since. `winners` is None while the match goes on, empty for a draw. `minutes` is 0 where unknown.
-    `branch` tells a match played on from another, which counts for nothing. `rules` are the clauses seen, `events` the first event of each.
+    `branch` tells a match played on from another, or against a rival that only passes: it counts for nothing.
+    `rules` are the clauses seen, `events` the first event of each.
     """
 
     mark: str
@@ -68,7 +69,7 @@ class Line(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether the match is in the figures: ended, and no branch of another."""
+        """Whether the match is in the figures: ended, no branch of another, no practice."""
         return self.winners is not None and not self.branch
 
     def won(self, seat: int) -> bool:

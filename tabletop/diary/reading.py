@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tabletop import places
 from tabletop.archive.matchfile import Opened, open_match
-from tabletop.bots.levels import seated
+from tabletop.bots.levels import IDLE, seated
 from tabletop.diary.deeds import Told, deeds_of
 from tabletop.diary.line import Deed, Line, Seat
 from tabletop.games.deed_rows import DeedTable
@@ -69,13 +69,14 @@ def _line(opened: Opened, size: int, changed: int) -> Line:
     told = Told(match, tuple(winners or ()), reason)
     mode = header.options.get("mode")
     seats = _seats(opened, table, told)
-    deeds = () if winners is None else (*deeds_of(opened, table, winners=winners, reason=reason), *_own_deeds(told, header.game, seats))
+    practice = any(seat.bot == IDLE for seat in seats)
+    deeds = [*deeds_of(opened, table, winners=winners, reason=reason), *_own_deeds(told, header.game, seats)] if winners is not None else []
     rules = _first_seen(told)
     return Line(
         opened.mark, opened.path.name, size, changed, header.game, mode if isinstance(mode, str) else "", header.created,
         _minutes(header.created, changed), int(match.store.turn[TABLE]), None if winners is None else tuple(winners), reason,
-        clause_of(told.facts[-1]) if told.facts and winners is not None else "", header.branch_of is not None,
-        " ".join(rules), " ".join(map(str, rules.values())), tuple(deed for deed in deeds if not seats[deed.seat].bot), seats)
+        clause_of(told.facts[-1]) if told.facts and winners is not None else "", header.branch_of is not None or practice,
+        " ".join(rules), " ".join(map(str, rules.values())), tuple(deed for deed in deeds if not (seats[deed.seat].bot or practice)), seats)
 
 
 def _first_seen(told: Told) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tabletop.bots.levels import IDLE
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
@@ -14,8 +15,6 @@ from tabletop.ui.library.forms import Form
 from tabletop.ui.scenes.company import company, level_of
 
 NAME = "try-deck"
-RIVAL = "novice"
-"""Level of the rival at first."""
 WIDTH = 620.0
 
 
@@ -40,7 +39,7 @@ class TryForm(Form):
     def __init__(self, stock: Stock, game: str, *, own: str) -> None:
         offered = [(deck.id, _name(deck.name)) for deck in stock.decks.values() if deck.id != own and not stock.breaches_of(deck.cards)]
         self.deck = Dropdown("rival-deck", offered, offered[0][0], says=say("decks.try.deck"))
-        self.who = company("rival-level", game, RIVAL)
+        self.who = company("rival-level", game, IDLE, beside=(IDLE,))
         rows: Sequence[tuple[Phrase, Node]] = [(say("decks.try.deck"), self.deck), (say("opponent.who"), self.who)]
         super().__init__(rows, say("decks.try.note"))
 

@@ -20,12 +20,12 @@ ROW, SINCE, NOTE = 56.0, 36.0, 64.0
 WIDTH = 608.0
 
 
-def company(name: str, game: str, level: str, *, after: int = 0) -> Dropdown:
-    """Make the field that chooses a seat's player; `level` is "" for a person.
+def company(name: str, game: str, level: str, *, after: int = 0, beside: Sequence[str] = ()) -> Dropdown:
+    """Make the field that chooses a seat's player; `level` is "" for a person, `beside` further levels, listed first.
 
     With seats `after` it, it can choose for those too.
     """
-    ways = [PERSON, *reversed(levels_of(game))]
+    ways = [*beside, PERSON, *reversed(levels_of(game))]
     options = [(way, say(f"opponent.kind.{way}")) for way in ways]
     if after:
         options += [(way + ONWARDS, say(f"opponent.onwards.{way}")) for way in ways]

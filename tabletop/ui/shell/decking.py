@@ -81,7 +81,7 @@ class Decking:
         settings = self._app.settings
         mode = next(party.mode for party in parties(bout.game) if party.seats == 2)
         names = last_names(settings, self._app.memory)[:2]
-        form = MatchForm(bout.game, names, ("", bout.rival), settings.undo_rule, 1, None, ("", bout.level), mode)
+        form = MatchForm(bout.game, names, ("", bout.rival), "free", 1, None, ("", bout.level), mode)
         stock = self._shelf().stock(bout.game)
         rival = stock.decks[bout.rival]
         deal = Deal.of(bout.game, 0, players=names, decks=(bout.cards, dict(rival.cards)), plain=stock.library.plain, options=options_of(form))

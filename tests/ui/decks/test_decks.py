@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.bots.levels import IDLE
 from tabletop.collection.deck_files import decks_folder, list_decks
 from tabletop.collection.workbench import Workbench
+from tabletop.diary.index import Index
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
@@ -326,6 +328,27 @@ def test_a_finished_trial_leads_back_to_the_deck_even_after_another(pilot: Pilot
     pilot.settle()
     assert pilot.scene is scene
     assert len(list((tmp_path / "matches").glob("*.tapete"))) == 1
+
+
+def test_a_trial_against_the_idle_rival_does_not_count_in_the_diary(pilot: Pilot, tmp_path: Path) -> None:
+    """The rival of a trial only passes, unless another is chosen; its match is kept, to be looked at."""
+    open_first(pilot)
+    pilot.press("ctrl+t")
+    pilot.app.change(curtain=False, undo_rule="none")
+    pilot.click("yes")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    setup = pilot.scene.session.match.setup
+    assert (setup.options["bots"], setup.options["undo"]) == (["", IDLE], "free")
+    told_by_menu(pilot)
+    for name in ("concede", "yes"):
+        pilot.click(name)
+        pilot.settle()
+    index = Index()
+    assert list(index.refresh(tmp_path / "matches"))
+    (line,) = index.ordered()
+    assert line.winners == (1,)
+    assert not line.counts
 
 
 @pytest.mark.one_in(3)
