@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -73,8 +74,12 @@ class Diary:
 
     def played_cards(self, game: str) -> frozenset[str]:
         """Return the cards of a game that somebody with a diary has played."""
-        return frozenset(card for line in self.index.lines.values() if line.game == game
-                         for seat in line.seats if self.people.keeps(seat, line) for card in seat.cards)
+        return frozenset(self.times_played(game))
+
+    def times_played(self, game: str) -> Counter[str]:
+        """Count how often each card of a game was played by somebody with a diary."""
+        return Counter(card for line in self.index.lines.values() if line.game == game
+                       for seat in line.seats if self.people.keeps(seat, line) for card in seat.cards)
 
     # ---- decisions
     def join(self, name: str, into: str) -> None:

@@ -42,6 +42,14 @@ def since(then: datetime, now: datetime, words: Words) -> str:
     return date_of(then, words)
 
 
+def day_of(then: datetime, now: datetime, words: Words) -> str:
+    """Write a day: today, yesterday, this week by its name, then the date. Both need the same kind of time zone."""
+    days = (now.date() - then.date()).days
+    if 0 <= days < 7:
+        return words("dates.day.today" if days == 0 else "dates.day.yesterday" if days == 1 else f"dates.day.d{then.weekday()}")
+    return date_of(then, words)
+
+
 def changed_at(nanoseconds: int, now: datetime) -> datetime:
     """Return the time a file was changed, in the time zone of `now`; times beyond the calendar are clamped."""
     return datetime.fromtimestamp(min(max(nanoseconds / 1e9, _EARLIEST), _LATEST), tz=now.tzinfo)

@@ -5,6 +5,7 @@ import importlib.util
 import io
 import json
 
+from tabletop.diary.answers import answer_to
 from tabletop.diary.diary import Diary, card_results, deck_results
 from tabletop.diary.exports import COLUMNS, to_csv, to_json
 from tabletop.diary.figures import figures, persons, spread
@@ -12,6 +13,7 @@ from tabletop.diary.index import Index
 from tabletop.diary.line import Line, Seat
 from tabletop.diary.people import People
 from tabletop.diary.proposals import Proposal, favourite, proposals, rules_in_play
+from tabletop.diary.reading import house_decks
 from tabletop.games.clauses import rulebook
 from tabletop.games.entries import games
 from tests.support.diary import deed, line
@@ -117,12 +119,30 @@ def test_proposals_come_from_the_matches_one_of_each_kind_and_none_that_was_put_
     assert proposals(_told([]), index, People()) == ()
 
 
+def _generator(name: str):
+    """Import a script of packaging."""
+    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", ROOT / "packaging" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+def test_the_answers_to_ready_decks_are_those_of_the_balance_lab():
+    """Each deck and its answer are shipped; a deck answers no other one that won more often against it."""
+    known = _generator("answers").all_answers()
+    for game, modes in known.items():
+        house = set(house_decks(game).values())
+        for mode, answers in modes.items():
+            assert all({deck, answer} <= house and answer_to(game, mode, deck) == answer for deck, answer in answers.items())
+            assert not any(answers.get(answer) == deck for deck, answer in answers.items())
+    assert set(known) == set(games()) and answer_to("enadrya", "", "puentes-y-polvora") == "la-montana-se-levanta"
+    assert answer_to("enadrya", "", "") == answer_to("warage", "brawl", "la-leva") == answer_to("none", "", "la-leva") == ""
+
+
 def test_the_rules_that_can_be_seen_are_those_the_facts_cite():
     """The list is the one its generator writes, and each is a clause of the book."""
-    spec = importlib.util.spec_from_file_location("tapete_packaging_rules_in_play", ROOT / "packaging" / "rules_in_play.py")
-    assert spec is not None and spec.loader is not None
-    generator = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(generator)
+    generator = _generator("rules_in_play")
     assert {game: tuple(generator.cited(game)) for game in games()} == rules_in_play()
     assert all(set(clauses) <= rulebook(game).clauses.keys() for game, clauses in rules_in_play().items())
 

@@ -7,7 +7,7 @@ from tabletop.archive.settings import Settings
 from tabletop.diary.diary import Diary
 from tabletop.diary.people import People
 from tabletop.diary.proposals import proposals, rules_in_play, rules_of
-from tabletop.diary.refusals import Refusals, refusals_file
+from tabletop.diary.refusals import ENOUGH, Met, Refusals, refusals_file
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.shell.navigator import Navigator
@@ -50,6 +50,22 @@ def test_a_refused_clause_counts_among_the_rules_seen(home: Path) -> None:
     assert unseen not in [one.subject for one in proposals(told, diary.index, diary.people) if one.kind == "rule"]
     diary.forget("ana")
     assert not Refusals.load(refusals_file()).seen(People(), "ana")
+
+
+def test_the_clause_met_most_on_the_last_day_is_known(home: Path) -> None:
+    """Another day begins anew; of two met as often the last one counts; what is written is read again."""
+    noted = Refusals.load(refusals_file())
+    for clause in ("ENA-G1", "ENA-G1", "ENA-J2", "ENA-J2"):
+        noted.note("Ana", "enadrya", clause, "2026-01-05T10:00:00")
+    assert noted.often("ana ", 2) == ("enadrya", "ENA-J2") and noted.often("Ana", 3) is None and noted.often("Bruno", 1) is None
+    noted.note("Ana", "enadrya", "ENA-G1", "2026-01-05T10:01:00")
+    assert Refusals.load(refusals_file()).often("Ana", 2) == ("enadrya", "ENA-G1")
+    for _ in range(20):
+        noted.note("Ana", "warage", "WAR-1.1", "2026-01-06T10:00:00")
+    assert noted.often("Ana", 2) == ("warage", "WAR-1.1")
+    assert Met.model_validate_json(refusals_file().read_bytes()).last["ana"].met == {"warage": {"WAR-1.1": ENOUGH}}
+    noted.forget(People(), "ana")
+    assert Refusals.load(refusals_file()).often("Ana", 1) is None
 
 
 def test_the_table_notes_what_it_refuses(home: Path, tmp_path: Path) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from typing import Protocol
 
 from tabletop.collection.deck_list import NO_PILE
 from tabletop.collection.deck_writing import as_text
 from tabletop.collection.editing import Editing
+from tabletop.collection.two_changes import Swap
 from tabletop.collection.watching import Fresh
 from tabletop.collection.workbench import Workbench
 from tabletop.lang.printed import Watch
@@ -27,6 +28,7 @@ from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection import query_desk
 from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.decks import proposing
 from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
 from tabletop.ui.decks.carrying import let_go
 from tabletop.ui.decks.further import Further
@@ -60,7 +62,7 @@ class BuilderScene(Scene):
     `leave(workbench)` back.
 
     `first` is the card at which the deck was begun: those that go with it are shown. `played` are the cards played here.
-    `fresh` returns the games whose cards have changed meanwhile.
+    `fresh` returns the games whose cards have changed meanwhile. `proposed` are changes to begin with.
     """
 
     name = "builder"
@@ -68,8 +70,9 @@ class BuilderScene(Scene):
 
     def __init__(self, app: Host, bench: Workbench, *, play: Callable[[Workbench], object], leave: Leave,
                  bout: Try, first: str = "", played: Container[str] | None = None, seed: int | None = None,
-                 fresh: Callable[[], list[Fresh]] = list) -> None:
+                 fresh: Callable[[], list[Fresh]] = list, proposed: Sequence[Swap] = ()) -> None:
         super().__init__(app)
+        self._proposed, self._asked = proposed, "no"
         self.bench, self._fresh = bench, fresh
         self._play, self._leave, self._bout, self._first, self._seed = play, leave, bout, first, seed
         self._try: TryForm | None = None
@@ -173,6 +176,8 @@ class BuilderScene(Scene):
                 self._watch(watch)
             case Mends.Taken(mend=mend):
                 self._mend(mend.deck)
+            case Dialog.Answered(name=proposing.NAME, answer=answer):
+                self.change(lambda editing: proposing.make(editing, self._proposed, answer))
             case Dialog.Answered(name="try-deck", answer=answer):
                 self._try_out(answer)
             case Dialog.Answered(name=name, answer=answer):
@@ -290,9 +295,12 @@ class BuilderScene(Scene):
         return self.do(COMMANDS.get(name, name))
 
     def entered(self) -> None:
-        """Begin in the grid: the keys work at once."""
+        """Begin in the grid: the keys work at once; or with the changes proposed."""
         if self.focus.node is None:
             self.focus.set(self.browser.grid, "scene")
+        if self._proposed and self._asked == "no":
+            self._asked = "yes"
+            self.open(proposing.changes_dialog(self.bench, self._proposed, proposing.cards_of(self.bench)))
 
     # ---- leaving
     def _begin_match(self) -> None:

@@ -25,8 +25,9 @@ from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui import drawing
 from tabletop.ui.drawing.colours import MENU_TABLE
-from tabletop.ui.scenes.menu_model import MenuModel
-from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, NextEntry, ResumeCard
+from tabletop.ui.scenes.menu_model import MenuModel, Offer
+from tabletop.ui.scenes.menu_offers import NextEntry
+from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
 
 # The fan: card proportions, and the place of the middle card on the felt.
 CARD_SHAPE = 216 / 312
@@ -104,6 +105,7 @@ class Menu(Scene):
     def __init__(self, app: Host, model: MenuModel) -> None:
         super().__init__(app)
         self.model = model
+        self._felt = Box(0, 0, 0, 0)
         self._opened: Literal["no", "soon", "yes"] = "no"
         """First frame: not yet shown ("no"), about to be shown ("soon"), shown ("yes")."""
 
@@ -129,8 +131,8 @@ class Menu(Scene):
         self.main.add(Label("choose", say("ui.menu.choose"), SCENE_TITLE.at(30), colour="gold", align="m"))
         self.main.add(Label("choose_note", say("ui.menu.choose_note"), SUBTITLE, colour="cream", align="m"))
         self.main.add(Painted("dice", _dice), Painted("sleeves", _sleeves))
-        self.following = NextEntry("next")
-        self.main.add(self.following)
+        self.following = [NextEntry("next"), NextEntry("next-two")]
+        self.main.add(*self.following)
         self.cards = [GameCard(sign) for sign in self.model.games]
         fan = Node("games")
         fan.add(*self.cards)
@@ -153,15 +155,19 @@ class Menu(Scene):
         self._place_table(boxes["felt"])
 
     def _place_table(self, felt: Box) -> None:
-        """Place the fan, and the objects below it on the felt."""
+        """Place the fan, and the objects and proposals below it on the felt."""
+        self._felt = felt
         size, places = game_places(felt, len(self.cards))
         for card, place in zip(self.cards, places, strict=True):
             card.rest(Box(place.x, place.y, *size), place.rotation)
         side = felt.h * 0.2
         below = felt.y + felt.h * 0.685
-        strip = 58.0 if self.screen.layout == "wide" else 46.0
-        wide = min(felt.w * 0.72, 760.0)
-        self.following.put(Box(felt.centre[0] - wide / 2, felt.bottom - strip - felt.h * 0.075, wide, strip))
+        strip = 66.0 if self.screen.layout == "wide" else 50.0
+        two = self.following[1].visible
+        wide = min(felt.w * 0.44, 520.0) if two else min(felt.w * 0.6, 620.0)
+        left = felt.centre[0] - (wide + 8 if two else wide / 2)
+        for i, row in enumerate(self.following):
+            row.put(Box(left + i * (wide + 16), felt.bottom - strip - felt.h * 0.075, wide, strip))
         self.main.place_all({"dice": Box(felt.x + felt.w * 0.28, below, side, side * 0.7),
                              "sleeves": Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8)})
 
@@ -220,7 +226,9 @@ class Menu(Scene):
         offers = list(() if looking else self.model.offers())
         first = offers.pop(0) if offers and resume is None else None
         self.resume.show(resume, looks=looking, offer=first)
-        self.following.show(offers[0] if offers else None)
+        for i, row in enumerate(self.following):
+            row.show(offers[i] if i < len(offers) else None)
+        self._place_table(self._felt)
 
     def _focus_first(self) -> None:
         self.focus.set(self.resume if self.resume.usable else self.main.find("new"), "scene")
@@ -241,8 +249,8 @@ class Menu(Scene):
                 self._new_match(playable[0])
             case Button.Pressed(name="continue") if self.resume.offer is not None:
                 self.resume.offer.go(self.app)
-            case Button.Pressed(name="next") if self.following.offer is not None:
-                self.following.offer.go(self.app)
+            case Button.Pressed(sender=NextEntry(offer=Offer() as offer)):
+                offer.go(self.app)
             case Button.Pressed(name=name) if (way := self._way(name)) is not None:
                 way(self.app)
             case Button.Pressed(name="settings"):

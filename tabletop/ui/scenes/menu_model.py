@@ -60,13 +60,13 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Thing to do next: a lesson, a missed decision to try again, or a puzzle of a game.
+    """Thing to do next: a lesson, a missed decision to try again, a match with a certain deck, a deck to change, a game, or a puzzle.
 
     `says` names it ("Lesson 2"), `subject` its title, where it has one, `note` tells the rest; `go` opens it, by a
     button with that label.
     """
 
-    kind: Literal["lesson", "missed", "puzzle"]
+    kind: Literal["lesson", "missed", "deck", "build", "game", "puzzle"]
     game: GameSign
     says: Phrase
     note: Phrase
@@ -77,7 +77,8 @@ class Offer:
     @property
     def icon(self) -> str:
         """Icon of its kind."""
-        return {"lesson": "graduate-cap", "missed": "anticlockwise-rotation", "puzzle": "light-bulb"}[self.kind]
+        return {"lesson": "graduate-cap", "missed": "anticlockwise-rotation", "deck": "stack", "build": "card-pick", "game": "card-play",
+                "puzzle": "light-bulb"}[self.kind]
 
 
 def _none() -> None:

@@ -21,13 +21,14 @@ from tabletop.toolkit.paint.theme import (
     NUMBER,
     SUBTITLE,
 )
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.face import Face
 from tabletop.ui.scenes.menu_model import GameSign, Offer, Resume
+from tabletop.ui.scenes.menu_offers import paint_offer, title_of
 
 LIFT = 22.0
 RISE = 0.14
@@ -66,29 +67,6 @@ class MenuEntry(_Lit, Button):
         return canvas.picture()
 
 
-class NextEntry(MenuEntry):
-    """Row on the felt with something to do next; hidden without one."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, NOTHING, "graduate-cap")
-        self.offer: Offer | None = None
-        self.visible = False
-
-    def show(self, offer: Offer | None) -> None:
-        """Show an offer, or nothing."""
-        self.offer, self.visible = offer, offer is not None
-        if offer is not None:
-            self._icon, self.says, self.note = offer.icon, offer.says, title_of(offer)
-            self.touch()
-
-
-def title_of(offer: Offer) -> Phrase:
-    """Return the title of an offer, with its note; the note alone where it has no title."""
-    if not offer.subject:
-        return offer.note
-    return spoken_by(lambda words: words("ui.menu.next_line", title=offer.subject(words), note=offer.note(words)))
-
-
 class ResumeCard(_Lit):
     """Card of the match to continue; without one, what to do next, and a text while the search runs."""
 
@@ -123,28 +101,10 @@ class ResumeCard(_Lit):
         if self.resume is not None:
             self._paint_match(look, canvas, self.resume)
         elif self.offer is not None:
-            self._paint_offer(look, canvas, self.offer)
+            paint_offer(look, canvas, self.offer, "hover" if self.state != "normal" else "normal")
         else:
             self._paint_empty(look, canvas)
         return canvas.picture()
-
-    def _paint_offer(self, look: Look, canvas: Canvas, offer: Offer) -> None:
-        """Paint the game's picture, what to do there, and the button."""
-        brush, words, pad = look.brush, look.words, 18.0
-        shown = Box(pad, pad, min((self.h - 2 * pad) * 1.2, self.w * 0.46), self.h - 2 * pad)
-        sign = offer.game
-        face = Face(sign.key, dye=sign.entry.dye, emblem=sign.entry.figure, tile_art=sign.art)
-        canvas.put(drawing.thumb(brush, face, w=shown.w, h=shown.h), shown.x, shown.y)
-        x = shown.right + pad
-        room = self.w - x - pad
-        canvas.text(sign.name(words), x, pad + 12, NOTE, colour=DIM, fit=room)
-        canvas.text(offer.says(words), x, pad + self.h * 0.19, BANNER_NAME.at(22 if self.h > 200 else 19), fit=room, minimum=13)
-        lines = [line for line in (offer.subject(words), offer.note(words)) if line]
-        for i, line in enumerate(lines):
-            lettering, colour = (NOTE, DIM) if i else (SUBTITLE.at(17), CREAM)
-            canvas.text(line, x, pad + self.h * (0.34 + 0.12 * i), lettering, colour=colour, fit=room, minimum=13)
-        state = "hover" if self.state != "normal" else "normal"
-        canvas.put(paint.button(brush, room, 44, offer.button(words), kind="gold", state=state), x, self.h - pad - 44)
 
     def _paint_empty(self, look: Look, canvas: Canvas) -> None:
         brush, words = look.brush, look.words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -76,6 +76,11 @@ class Collecting:
         """Return the cards of a game that were played on this computer; the diary is read anew when one is asked for."""
         self._diary = None
         return _Played(lambda: self._read().played_cards(game))
+
+    def times(self, game: str) -> Mapping[str, int]:
+        """Count how often each card of a game was played on this computer."""
+        self._diary = None
+        return self._read().times_played(game)
 
     def _results(self, game: str, card: str) -> Tally:
         """Return the matches in which a card was played."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
@@ -12,6 +12,7 @@ from tabletop.ui.shell.app import App
 
 if TYPE_CHECKING:
     from tabletop.collection.deck_files import DeckEntry
+    from tabletop.collection.two_changes import Swap
     from tabletop.collection.watching import Fresh
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
@@ -54,12 +55,31 @@ class Decking:
 
         return DeckListScene(self._app, self._shelf().stock, Ways(self.build, self._reread, taken, self._cards), game=game, chosen=chosen)
 
-    def build(self, bench: Workbench, first: str = "") -> None:
-        """Open the builder; `first` is the card at which the deck was begun."""
+    def build(self, bench: Workbench, first: str = "", proposed: Sequence[Swap] = ()) -> None:
+        """Open the builder; `first` is the card at which the deck was begun, `proposed` are changes to begin with."""
         from tabletop.ui.decks.builder import BuilderScene
 
         self._app.push(BuilderScene(self._app, bench, play=self._play, leave=self._leave, bout=self._try_out, first=first,
-                                    played=self._played(bench.deck.game), fresh=self._fresh), "slide")
+                                    played=self._played(bench.deck.game), fresh=self._fresh, proposed=proposed), "slide")
+
+    def propose(self, game: str, deck: str, played: Mapping[str, int]) -> None:
+        """Open the builder with a ready deck and two changes of it; `played` counts how often each card was played."""
+        from tabletop.collection.deck_files import list_decks
+        from tabletop.collection.two_changes import two_changes
+        from tabletop.collection.workbench import Workbench
+        from tabletop.ui.decks.proposing import cards_of
+
+        stock = self._shelf().stock(game)
+        entry = next((entry for entry in list_decks(game, stock) if entry.ready and entry.id == deck), None)
+        if entry is not None:
+            bench = Workbench.of(entry, stock, self._app.look.words)
+            self.build(bench, proposed=two_changes(bench.deck, stock, cards_of(bench), played))
+
+    def has_own(self, game: str) -> bool:
+        """Whether the player has a deck of a game."""
+        from tabletop.collection.deck_files import SUFFIX, decks_folder
+
+        return any(decks_folder(game).glob(f"*{SUFFIX}"))
 
     def _reread(self, game: str) -> None:
         self._shelf().reread_decks(game)

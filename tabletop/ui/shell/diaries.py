@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from tabletop.ui.shell.schooling import Schooling
 
 
+OFTEN = 2
+"""Refusals by one clause on a day after which a lesson is worth a word."""
+
+
 class Diaries:
     """Door of the diary: `watch` opens a replay just after an event, `set_up` a new match, `rules` the rulebook at a clause."""
 
@@ -33,11 +37,18 @@ class Diaries:
 
     def refused(self, name: str, game: str, clause: str) -> None:
         """Note that a player met a clause."""
+        self._known_refusals().note(name, game, clause, self.app.services.now().isoformat(timespec="seconds"))
+
+    def stumbled(self, name: str) -> tuple[str, str] | None:
+        """Return the game and the clause by which a player was refused most on the last day with a refusal; None for fewer than two."""
+        return self._known_refusals().often(name, OFTEN)
+
+    def _known_refusals(self) -> Refusals:
         from tabletop.diary.refusals import Refusals, refusals_file
 
         if self._refusals is None:
             self._refusals = Refusals.load(refusals_file())
-        self._refusals.note(name, game, clause, self.app.services.now().isoformat(timespec="seconds"))
+        return self._refusals
 
     def open(self) -> None:
         """Open the diary of the person who played last."""

@@ -6,7 +6,7 @@ Only the menu is imported at the start: every other scene is imported on first u
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
     from tabletop.ui.shell.offering import Offering
+    from tabletop.ui.shell.revenge import Revenge
 
 HELD = "archive.open.held"
 """Refusal for a match that another window plays."""
@@ -86,10 +87,24 @@ class Navigator:
 
     @cached_property
     def _offering(self) -> Offering:
-        from tabletop.ui.shell.offering import Offering
+        from tabletop.ui.shell.offering import Doors, Offering
 
-        return Offering(self._schooling, self._puzzling, lambda: self.app.settings.names or offered_names(())[:1],
-                        lambda path, rows: Reviewing(self.app, path, play_on=lambda match, node: None).retry(rows))
+        return Offering(self._schooling, self._puzzling, Doors(
+            names=self._people, retry=lambda path, rows: Reviewing(self.app, path, play_on=lambda match, node: None).retry(rows),
+            revenge=self._revenge, deal=lambda revenge: self._deal_first(revenge.form),
+            build=lambda game, deck: self._decking.propose(game, deck, self._collecting.times(game)), has_own=self._decking.has_own,
+            stumbled=self._diaries.stumbled, stock=self._stock, words=lambda: self.app.look.words,
+            now=self.app.services.now))
+
+    def _people(self) -> Sequence[str]:
+        return self.app.settings.names or offered_names(())[:1]
+
+    def _revenge(self, entry: Entry) -> Revenge | None:
+        from tabletop.ui.scenes.usual_form import usual_form
+        from tabletop.ui.shell.revenge import revenge_for
+
+        stock = self._stock(entry.game)
+        return revenge_for(entry, self._people(), stock, lambda: usual_form(entry.game, stock, self.app.settings, self.app.memory))
 
     def _stock(self, game: str) -> Stock:
         return self.shelf.stock(game)

@@ -79,6 +79,21 @@ class Schooling:
         done = self.attendance.of(self._person)
         return next((one.number for one in course(game) if not (one.key in done and done[one.key].done)), 0)
 
+    def visited(self, game: str) -> bool:
+        """Whether a lesson of a game was begun or finished."""
+        return any(key.startswith(f"{game}/") for key in self.attendance.of(self._person))
+
+    def lesson_about(self, game: str, clause: str) -> Shown | None:
+        """Return the lesson that teaches a clause, or else mentions it, if it was not finished."""
+        from tabletop.learning.course import course
+
+        done = {key for key, state in self.attendance.of(self._person).items() if state.done}
+        for told in ("clauses", "mentions"):
+            found = next((one for one in course(game) if any(clause in getattr(step, told) for step in one.lesson.steps)), None)
+            if found is not None:
+                return found if found.key not in done else None
+        return None
+
     def open(self, game: str, number: int) -> None:
         """Open a lesson at the step where it was left."""
         from tabletop.learning.course import course
