@@ -12,7 +12,7 @@ class Entry:
     """Row of the registry: a game's key, and its look on the menu, as names of pictures.
 
     `emblem` is the picture on its medallions, `figure` the one on its card without a painting, `dye` its colour.
-    `ready` games can be played; the others are only announced.
+    `ready` games can be played; the others are only announced. `second` is the game to try after it, by what they share.
     """
 
     key: str
@@ -20,14 +20,15 @@ class Entry:
     figure: str
     dye: str
     ready: bool = False
+    second: str = ""
 
 
 ENTRIES = (
-    Entry("enadrya", "castle", "medieval-gate", "humanos", ready=True),
-    Entry("encrucijada", "direction-sign", "crossroad", "crossroads", ready=True),
-    Entry("epikha", "winged-sword", "templar-shield", "player", ready=True),
-    Entry("ecg", "crown", "stone-throne", "crowns", ready=True),
-    Entry("warage", "orc-head", "maple-leaf", "orc", ready=True),
+    Entry("enadrya", "castle", "medieval-gate", "humanos", ready=True, second="epikha"),
+    Entry("encrucijada", "direction-sign", "crossroad", "crossroads", ready=True, second="ecg"),
+    Entry("epikha", "winged-sword", "templar-shield", "player", ready=True, second="enadrya"),
+    Entry("ecg", "crown", "stone-throne", "crowns", ready=True, second="warage"),
+    Entry("warage", "orc-head", "maple-leaf", "orc", ready=True, second="encrucijada"),
 )
 """Every game, in the menu's order. The only place that names games: all other parts of a game are found by its key."""
 _BY_KEY = {entry.key: entry for entry in ENTRIES}

@@ -1,4 +1,4 @@
-"""What the menu proposes next: on the card that continues a match otherwise, and in two rows on the felt."""
+"""Proposals on the menu: one on the card that continues a match otherwise, and two in rows on the felt."""
 
 from tabletop.present.words import Words
 from tabletop.toolkit import paint

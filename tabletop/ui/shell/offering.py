@@ -34,8 +34,6 @@ FAMILIAR = 3
 """Matches with a ready deck, of the latest ones, after which changing it is worth a word."""
 AT_HOME = 5
 """Matches of a game, of the latest ones, after which another game is worth a word."""
-SECOND = {"enadrya": "epikha", "encrucijada": "ecg", "epikha": "enadrya", "ecg": "warage", "warage": "encrucijada"}
-"""Game that is offered after another, by what they share (the texts under `ui.menu.second`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +150,7 @@ class Offering:
                 yield Offer("build", _sign(game), say("ui.menu.next_build"), say("ui.menu.next_build_note"),
                             lambda app, game=game, deck=deck: self.doors.build(game, deck),  # type: ignore[misc]
                             subject=self._deck(game, deck), button=say("ui.menu.next_open"))
-            second = SECOND.get(game, "")
+            second = _sign(game).entry.second
             if times >= AT_HOME and second and second not in often and not self.schooling.visited(second):
                 yield Offer("game", _sign(second), say("ui.menu.next_game"), say(f"ui.menu.second.{game}"),
                             lambda app, second=second: self.schooling.open(second, 1), subject=say(f"ui.game.{second}.name"))  # type: ignore[misc]

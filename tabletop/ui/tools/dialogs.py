@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.collection.two_changes import two_changes
 from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.registry import kit_of
@@ -14,6 +15,7 @@ from tabletop.ui.decks.adding import Adding
 from tabletop.ui.decks.asking import folders_dialog, splits_dialog, versions_dialog
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.mending import mend_dialog
+from tabletop.ui.decks.proposing import cards_of, changes_dialog
 from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
@@ -93,6 +95,13 @@ def _at_builder(p: Pilot) -> BuilderScene:
     return p.scene
 
 
+def _changes(p: Pilot) -> None:
+    """The builder with two changes proposed."""
+    bench = _at_builder(p).bench
+    cards = cards_of(bench)
+    p.scene.open(changes_dialog(bench, two_changes(bench.deck, bench.stock, cards, {}), cards))
+
+
 def _mend(p: Pilot) -> None:
     """Open the faults of a deck with too few cards; nothing is saved."""
     bench = _at_builder(p).bench
@@ -140,6 +149,7 @@ DIALOGS: Mapping[str, Opening] = {
     "try-deck": Opening("builder", lambda p: p.press("ctrl+t")),
     "splits-dialog": Opening("builder", lambda p: p.scene.open(splits_dialog(_at_builder(p).bench))),
     "mend-dialog": Opening("builder", _mend),
+    "two-changes": Opening("builder", _changes),
     "people": Opening("diary", lambda p: p.click("someone")),
     "forget": Opening("diary", _ask_to_forget),
     "export-diary": Opening("diary", lambda p: p.click("export")),
