@@ -96,7 +96,7 @@ def _at_builder(p: Pilot) -> BuilderScene:
 
 
 def _changes(p: Pilot) -> None:
-    """The builder with two changes proposed."""
+    """Propose two changes in the builder."""
     bench = _at_builder(p).bench
     cards = cards_of(bench)
     p.scene.open(changes_dialog(bench, two_changes(bench.deck, bench.stock, cards, {}), cards))
