@@ -20,14 +20,16 @@ class PuzzleTerms:
 
     `active` returns the seat whose turn it is, `left` the number that decides a match, as a seat has it now. It is kept in the
     attribute `number` of the entity that `bearer` returns; a `rising` attribute grows as that number falls (damage taken).
-    Puzzles try values from `step` to `most`, by `step`. `dice` are the random stream of the dice and their sides, in a game that
-    rolls some: all rolls are then counted. `spent` are the zones to which cards go unseen from a pile without being had by anybody:
-    that is no draw. `spare` returns what a seat still has to pay with, in a game where that can be told.
+    `way` is the reason with which a match ends when it is down. Puzzles try values from `step` to `most`, by `step`. `dice` are
+    the random stream of the dice and their sides, in a game that rolls some: all rolls are then counted. `spent` are the zones to
+    which cards go unseen from a pile without being had by anybody: that is no draw. `spare` returns what a seat still has to pay
+    with, in a game where that can be told.
     """
 
     active: Callable[[Any], int]
     left: Callable[[Any, int], int]
     number: str
+    way: str
     bearer: Callable[[Any, int], int] = the_seat
     rising: bool = False
     step: int = 1

@@ -8,12 +8,17 @@ from typing import Any, Literal
 
 from tabletop.bots.sense import sense_of
 from tabletop.games.puzzle_terms import terms_of
+from tabletop.kernel.cursor import facts_in
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.match import Match
 
 Condition = Literal["win", "survive", "reach"]
 """What must be reached: the match won before the turn ends; not lost in this turn; the rival's number brought so far by its end."""
 Kind = Literal["win", "hold", "exact", "order", "most", "legal"]
 """Word under which a puzzle is shown: win this turn, hold out, spend all, only the order matters, the most, the one legal way."""
+
+LAST = "last"
+"""Reason of a match that ends since one seat is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +54,16 @@ class Watch:
     def reached(self, m: Match) -> int:
         """Return how far the rival's number has been brought: the less is left of it, the more."""
         return -self.terms.left(m.store, self.rival)
+
+
+def way_won(match: Match) -> str:
+    """Return the reason with which a match has ended: where the last seat left has won, why the other is out; "" for one that goes on."""
+    kinds, reason = match.rules.facts, ""
+    for fact in reversed(facts_in(match.log)):
+        if kind_of(fact) == "finished":
+            reason = field_of(kinds, fact, "reason")
+            if reason != LAST:
+                return str(reason)
+        elif reason and field_of(kinds, fact, "reason"):
+            return str(field_of(kinds, fact, "reason"))
+    return str(reason)

@@ -16,7 +16,7 @@ from tabletop.kernel.cursor import facts_in
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE
-from tabletop.learning.goals import Goal, Kind, Watch
+from tabletop.learning.goals import Goal, Kind, Watch, way_won
 from tabletop.learning.line import Played, plan, refutation
 from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Clues, Edited, Puzzle, Source, settled, written
@@ -242,9 +242,18 @@ def _edited(prover: Prover, position: Match, goal: Goal, shape: Measured, moves:
                   plan=[written(picks) for picks in own])
     return Edited(
         kind=_kind(goal, shape, own, spent=spent_all(position, line, goal.seat)), condition=goal.condition,
-        seat=goal.seat, least=goal.least, moves=moves, positions=positions,
+        seat=goal.seat, least=goal.least, way=way_of(position, line) if goal.condition == "win" else "", moves=moves, positions=positions,
         right=len(shape.right), choices=shape.choices, lamps=lamps(shape, moves, found=finds, positions=positions),
         source=source, clues=clues)
+
+
+def way_of(position: Match, line: Played) -> str:
+    """Return how a line wins; "" where it brings the game's number down, as most do."""
+    match = position.fork()
+    for seat, picks in line:
+        match.play(seat, picks)
+    way = way_won(match)
+    return way if way != terms_of(position.rules.key).way else ""
 
 
 def spent_all(position: Match, line: Played, seat: int) -> bool:

@@ -112,7 +112,7 @@ class Prover:
         worst: Verdict = "proved"
         self.drew_last = False
         for _ in self._rolled(m, seat, picks):
-            self.drew_last = self._drew(m) and self.watch.verdict(m) is None
+            self.drew_last = self.drew(m) and self.watch.verdict(m) is None
             found = "refuted" if self.drew_last else self.prove(m, budget)
             if found == "refuted":
                 return found
@@ -217,7 +217,8 @@ class Prover:
         return result
 
     # ---- chance
-    def _drew(self, m: Match) -> bool:
+    def drew(self, m: Match) -> bool:
+        """Whether the last decision drew a card that nobody had seen."""
         line = m.history.line
         return bool(line) and self._draws(m.log[line[-1].start:])
 

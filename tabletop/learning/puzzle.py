@@ -88,7 +88,7 @@ class Edited(Line):
     """Line that makes a position a puzzle.
 
     `moves` are the own moves of the shortest plan. `positions` are those that its proof looked at. `right` counts the first
-    answers that keep the goal, `choices` all of them.
+    answers that keep the goal, `choices` all of them. `way` is how the plan wins, where not by bringing the game's number down.
     """
 
     format: Literal[1] = FORMAT
@@ -97,6 +97,7 @@ class Edited(Line):
     condition: Condition
     seat: Annotated[int, Field(ge=0, lt=6)]
     least: Annotated[int, Field(ge=-10_000, lt=10_000)] = 0
+    way: Annotated[str, Field(max_length=40)] = ""
     moves: Annotated[int, Field(ge=0, le=40)]
     positions: Annotated[int, Field(ge=0, lt=10**8)]
     right: Annotated[int, Field(ge=0, lt=10_000)]

@@ -12,4 +12,4 @@ def _left(store: EcgStore, seat: int) -> int:
     return store.morale[seat]
 
 
-TERMS = PuzzleTerms(active, _left, "morale", most=30)
+TERMS = PuzzleTerms(active, _left, "morale", "battle", most=30)

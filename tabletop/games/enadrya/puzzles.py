@@ -16,4 +16,4 @@ def _spare(store: EnadryaStore, seat: int) -> int:
     return store.energy[seat]
 
 
-TERMS = PuzzleTerms(active, _left, "base", most=40, spare=_spare)
+TERMS = PuzzleTerms(active, _left, "base", "base", most=40, spare=_spare)

@@ -17,4 +17,4 @@ def _left(store: EncrucijadaStore, seat: int) -> int:
     return store.resistance[store.tower[seat]]
 
 
-TERMS = PuzzleTerms(active, _left, "resistance", bearer=_tower, most=40, spent=frozenset(DISCARDS))
+TERMS = PuzzleTerms(active, _left, "resistance", "tower", bearer=_tower, most=40, spent=frozenset(DISCARDS))

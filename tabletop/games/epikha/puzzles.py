@@ -12,4 +12,4 @@ def _player(store: EpikhaStore, seat: int) -> int:
     return store.player[seat]
 
 
-TERMS = PuzzleTerms(active, player_vital, "lost", bearer=_player, rising=True, step=5, most=200)
+TERMS = PuzzleTerms(active, player_vital, "lost", "vital", bearer=_player, rising=True, step=5, most=200)

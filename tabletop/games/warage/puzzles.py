@@ -17,4 +17,4 @@ def _spare(store: WarageStore, seat: int) -> int:
     return store.hp[seat] - 1  # WAR-R2: the last one cannot be paid
 
 
-TERMS = PuzzleTerms(active, _left, "hp", most=60, dice=(DICE_STREAM, SIDES), spare=_spare)
+TERMS = PuzzleTerms(active, _left, "hp", "hp", most=60, dice=(DICE_STREAM, SIDES), spare=_spare)

@@ -30,7 +30,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
         "leave": Box(16, 922 + low, 264, 52), "note": Box(16, 986 + low, 264, 40), "steps": Box(x, 88, 264, 420),
         "rule": Box(x, 520, 264, 196 + low), "main": Box(x, 728 + low, 264, 104), "show": Box(x, 848 + low, 264, 52),
         "back": Box(x, 912 + low, 126, 52), "skip": Box(x + 138, 912 + low, 126, 52), "second": Box(x, 974 + low, 264, 40),
-        "undo": Box(0, 0, 0, 0), "strip": Box(0, 0, 0, 0)}
+        "undo": Box(0, 0, 0, 0), "strip": Box(0, 0, 0, 0), "keys": Box(x, 1024 + low, 264, 34)}
 
 
 def mat(plan: Plan) -> Box:

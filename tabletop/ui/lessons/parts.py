@@ -20,8 +20,12 @@ from tabletop.ui.lessons.coach import Coach
 from tabletop.ui.lessons.layout import boxes, coach_box
 from tabletop.ui.lessons.panels import CoursePanel, CourseRow, LessonStrip, Mark, Row, RulePanel, StepsPanel, TriesPanel
 from tabletop.ui.lessons.texts import phrase
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
+
+KEYS = (("space", "table.key.act"), ("p", "lesson.key.show"), ("backspace", "lesson.key.back"))
 
 
 @dataclass(slots=True)
@@ -34,7 +38,7 @@ class Learnt:
     stuck: bool = False
 
 
-class Parts:
+class Parts(Lodgers):
     """Panels, coach and buttons of a lesson."""
 
     def __init__(self, shown: Shown, attended: Mapping[str, Attended]) -> None:
@@ -54,77 +58,44 @@ class Parts:
         self.skip_lesson = Button("lesson_skip_lesson", say("lesson.button.skip_lesson"), icon="fast-forward-button")
         self.leave = Button("lesson_leave", say("lesson.button.leave"), icon="exit-door")
         self.note = Label("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14), colour=MUTED, align="m")
-        self._floating, self._open = False, False
         self._title = phrase(lesson.title)
+        controls = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
+                    "leave": self.leave, "note": self.note}
+        super().__init__((self.course, self.tries, self.steps, self.rule), controls, giving=(self.tries,), keys=KEYS,
+                         drawer=(self.course, self.steps, self.rule, self.skip_lesson, self.leave))
 
     @property
     def beside(self) -> tuple[Node, ...]:
         """Every part but the coach."""
         return (self.course, self.tries, self.steps, self.rule, self.strip, self.show, self.back, self.skip, self.skip_lesson, self.leave,
-                self.note)
-
-    @property
-    def _drawer(self) -> tuple[Node, ...]:
-        return (self.course, self.steps, self.rule, self.skip_lesson, self.leave)
+                self.note, self.keys)
 
     # ---- places
-    def arrange(self, plan: Plan, rails: Rails) -> None:
-        """Place the parts, and the table's own buttons among them."""
-        small, places = plan.layout == "small", boxes(plan)
-        for panel in (self.course, self.tries, self.steps, self.rule):
-            panel.arrange(places[panel.name], plan.layout)
-        named = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
-                 "leave": self.leave, "note": self.note}
-        for name, node in named.items():
-            node.put(places[name])
-        self._floating = small
-        if not small:
-            for name in ("undo", "main", "second"):
-                getattr(rails, name).put(places[name])
-        self.clear_rails(rails, plan)
-        self._reveal()
+    def arrange(self, plan: Plan, rails: Rails, board: Board) -> None:
+        """Place the parts."""
+        self.arrange_at(boxes(plan), plan, rails, board)
 
     def clear_rails(self, rails: Rails, plan: Plan) -> None:
-        """Hide the table's parts that the lesson's parts replace."""
-        rails.redo.visible = rails.strip.visible = rails.undo.visible = False
-        rails.aside.put(Box(0, 0, 0, 0))
+        """Hide the table's parts that the lesson's parts replace: undoing has a button in a panel."""
+        super().clear_rails(rails, plan)
+        rails.undo.visible = False
         if plan.layout == "wide":
-            rails.banners[0].visible = rails.banners[1].visible = rails.log.visible = False
-            rails.second.put(boxes(plan)["second"])
-        rails.icons[1].visible = False
+            rails.banners[0].visible = False
 
     def place_coach(self, plan: Plan, look: Look, targets: Sequence[Box]) -> None:
         """Place the coach away from what it points at."""
         self.coach.arrange(coach_box(plan, self.coach.height(look, plan.layout), targets), look, plan.layout)
 
-    def toggle(self) -> None:
-        """Open or close the floating panels of a small window."""
-        self._open = not self._open
-        self._reveal()
-
-    def close(self) -> bool:
-        """Close the floating panels; False if none is open."""
-        was = self._floating and self._open
-        if was:
-            self.toggle()
-        return was
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the panels of a small window cover the board."""
-        return self._floating and self._open
-
-    def _reveal(self) -> None:
-        for node in self._drawer:
-            node.visible = self._open or not self._floating
-            node.z = 12 if self._floating else 0
+    def reveal(self) -> None:
+        """Show the parts that belong to this layout."""
+        super().reveal()
         self.tries.visible = self.note.visible = not self._floating
         self.strip.visible = self._floating
 
     # ---- content
     def tell(self, teaching: Teaching, learnt: Learnt) -> None:
         """Show the steps, the rule and what can be pressed."""
-        self._reveal()
+        self.reveal()
         steps = teaching.lesson.steps
         place = teaching.place
         marks: list[Mark] = ["done" if i < place or (i == place and learnt.over) else "now" if i == place else "open" for i in range(len(steps))]

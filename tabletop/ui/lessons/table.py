@@ -82,7 +82,7 @@ class LessonTable(TableScene):
         """Place the table, then the lesson's parts over its rails."""
         super().place()
         self.layer_over.put(Box(0, 0, *self.plan.size))
-        self.parts.arrange(self.plan, self.rails)
+        self.parts.arrange(self.plan, self.rails, self.board)
         self.tell()
 
     def entered(self) -> None:
@@ -250,6 +250,7 @@ class LessonTable(TableScene):
         if self.plan.layout == "small":
             hidden = hidden or self.carry.held is not None or self.parts.is_open
         self.parts.coach.visible = not hidden
+        self.parts.give_way(self.board, self.inspector.foot if self.inspector.layer.visible else 0.0)
         super().before_frame()
 
     # ---- deeds

@@ -23,4 +23,5 @@ def boxes(plan: Plan) -> dict[str, Box]:
         "path": Box(x, 88, 264, 586), "strip": Box(0, 0, 0, 0),
         "undo": Box(x, 686, 126, 52), "restart": Box(x + 138, 686, 126, 52), "main": Box(x, 750 + low, 264, 96),
         "second": Box(x, 856 + low, 264, 46), "solution": Box(x, 912 + low, 264, 46), "next": Box(x, 966 + low, 264, 46),
+        "keys": Box(x, 1024 + low, 264, 34),
     }

@@ -218,6 +218,7 @@ class PathPanel(Panel):
         text, note = step.says(look.words), step.note(look.words)
         shade = DIM if step.mark in ("open", "rival") else CREAM
         laid = prose.layout(brush, step.says.marked(look.words), w - 44, lettering=BODY_BOLD.at(16), height=min(40.0, pitch - 4), minimum=13)
+        laid = prose.excerpt(brush, laid, pitch - 4)
         high = laid.h + (17 if note and pitch > 50 else 0)
         top = middle - high / 2
         if text:

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tabletop.games.puzzle_terms import terms_of
 from tabletop.kernel.match import Match
 from tabletop.learning.puzzle import Puzzle
 from tabletop.learning.solving import Solving
-from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.puzzles.layout import FLOAT, boxes
 from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, PathPanel, Step, TaskPanel
 from tabletop.ui.scenes.match_options import NAMES
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
 
 if TYPE_CHECKING:
     from tabletop.ui.puzzles.course import State, Told
 
+KEYS = (("p", "puzzle.key.hint"), ("ctrl+z", "puzzle.key.undo"))
 AHEAD = 4
 """Most places shown for moves not found yet."""
 
@@ -34,8 +37,12 @@ def rival_of(puzzle: Puzzle, person: str) -> str:
 def task_of(puzzle: Puzzle, rival: str) -> Phrase:
     """Tell the task in a sentence."""
     edited = puzzle.edited
-    key = {"win": "win", "survive": "hold", "reach": "reach"}[edited.condition]
-    return say(f"puzzle.task.{key}", rival=plain(rival), n=abs(edited.least))
+    if edited.condition != "win":
+        return say(f"puzzle.task.{'hold' if edited.condition == 'survive' else 'reach'}", rival=plain(rival), n=abs(edited.least))
+    seat = next(seat for seat in range(len(puzzle.deal.players)) if seat != edited.seat)
+    left = terms_of(puzzle.game).left(puzzle.match.store, seat)
+    key = f"puzzle.way.{puzzle.game}{edited.way and '_'}{edited.way}"
+    return spoken_by(lambda words: words(key if words.has(key) else "puzzle.task.win", rival=rival, n=left))
 
 
 def more_of(puzzle: Puzzle, dice: object) -> Phrase:
@@ -58,7 +65,7 @@ def source_of(puzzle: Puzzle) -> Phrase:
     return spoken_by(lambda words: f"{first(words)} {second(words)}")
 
 
-class Parts:
+class Parts(Lodgers):
     """Panels and buttons of a puzzle."""
 
     def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str) -> None:
@@ -72,41 +79,24 @@ class Parts:
         self.restart = Button("puzzle_restart", say("puzzle.button.restart"))
         self.solution = Button("puzzle_solution", say("puzzle.button.solution"))
         self.next = Button("puzzle_next", say("puzzle.button.next"))
-        self._floating, self._shown = False, False
-        self._places: dict[str, Box] = {}
         self._middle = 0.0
         self._start = watch.terms.left(puzzle.match.store, watch.rival)
+        self._called = spoken_by(lambda words: f"{title(words)} · {goal(words)}")
         self.hints.show(())
+        controls = {"strip": self.strip, "restart": self.restart, "solution": self.solution, "next": self.next}
+        super().__init__((self.task, self.hints, self.origin, self.path), controls, giving=(self.hints, self.origin), keys=KEYS,
+                         drawer=(self.task, self.hints, self.path, self.next))
 
     @property
     def all(self) -> tuple[Node, ...]:
         """Every part."""
-        return (self.task, self.hints, self.origin, self.path, self.strip, self.restart, self.solution, self.next)
+        return (self.task, self.hints, self.origin, self.path, self.strip, self.restart, self.solution, self.next, self.keys)
 
     # ---- places
-    def arrange(self, plan: Plan, rails: Rails) -> None:
-        """Place the parts, and the table's own buttons among them."""
-        small, places = plan.layout == "small", boxes(plan)
-        for panel in (self.task, self.hints, self.origin, self.path):
-            panel.z = 12 if small else 0
-            panel.arrange(places[panel.name], plan.layout)
-        self._floating, self._places, self._middle = small, places, plan.middle
-        for node, name in ((self.strip, "strip"), (self.restart, "restart"), (self.solution, "solution"), (self.next, "next")):
-            node.put(places[name])
-            node.visible = name != "strip" or small
-        if not small:
-            for name in ("undo", "main", "second"):
-                getattr(rails, name).put(places[name])
-        self.clear_rails(rails, plan)
-        self._reveal()
-
-    def clear_rails(self, rails: Rails, plan: Plan) -> None:
-        """Hide what the puzzle's parts stand in place of."""
-        rails.redo.visible = rails.strip.visible = False
-        rails.aside.put(Box(0, 0, 0, 0))
-        if plan.layout == "wide":
-            rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
-        rails.icons[1].visible = False
+    def arrange(self, plan: Plan, rails: Rails, board: Board) -> None:
+        """Place the parts."""
+        self._middle = plan.middle
+        self.arrange_at(boxes(plan), plan, rails, board)
 
     def make_room(self, taken: float) -> None:
         """Leave a panel of the game, such as a queue, the height that it takes above the path in a wide window."""
@@ -115,39 +105,25 @@ class Parts:
             if room != self.path.box:
                 self.path.arrange(room, "wide")
 
-    def toggle(self) -> None:
-        """Open or close the floating panels of a small window."""
-        self._shown = not self._shown
-        self._reveal()
-
-    def close(self) -> bool:
-        """Close the floating panels; False if none is open."""
-        if not self._floating or not any(panel.visible for panel in self._panels):
-            return False
-        self._shown = False
-        self._reveal()
-        return True
-
     def tell_hint(self, pointed: Sequence[float]) -> None:
         """Let the hints float in a small window, at the side away from what they point at (its places from the left)."""
         if self._floating:
-            self._shown = False
-            self._reveal()
+            self.close()
             middle = self._middle
             left = sum(pointed) / len(pointed) < middle if pointed else False
             self.hints.put(self._places["hints"].moved(2 * middle - FLOAT - 16 if left else 0, -100))
             self.hints.visible = True
 
-    @property
-    def _panels(self) -> tuple[Node, ...]:
-        return (self.task, self.hints, self.path)
+    def close(self) -> bool:
+        """Close the floating panels, or a hint alone; False if none is open."""
+        was = self._floating and self.hints.visible
+        return super().close() or was
 
-    def _reveal(self) -> None:
-        for panel in self._panels:
-            panel.visible = self._shown or not self._floating
-        self.next.visible, self.next.z = self._shown or not self._floating, 12 if self._floating else 0
+    def reveal(self) -> None:
+        """Show the parts that belong to this layout."""
+        super().reveal()
         self.hints.put(self._places["hints"])
-        self.origin.visible = not self._floating
+        self.origin.visible, self.strip.visible = not self._floating, self._floating
 
     # ---- content
     def tell(self, steps: Sequence[Told], state: State, match: Match, solving: Solving, hints: Sequence[Phrase]) -> None:
@@ -161,11 +137,14 @@ class Parts:
         elif state == "solved":
             rows.append(Step("end", say("puzzle.path.done")))
         self.path.show(rows)
-        self.path.note = say("puzzle.panel.step_more", n=made + 1) if state != "solved" else NOTHING
+        step = say("puzzle.panel.step_more", n=made + 1)
+        self.strip.says = spoken_by(lambda words: f"{self._called(words)} · {step(words)}") if made and state != "solved" else self._called
+        self.path.note = step if state != "solved" else NOTHING
         watch = solving.prover.watch
+        edited = self._puzzle.edited
         left = self._start - watch.terms.left(match.store, watch.rival) if self._start else 0
-        bar = (max(0, left), self._start) if self._start and self._puzzle.edited.condition == "win" else (0, 0)
-        count = max(self._puzzle.edited.positions, solving.prover.budget.spent)
+        bar = (max(0, left), self._start) if self._start and edited.condition == "win" and not edited.way else (0, 0)
+        count = max(edited.positions, solving.prover.budget.spent)
         checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
         self.path.tell(bar, checked)
 

@@ -81,7 +81,7 @@ class PuzzleTable(TableScene):
     def place(self) -> None:
         """Place the table, then the panels over its rails."""
         super().place()
-        self.parts.arrange(self.plan, self.rails)
+        self.parts.arrange(self.plan, self.rails, self.board)
         self.parts.make_room(self.board.taken_of_log())
 
     def refresh(self) -> None:
@@ -90,6 +90,11 @@ class PuzzleTable(TableScene):
         self.parts.clear_rails(self.rails, self.plan)
         self.parts.make_room(self.board.taken_of_log())
         self.tell()
+
+    def before_frame(self) -> None:
+        """Let panels give way to what is shown over them."""
+        self.parts.give_way(self.board, self.inspector.foot if self.inspector.layer.visible else 0.0)
+        super().before_frame()
 
     # ---- the course
     def tick(self, dt: float) -> None:
@@ -180,7 +185,10 @@ class PuzzleTable(TableScene):
     def _fail_on(self) -> None:
         """Play a wrong step out: the rival's best replies, and what the player would go on with."""
         session = self.session
-        self._catch_up()
+        if self._catch_up() is not None and self.solving.prover.drew(session.match) and self.solving.verdict(session.match) is None:
+            self._wrong(say("puzzle.end.chance"))
+            self._turn_to("back")
+            return
         if self.solving.verdict(session.match) is not None or session.stage == "over" or self.course.played >= LONGEST:
             self._turn_to("back")
             return

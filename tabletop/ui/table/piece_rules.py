@@ -145,6 +145,9 @@ class PieceRules:
         """Return the keys of the moves shown on the board, each a label and the key of its text; none while none are shown."""
         return ()
 
+    def lend_rails(self, forecast: Box) -> None:
+        """Keep the rails free for a scene's own panels: open those of the game only while they are needed, a forecast in this box."""
+
     def taken_of_log(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
         return 0.0

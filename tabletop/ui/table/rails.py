@@ -17,8 +17,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, DIM
+from tabletop.toolkit.paint.theme import BIG_BUTTON
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
@@ -41,7 +40,7 @@ from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
-from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton
+from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton, key_row
 from tabletop.ui.table.undealt import Undealt
 
 GUARD = 0.35
@@ -218,13 +217,7 @@ class Rails:
 
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the present actions of the most used keys."""
-        canvas, x = Canvas(look.brush, w, h), 4.0
-        for key, says in self._hints():
-            cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
-            canvas.put(cap, x, h / 2, "lm")
-            x += look.brush.units(cap.w) + 8
-            x += canvas.text(look.words(says), x, h / 2, BODY.at(16), colour=DIM) + 22
-        return canvas.picture()
+        return key_row(look, self._hints(), w, h)
 
     def carrying(self, card: int) -> None:
         """Show the hint of a drag: Esc cancels it."""

@@ -91,3 +91,15 @@ class ActionButton(Button):
         super().hovered(inside)
         if self.on_hover is not None:
             self.on_hover(inside)
+
+
+def key_row(look: Look, hints: Sequence[tuple[str, str]], w: float, h: float) -> Picture:
+    """Paint keys with the texts of what they do; a key such as "ctrl+z" has a cap for each of its parts."""
+    canvas, x = Canvas(look.brush, w, h), 4.0
+    for keys, says in hints:
+        for key in keys.split("+"):
+            cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
+            canvas.put(cap, x, h / 2, "lm")
+            x += look.brush.units(cap.w) + 8
+        x += canvas.text(look.words(says), x, h / 2, BODY.at(16), colour=DIM) + 22
+    return canvas.picture()

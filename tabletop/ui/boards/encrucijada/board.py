@@ -27,6 +27,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim, Together
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.boards.chained import PANEL_GAP
 from tabletop.ui.boards.encrucijada import lamps, motion
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
@@ -72,7 +73,6 @@ class EncrucijadaBoard(BoardWar):
         self.make_armies()
         self.bar = ResourceBar()
         self.make_queue(say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), ENTRIES)
-        self.queue.layer.visible = self.at_table  # open all the time, other than in games with shorter chains
         self.answers = AnswersNode()
         self.layer.add(self.bar)
         self.over.add(self.queue.layer, self.answers)
@@ -121,6 +121,15 @@ class EncrucijadaBoard(BoardWar):
         self.bar.visible = plan.bar.w > 0
         self.put_armies(plan)
         self.put_rivals(plan)
+
+    def lend_rails(self, forecast: Box) -> None:
+        """Close the chain while nothing waits, and leave out the panel of the priorities, which never change."""
+        self.lent = forecast
+        self.put_rails()
+
+    def taken_of_log(self) -> float:
+        """Return the height of the chain in rails that are lent; in the board's own it has a place."""
+        return self.queue.panel.h + PANEL_GAP if self.lent is not None and self.queue.layer.visible else 0.0
 
     # ---- up to the store
     def show(self) -> None:
@@ -205,6 +214,7 @@ class EncrucijadaBoard(BoardWar):
         self.answers.show(found, plan.layout)
         self.answers.put(plan.chain.cut_bottom(foot)[0].inset(8, 0))
         self.queue.put(plan.chain, plan.layout, foot=foot)
+        self.queue.layer.visible = self.at_table and (self.lent is None or bool(self.store.zone[CHAIN]) or bool(found))
         if self.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")

@@ -32,6 +32,7 @@ class BoardWar(BoardCarrying):
 
     def make_war(self) -> None:
         """Make the band with its plates, and the panels in the left rail."""
+        self.lent: Box | None = None
         self.band, self.duel, self.warning, self.stand_in = BandNode(), DuelPlate(), WarNotice(), StandIn()
         self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
         self.pending, self.resolves, self.ranks = Pending(), ResolvesPanel(), RanksPanel()
@@ -46,8 +47,13 @@ class BoardWar(BoardCarrying):
         w, h = NOTE[plan.layout]
         for note, box in zip(self.notes, plan.band.duels, strict=True):
             note.put(Box(box.centre[0] - w / 2, box.bottom - h * 0.6, w, h))
-        self.resolves.put(plan.resolves)
-        self.ranks.put(plan.ranks)
+        self.put_rails()
+
+    def put_rails(self) -> None:
+        """Place the panels in the left rail."""
+        assert self.plan is not None
+        self.resolves.put(self.lent or self.plan.resolves)
+        self.ranks.put(self.plan.ranks)
 
     def show_war(self) -> None:
         """Update the band: a war, or in peace whose turn it is."""
@@ -87,7 +93,7 @@ class BoardWar(BoardCarrying):
         self.pending.see(self.seen, lambda card: card_says(store, card))
         wide = plan.layout == "wide" and self.at_table
         self.resolves.show(self.pending.lines if wide else ())
-        self.ranks.visible = wide and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
+        self.ranks.visible = wide and self.lent is None and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
         for card in self._dark() ^ before:
             node = self.cards.get(("card", card, 0))
             if node is not None and node.form not in IN_HAND:

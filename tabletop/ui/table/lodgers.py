@@ -1,0 +1,105 @@
+"""Lodgers: panels and buttons of a scene of its own, such as a lesson, in the rails of its table; in a small window they float."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.strips import key_row
+
+OVER = 12.0
+"""Height of floating panels over the board, in the order of drawing."""
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Panelled(Protocol):
+    """Panel that places its content for either layout."""
+
+    name: str
+    visible: bool
+    z: float
+
+    @property
+    def box(self) -> Box:
+        """Return its box."""
+
+    def arrange(self, box: Box, size: Layout, /) -> None:
+        """Place itself and its content."""
+
+
+class Lodgers:
+    """Parts of such a scene: `panels` and `controls`, placed by name; those of the `drawer` open and close in a small window.
+
+    `keys` are the keys named under them in a wide window, with the texts of what they do. The panels of `giving` give way to what
+    is shown over them there: the last one to the game's forecast, all to a card shown large.
+    """
+
+    def __init__(self, panels: Sequence[Panelled], controls: Mapping[str, Node], *, drawer: Sequence[Node], giving: Sequence[Panelled],
+                 keys: Sequence[tuple[str, str]]) -> None:
+        self._panels, self._controls, self._drawer, self._giving = panels, controls, drawer, giving
+        self._places: Mapping[str, Box] = {}
+        self._floating, self._open = False, False
+        self.keys = Painted("keys", lambda look, w, h: key_row(look, keys, w, h))
+
+    # ---- places
+    def arrange_at(self, places: Mapping[str, Box], plan: Plan, rails: Rails, board: Board) -> None:
+        """Place the parts, and the table's own buttons among them."""
+        self._places, self._floating = places, plan.layout == "small"
+        for panel in self._panels:
+            panel.z = OVER if self._floating else 0.0
+            panel.arrange(places[panel.name], plan.layout)
+        for name, node in self._controls.items():
+            node.put(places[name])
+        self.keys.put(places.get("keys", NOWHERE))
+        if not self._floating:
+            for name in ("undo", "main", "second"):
+                getattr(rails, name).put(places[name])
+            board.lend_rails(places[self._giving[-1].name])
+        self.clear_rails(rails, plan)
+        self.reveal()
+
+    def clear_rails(self, rails: Rails, plan: Plan) -> None:
+        """Hide the parts of the table that these parts replace."""
+        rails.redo.visible = rails.strip.visible = False
+        rails.aside.put(NOWHERE)
+        if plan.layout == "wide":
+            rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
+            rails.second.put(self._places.get("second", rails.second.box))  # the table is refreshed once before they are placed
+
+    def give_way(self, board: Board, foot: float) -> None:
+        """Hide the panels under the game's forecast and under a card shown large down to `foot`; 0 for none."""
+        if self._floating:
+            return
+        for panel in self._giving:
+            panel.visible = foot <= panel.box.y and (panel is not self._giving[-1] or board.floor() is None)
+
+    # ---- the drawer
+    def toggle(self) -> None:
+        """Open or close the floating panels of a small window."""
+        self._open = not self._open
+        self.reveal()
+
+    def close(self) -> bool:
+        """Close the floating panels; False if none is open."""
+        was = self.is_open
+        self._open = False
+        self.reveal()
+        return was
+
+    @property
+    def is_open(self) -> bool:
+        """Whether panels of a small window float over the board."""
+        return self._floating and self._open
+
+    def reveal(self) -> None:
+        """Show the parts that belong to this layout."""
+        for node in self._drawer:
+            node.visible = self._open or not self._floating
+            node.z = OVER if self._floating else 0.0
