@@ -221,3 +221,22 @@ def test_a_puzzle_of_a_match_opens_its_replay_where_it_was(home: Path, kept: boo
 def test_a_puzzle_is_painted_in_both_layouts(size: tuple[int, int], lang: str) -> None:
     """A wide one tells in a panel what else counts."""
     shots.take("puzzle", shots.Shot("enadrya", size, lang=lang))
+
+
+def test_a_puzzle_is_solved_where_the_rivals_answer_ends_the_match() -> None:
+    """In Epikha the attack is resolved once the rival has answered: no step of the player's own follows."""
+    puzzle = read_puzzle(places.assets() / "puzzles" / "epikha" / "4-01.puzzle")
+    solved: list[str] = []
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("Diablillo"), doors=PuzzleDoors(solved=solved.append)),
+               size=(1280, 720), settings=settings) as pilot:
+        scene = _scene(pilot)
+        for picks in scene.solving.tips:
+            while scene.session.stage != "deciding" or scene.course.state != "solving":
+                pilot.step(0.1)
+            scene.answer(picks)
+            pilot.step(0.1)
+            pilot.settle()
+        _until(pilot, scene, "solved")
+        assert scene.course.steps[-1].mark == "rival"
+        assert solved == ["alone"]

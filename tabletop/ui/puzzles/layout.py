@@ -14,7 +14,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
     if plan.layout == "small":
         return {
             "task": Box(8, 40, FLOAT, 176), "hints": Box(8, 222, FLOAT, 214), "origin": Box(0, 0, 0, 0),
-            "path": Box(8 + FLOAT + 8, 40, FLOAT, 396), "strip": Box(222, 4, w - 170 - 222 - 124, 31),
+            "path": Box(8 + FLOAT + 8, 40, FLOAT, 396), "strip": plan.panels["log"],
             "restart": plan.panels["undo"].moved(79, 0), "solution": Box(w - 160, h - 50, 150, 40), "next": Box(2 * FLOAT + 24, 40, 160, 40),
         }
     x, low = w - 280, h - 1080

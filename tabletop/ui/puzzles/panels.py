@@ -179,23 +179,30 @@ class PathPanel(Panel):
 
     def tell(self, bar: tuple[int, int], checked: Phrase) -> None:
         """Show the number and the count of positions."""
+        lower = bool(bar[1]) != bool(self._bar[1])
         self.bar, self.checked = bar, checked
         self._foot.touch()
+        if lower and self.w:
+            self._lay()
 
     def arrange(self, box: Box, size: Layout) -> None:
         """Place the rows above the foot."""
         super().arrange(box, size)
-        foot, rows = self.inside.cut_bottom(104, 6)
+        self._lay()
+
+    def _lay(self) -> None:
+        """Place rows and foot: without a number to bring down, the foot is low."""
+        foot, rows = self.inside.cut_bottom(104 if self._bar[1] else 44, 6)
         self._foot.put(foot)
         self._rows.put(rows)
 
     def _paint_rows(self, look: Look, w: float, h: float) -> Picture | None:
         canvas = Canvas(look.brush, w, h, pad=10)
-        pitch = min(68.0, h / max(1, len(self._steps)))
-        shown = self._steps
-        if pitch < 44:  # the last steps are what counts
-            count = int(h // 44)
-            shown, pitch = self._steps[-count:], h / count
+        count = max(1, int(h // 44))
+        found = [step for step in self._steps if step.mark != "open"]
+        # Of too many, the last that were made are shown, and of those to come as many as there is room for.
+        shown = [*found[-count:], *self._steps[len(found):][:max(0, count - len(found))]]
+        pitch = min(68.0, h / max(1, len(shown)))
         canvas.svg(box(15, pitch / 2, 2, pitch * (len(shown) - 1), r=1, fill="#6b4a1e", fill_opacity=0.7))
         for i, step in enumerate(shown):
             self._paint_step(look, canvas, step, i * pitch, w, pitch)

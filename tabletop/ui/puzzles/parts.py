@@ -75,13 +75,13 @@ class Parts(Lodgers):
         self.task = TaskPanel(title, goal, task_of(puzzle, rival), more_of(puzzle, watch.terms.dice), puzzle.edited.lamps)
         self.task.note = place
         self.hints, self.path, self.origin = HintsPanel(), PathPanel(), OriginPanel(source_of(puzzle))
-        self.strip = GoalStrip(spoken_by(lambda words: f"{title(words)} · {goal(words)}"))
+        self.strip = GoalStrip(NOTHING)
         self.restart = Button("puzzle_restart", say("puzzle.button.restart"))
         self.solution = Button("puzzle_solution", say("puzzle.button.solution"))
         self.next = Button("puzzle_next", say("puzzle.button.next"))
         self._middle = 0.0
         self._start = watch.terms.left(puzzle.match.store, watch.rival)
-        self._called = spoken_by(lambda words: f"{title(words)} · {goal(words)}")
+        self._called = task_of(puzzle, rival)
         self.hints.show(())
         controls = {"strip": self.strip, "restart": self.restart, "solution": self.solution, "next": self.next}
         super().__init__((self.task, self.hints, self.origin, self.path), controls, giving=(self.hints, self.origin), keys=KEYS,
@@ -138,7 +138,7 @@ class Parts(Lodgers):
             rows.append(Step("end", say("puzzle.path.done")))
         self.path.show(rows)
         step = say("puzzle.panel.step_more", n=made + 1)
-        self.strip.says = spoken_by(lambda words: f"{self._called(words)} · {step(words)}") if made and state != "solved" else self._called
+        self.strip.says = spoken_by(lambda words: f"{step(words)} · {self._called(words)}") if made and state != "solved" else self._called
         self.path.note = step if state != "solved" else NOTHING
         watch = solving.prover.watch
         edited = self._puzzle.edited

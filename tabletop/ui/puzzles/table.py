@@ -133,6 +133,8 @@ class PuzzleTable(TableScene):
             self.course.begun = self.course.at
             self._turn_to("judging")
             self.course.judge = Judge(self.solving.prover, before, node.picks)
+        elif node is not None and self.solving.verdict(self.session.match):
+            self._solved()  # the rival's answer was the last
         else:
             self._defend()
 

@@ -126,6 +126,7 @@ class EncrucijadaBoard(BoardWar):
         """Close the chain while nothing waits, and leave out the panel of the priorities, which never change."""
         self.lent = forecast
         self.put_rails()
+        self._show_chain()
 
     def taken_of_log(self) -> float:
         """Return the height of the chain in rails that are lent; in the board's own it has a place."""
@@ -212,9 +213,11 @@ class EncrucijadaBoard(BoardWar):
         found = answers(self.seen) if self.at_table else ()
         foot = height(len(found), plan.layout)
         self.answers.show(found, plan.layout)
-        self.answers.put(plan.chain.cut_bottom(foot)[0].inset(8, 0))
-        self.queue.put(plan.chain, plan.layout, foot=foot)
-        self.queue.layer.visible = self.at_table and (self.lent is None or bool(self.store.zone[CHAIN]) or bool(found))
+        waiting = len(self.store.zone[CHAIN])
+        room = plan.chain if self.lent is None else plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(waiting, plan.layout) + foot))[0]
+        self.answers.put(room.cut_bottom(foot)[0].inset(8, 0))
+        self.queue.put(room, plan.layout, foot=foot)
+        self.queue.layer.visible = self.at_table and (self.lent is None or waiting > 0 or bool(found))
         if self.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
