@@ -240,3 +240,18 @@ def test_a_puzzle_is_solved_where_the_rivals_answer_ends_the_match() -> None:
         _until(pilot, scene, "solved")
         assert scene.course.steps[-1].mark == "rival"
         assert solved == ["alone"]
+
+
+def test_a_card_dropped_on_its_target_is_judged_decision_by_decision() -> None:
+    """In ECG a spell and what it wounds are two decisions of one drag: both are named and ticked."""
+    puzzle = read_puzzle(places.assets() / "puzzles" / "ecg" / "4-01.puzzle")
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("Tres rayos")), size=(1280, 720), settings=settings) as pilot:
+        scene = _scene(pilot)
+        for picks in scene.solving.tips[:2]:
+            scene.session.fast_forward()
+            assert scene.session.answer(picks) is None
+        pilot.step(0.1)
+        _until(pilot, scene, "solving")
+        assert [step.mark for step in scene.course.steps] == ["done", "done"]
+        assert len({step.says(scene.look.words) for step in scene.course.steps}) == 2

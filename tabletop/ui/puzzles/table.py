@@ -22,7 +22,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, Told
 from tabletop.ui.puzzles.parts import Parts, rival_of
-from tabletop.ui.table.answers import AnswerNames
+from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.hints import mark_piece
 from tabletop.ui.table.opponents import Bots
@@ -146,7 +146,7 @@ class PuzzleTable(TableScene):
         self.course.at += 1
         node = line[self.course.at]
         self._tell_step(node.seat, node.picks, self.course.at)
-        self.before = self.session.match.fork()
+        self.before = standing(self.session.match, node)  # a card dropped on its target is two decisions at once
         self.tell()
         return node
 
