@@ -30,11 +30,12 @@ class PuzzleDoors:
 
 @dataclass(slots=True)
 class Told:
-    """Step made, as the path tells it."""
+    """Step made, as the path tells it. A `move` counts among those of the plan: a choice of its target does not, nor a pass."""
 
     mark: Literal["done", "rival", "wrong"]
     says: Phrase
     depth: int
+    kind: Literal["move", "answer"] = "answer"
 
 
 @dataclass(slots=True)

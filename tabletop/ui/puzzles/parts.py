@@ -131,9 +131,10 @@ class Parts(Lodgers):
         self.hints.show(hints)
         rows = [Step(step.mark, step.says, NOTHING, i + 1) for i, step in enumerate(steps)]
         made = sum(step.mark == "done" for step in steps)
+        left = self._puzzle.edited.moves - sum(step.kind == "move" for step in steps)
         if state in ("solving", "judging"):
-            rows.append(Step("now", say("puzzle.path.yours"), self._note(solving, made, state), made + 1))
-            rows += [Step("open", NOTHING) for _ in range(min(AHEAD, max(0, self._puzzle.edited.moves - made - 1)))]
+            rows.append(Step("now", say("puzzle.path.yours"), self._note(left), made + 1))
+            rows += [Step("open", NOTHING) for _ in range(min(AHEAD, max(0, left - 1)))]
         elif state == "solved":
             rows.append(Step("end", say("puzzle.path.done")))
         self.path.show(rows)
@@ -142,12 +143,11 @@ class Parts(Lodgers):
         self.path.note = step if state != "solved" else NOTHING
         watch = solving.prover.watch
         edited = self._puzzle.edited
-        left = self._start - watch.terms.left(match.store, watch.rival) if self._start else 0
-        bar = (max(0, left), self._start) if self._start and edited.condition == "win" and not edited.way else (0, 0)
+        done = self._start - watch.terms.left(match.store, watch.rival) if self._start else 0
+        bar = (max(0, done), self._start) if self._start and edited.condition == "win" and not edited.way else (0, 0)
         count = max(edited.positions, solving.prover.budget.spent)
         checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
         self.path.tell(bar, checked)
 
-    def _note(self, solving: Solving, made: int, state: State) -> Phrase:
-        left = self._puzzle.edited.moves - made
+    def _note(self, left: int) -> Phrase:
         return say("puzzle.path.yours_note", n=left) if left > 0 else NOTHING

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Menu
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.learning.puzzle import Puzzle
@@ -284,7 +285,8 @@ class PuzzleTable(TableScene):
         names = AnswerNames(self.kit, lambda: self.look.words, self.before.fork(), seat)
         text = names.named(picks)
         if seat == self.seat:
-            self.course.steps.append(Told("done", text, depth))
+            moves = isinstance(self.before.ask()[0], Menu) and (picks[0][1] or picks[0][2])
+            self.course.steps.append(Told("done", text, depth, "move" if moves else "answer"))
         else:
             self.course.steps.append(Told("rival", say("puzzle.path.replies", rival=plain(self.rival), move=text), depth))
 
