@@ -18,10 +18,14 @@ FINE = 1 << 30
 
 
 class Playout:
-    """Continuations of one game's positions, drawn from random numbers of their own; weights are cached."""
+    """Continuations of one game's positions, drawn from random numbers of their own; weights are cached.
 
-    def __init__(self, game: str) -> None:
+    At each decision so many moves are drawn by habit, and the one that settles best is made; one is made unseen.
+    """
+
+    def __init__(self, game: str, *, draws: int = 1) -> None:
         self.sense: Sense = sense_of(game)
+        self.draws = draws
         self.habits: Habits = habits_of(game)
         self.luck = 0
         self._weights: dict[tuple[str, str, int], float] = {}
@@ -32,14 +36,29 @@ class Playout:
         return self.luck % n
 
     def play_on(self, m: Match, until: int) -> int:
-        """Play on until the clock reaches a value, both sides by habit; return how many decisions that took."""
-        clock = self.sense.clock
-        for step in range(LONGEST):
+        """Play on until the clock reaches a value, both sides by habit; return how many answers were tried on the way."""
+        clock, tried = self.sense.clock, 0
+        for _ in range(LONGEST):
             if m.over or clock(m.store) >= until:
-                return step
+                break
             seat = m.waiting()[0]
-            m.play(seat, self.answer(m, seat))
-        return LONGEST
+            drawn = self._drawn(m, seat)
+            m.play(seat, drawn[0] if len(drawn) == 1 else max(drawn, key=lambda picks: self._settled(m, seat, picks)))
+            tried += len(drawn)
+        return tried
+
+    def _drawn(self, m: Match, seat: int) -> list[Picks]:
+        """Draw different answers by habit, in the order in which they came."""
+        return list(dict.fromkeys(self.answer(m, seat) for _ in range(self.draws)))
+
+    def _settled(self, m: Match, seat: int, picks: Picks) -> float:
+        """Score the position in which an answer settles."""
+        start = self.sense.clock(m.store)
+        if self.sense.idle(m, seat, picks):
+            return self.sense.worth(m.store, seat)
+        with m.attempt(seat, picks):
+            self.sense.settle(m, start)
+            return self.sense.worth(m.store, seat)
 
     def answer(self, m: Match, seat: int) -> Picks:
         """Draw a seat's answer to the open ask by habit."""

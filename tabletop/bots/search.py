@@ -28,7 +28,9 @@ CLEAR = 2.5
 POOL = 12
 """Most worlds of one search."""
 STEPS = 20
-"""Decisions that a continuation may take on average; a game whose turns take more has fewer continuations, for the same time."""
+"""Answers that a continuation may try on average; a game whose turns take more has fewer continuations, for the same time."""
+SHORT = 2
+"""So many times more continuations than usual, at most, where they take few steps."""
 ROUND = 4
 """Most tasks before their results are counted: where a search is cut short, those since the last count are lost."""
 
@@ -57,7 +59,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Continued:
-    """Result of continuing lines: for each the seat's chance, None where the world does not allow it; and the decisions it took."""
+    """Result of continuing lines: for each the seat's chance, None where the world does not allow it; and the answers it tried."""
 
     chances: tuple[float | None, ...]
     steps: int
@@ -163,7 +165,7 @@ class Search:
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
         reference, tried = live[0].settled, 0
         for _ in range(stages):
-            left, steps = max(1, budget // stages // len(live)), budget // stages * STEPS
+            left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * STEPS
             while left > 0 and steps > 0:
                 lines = tuple(one.line for one in live)
                 tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference)
@@ -175,7 +177,7 @@ class Search:
             rest = self.ranked[len(live):]
 
     def _count(self, live: Sequence[Judged], results: Sequence[Result]) -> int:
-        """Add the chances found to the answers; return the decisions that it took to find them."""
+        """Add the chances found to the answers; return the answers tried to find them."""
         steps = 0
         for result in results:
             assert isinstance(result, Continued)
@@ -226,7 +228,8 @@ class Bench:
 
     def __post_init__(self) -> None:
         key, self.luck = self.world.match.rules.key, self.world.luck
-        self.sense, self.playout, self.worlds[0] = sense_of(key), Playout(key), self.world
+        self.sense, self.worlds[0] = sense_of(key), self.world
+        self.playout = Playout(key, draws=self.sense.draws)
 
     def do(self, task: Task) -> Result:
         """Do a task; the worlds are left as they were."""
@@ -250,7 +253,10 @@ class Bench:
         return self.worlds[number]
 
     def _chance(self, world: World, line: Line, task: Task) -> float | None:
-        """Play a line and then both sides on to the end of the next turn; return the seat's chance there."""
+        """Play a line and then both sides on to the end of the next turn; return the seat's chance there.
+
+        Where a turn can be settled to its end, the line's turn is: habit would squander what the line has built.
+        """
         m, seat, seed = world.match, world.seat, world.match.seed
         if world is not self.world and m.judge(seat, line[0]) is not None:
             return None
@@ -259,6 +265,8 @@ class Bench:
         m.seed = self.playout.luck = task.luck
         with m.attempt(seat, line[0]):
             self._go_along(m, seat, line[1:])
+            if self.sense.ends_turn and not m.over and self.sense.clock(m.store) == start:
+                self.sense.settle(m, start)
             self._steps += self.playout.play_on(m, start + 2)
             value = self.sense.worth(m.store, seat)
         m.seed = seed

@@ -13,6 +13,8 @@ from tabletop.kernel.match import Match
 
 PRIOR = 0.5
 """Usual weight of a settled score beside the chances found by continuations."""
+DRAWS = 1
+"""Usual number of moves that a continuation draws by habit at each decision: the only one is made."""
 
 
 def all_answers(m: Match, seat: int) -> list[Picks] | None:
@@ -48,6 +50,8 @@ class Sense:
     `spread` is the difference of worth that turns an even match into one won about three times in four. `sides` lists the
     seats that would win together, without sides that have left the match. `prior` is the weight of the worth in which an answer's
     turn settles, beside its mean chance after quick continuations: large where habit plays on so badly that they mislead.
+    `draws` is the number of moves that a continuation draws by habit at each decision, to make the one that settles best.
+    `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
     """
 
     worth: Callable[[Any, int], float]
@@ -61,6 +65,8 @@ class Sense:
     sides: Callable[[Any], list[tuple[int, ...]]] = every_seat_alone
     doubtful: Callable[[Match, Picks], bool] = never_doubtful
     prior: float = PRIOR
+    draws: int = DRAWS
+    ends_turn: bool = False
 
 
 @cache
@@ -70,4 +76,4 @@ def sense_of(game: str) -> Sense:
     return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
                  getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
                  getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful),
-                 getattr(sense, "PRIOR", PRIOR))
+                 getattr(sense, "PRIOR", PRIOR), getattr(sense, "DRAWS", DRAWS), getattr(sense, "ENDS_TURN", False))

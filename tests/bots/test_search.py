@@ -10,7 +10,7 @@ from tabletop.bots.levels import LEVELS
 from tabletop.bots.lines import Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
-from tabletop.bots.search import Bench, Effort, Judged, Search, judged
+from tabletop.bots.search import SHORT, Bench, Effort, Judged, Search, judged
 from tabletop.bots.sense import sense_of
 from tabletop.bots.tournament import deal_of
 from tabletop.bots.wire import pack, unpack
@@ -64,7 +64,7 @@ def test_effort_bounds_the_evaluations(key: str, seed: int, length: int) -> None
         search, bench = Search(world, effort), Bench(world)
         search.run(bench)
 
-        assert bench.spent <= max(effort.lines, len(search.ranked)) * effort.worlds + effort.replies * effort.tops
+        assert bench.spent <= max(effort.lines, len(search.ranked)) * effort.worlds + SHORT * effort.replies * effort.tops
 
 
 @pytest.mark.parametrize("key", games())
@@ -116,7 +116,7 @@ def test_an_answer_is_ready_after_every_round(key: str) -> None:
 
 
 def test_long_continuations_are_fewer() -> None:
-    """A game whose turns take many decisions does not take more time for it: they are what is counted."""
+    """A game whose turns take many answers does not take more time for it: they are what is counted."""
     m = position(GAMES["enadrya"], 5, 30)
     effort, counts = Effort(lines=30, replies=12), []
     for steps in (1000, 2):
@@ -164,6 +164,40 @@ def test_a_continuation_ends_two_turns_later_and_repeats(key: str) -> None:
             assert world.match.over or sense.clock(world.match.store) >= start + 2
 
     assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_continuation_that_draws_several_moves_makes_the_one_that_settles_best(key: str) -> None:
+    """It ends with a better worth for the seat that plays on, in most cases, and tries more answers on the way."""
+    sense, better, tried = sense_of(key), [0, 0], [0, 0]
+    for length in range(12, 36, 3):
+        world = world_of(position(GAMES[key], 5, length), 0, seed=1)
+        m, values = world.match, []
+        if m.over:
+            continue
+        seat, start = m.waiting()[0], sense.clock(m.store)
+        for place, draws in enumerate((1, 5)):
+            playout = Playout(key, draws=draws)
+            playout.luck = 7
+            with m.attempt(seat, playout.answer(m, seat)):
+                tried[place] += playout.play_on(m, start + 1)
+                values.append(sense.worth(m.store, seat))
+        better[values[1] >= values[0]] += 1
+
+    assert tried[1] > tried[0]
+    assert better[True] >= better[False]
+
+
+@pytest.mark.parametrize("key", [key for key in games() if sense_of(key).ends_turn])
+@given(seed=SEEDS, length=LENGTHS)
+@examples(10)
+def test_settling_ends_the_turn_where_the_sense_says_so(key: str, seed: int, length: int) -> None:
+    """Whatever is asked, and by whom."""
+    m, sense = position(GAMES[key], seed, length), sense_of(key)
+    start = sense.clock(m.store)
+    if not m.over:
+        sense.settle(m, start)
+        assert m.over or sense.clock(m.store) > start
 
 
 @pytest.mark.parametrize("key", games())

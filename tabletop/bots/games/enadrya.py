@@ -40,6 +40,8 @@ from tabletop.kernel.store import TABLE
 WIN = 10_000.0
 SPREAD = 6.0
 """Difference of worth that turns an even match into one won about three times in four."""
+ENDS_TURN = True
+"""`settle` plays a turn to its end."""
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
 IDLE_POWER = 0.3
 """Share taken off a Power's worth in hand: the hand is refilled each turn, and a Power fills a Unit's place there."""

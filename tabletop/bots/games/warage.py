@@ -46,6 +46,8 @@ SPREAD = 15.0
 """Difference of worth that turns an even match into one won about three times in four."""
 PRIOR = 4.0
 """Weight of a settled score beside continuations, more than usual: habit squanders what a turn has built, and dice make noise."""
+DRAWS = 4
+"""Moves drawn by habit at each decision of a continuation: the best of four beats the novice, the only one loses to it."""
 STANDING = 40.0
 """Worth of an unbeaten hero beside its hit points."""
 LOW_HP = 18
