@@ -147,15 +147,22 @@ class OpenDeck:
 def free_file(game: str, wanted: str) -> Path:
     """Return a file of the decks' folder that does not exist, with the wanted name or one like it."""
     folder = decks_folder(game)
-    shipped = {file.stem for file in (places.assets() / "decks" / game).glob(f"*{SUFFIX}")}
+    shipped = _shipped(game)
     names = (wanted if not i else f"{wanted[:44]}-{i + 1}" for i in range(10_000))
     return next(folder / f"{name}{SUFFIX}" for name in names if name not in shipped and not (folder / f"{name}{SUFFIX}").exists())
 
 
 def free_name(game: str, wanted: str) -> str:
-    """Return a name that no file of the decks' folder stands for: the wanted one, or with a number."""
+    """Return a name that no ready deck and no file of the decks' folder stands for: the wanted one, or with a number."""
+    shipped = _shipped(game)
     names = (wanted[:LONGEST_NAME] if not i else f"{wanted[:LONGEST_NAME - 5]} {i + 1}" for i in range(10_000))
-    return next(name for name in names if not (decks_folder(game) / f"{id_of(name) or 'deck'}{SUFFIX}").exists())
+    files = ((name, id_of(name) or "deck") for name in names)
+    return next(name for name, stem in files if stem not in shipped and not (decks_folder(game) / f"{stem}{SUFFIX}").exists())
+
+
+def _shipped(game: str) -> set[str]:
+    """Return the ids of a game's ready decks."""
+    return {file.stem for file in (places.assets() / "decks" / game).glob(f"*{SUFFIX}")}
 
 
 # ---- the bin

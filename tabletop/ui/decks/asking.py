@@ -16,16 +16,26 @@ from tabletop.lang.mistakes import LibraryError
 from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted, Painter
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.album import Album
+from tabletop.ui.drawing import CARDS
 from tabletop.ui.library.forms import Form
 
 EMPTY, PASTE, CARD = "empty", "paste", "card"
 NOBODY = ""
 WIDTH = 640.0
+FACES, FACE_GAP = "hand", 20.0
+"""Size of the faces of the cards asked for first, and their distance."""
 MOST_BINNED = 8
 """Deleted decks shown, those thrown away last."""
 MORE = ("try", "duplicate", "versions", "folders", "splits", "json", "throw")
@@ -51,6 +61,37 @@ class NewDeck(Form):
                 self.leads.append(Dropdown(f"lead-{section.key}", offered, cards[0].id if cards else NOBODY, says=label))
                 rows.append((label, self.leads[-1]))
         super().__init__(rows, say("decks.new.note"))
+        self._album = Album(kit_of(game), stock)
+        self._faces = [Painted(f"face-{field.name}", self._painter(field)) for field in self.leads]
+        self.add(*self._faces)
+
+    def _painter(self, field: Dropdown) -> Painter:
+        def painter(look: Look, w: float, h: float) -> Picture:
+            card = self._album.stock.library.cards.get(field.value)
+            return self._album.card(look, card, FACES) if card is not None else Canvas(look.brush, w, h).picture()
+
+        return painter
+
+    @property
+    def aside(self) -> float:
+        """Width of the faces of the cards asked for first, beside the fields."""
+        return len(self.leads) * (CARDS[FACES].w + FACE_GAP)
+
+    def put(self, box: Box) -> Node:
+        """Place the fields, and the faces at their right."""
+        super().put(Box(box.x, box.y, box.w - self.aside, box.h))
+        face = CARDS[FACES]
+        for i, node in enumerate(self._faces):
+            node.put(Box(box.w - self.aside + FACE_GAP + i * (face.w + FACE_GAP), (self.height - face.h) / 2 - FACE_GAP, face.w, face.h))
+        return self
+
+    def receive(self, message: Message) -> bool:
+        """Show the face of another card that was chosen; the scene handles the other fields."""
+        if isinstance(message, Dropdown.Changed) and message.sender in self.leads:
+            for node in self._faces:
+                node.touch()
+            return True
+        return super().receive(message)
 
     @property
     def chosen(self) -> dict[str, int]:
@@ -68,7 +109,7 @@ def new_dialog(stock: Stock, *, game: str) -> tuple[Dialog, NewDeck]:
     form = NewDeck(stock, game=game)
     answers = [Answer("yes", say("decks.new.yes"), "gold"), Answer("no", say("decks.new.no"))]
     title = say("decks.new.title", game=say(f"ui.game.{game}.name"))
-    return Dialog("new-deck", title, form, answers, width=WIDTH, body_height=form.height), form
+    return Dialog("new-deck", title, form, answers, width=WIDTH + form.aside, body_height=form.height), form
 
 
 def rename_dialog(value: str) -> tuple[Dialog, TextField]:

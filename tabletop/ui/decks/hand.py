@@ -53,17 +53,20 @@ class HandPanel(Node):
         self.trial: Trial | None = None
         self._run: Iterator[Trial] | None = None
         self._tried: Mapping[str, int] = {}
+        self._dealt_from: Mapping[str, int] = {}
+        self._handled = "no"
         self.add(Painted("hand", self._paint), self.draw_one, self.another, self.many)
 
     def show(self, bench: Workbench) -> None:
-        """Show the hand of a deck; a hand goes on as long as its cards are there, and another is dealt otherwise."""
+        """Show the hand of a deck: dealt anew after each change, until the player goes on with one; that one stays while its cards do."""
         self.bench = bench
         if bench.deck.cards != self._tried:
             self.trial = self._run = None
         self.many.refusal = say("decks.play_refused", n=len(bench.faults)) if bench.faults else NOTHING
         held = Counter(self.hand.cards)
         gone = any(bench.deck.cards.get(card, 0) < n for card, n in held.items())
-        if gone or held.total() < (self.hand.dealt or 1) or (not self.hand.left and held.total() < bench.deck.total):
+        stale = self._handled == "no" and bench.deck.cards != self._dealt_from
+        if stale or gone or held.total() < (self.hand.dealt or 1) or (not self.hand.left and held.total() < bench.deck.total):
             self.deal(seed=self.seed)
         self._renew()
 
@@ -71,6 +74,7 @@ class HandPanel(Node):
         """Shuffle, and draw an opening hand."""
         if self.bench is not None:
             self.hand = deal_hand(self.bench.deck, self.bench.stock, secrets.randbits(32) if seed is None else seed)
+            self._dealt_from, self._handled = dict(self.bench.deck.cards), "no"
         self._renew()
 
     def again(self) -> None:
@@ -120,9 +124,11 @@ class HandPanel(Node):
             case Button.Pressed(name="draw_one"):
                 self.trial = self._run = None
                 self.hand.draw()
+                self._handled = "yes"
             case Button.Pressed(name="another_hand"):
                 self.trial = self._run = None
                 self.again()
+                self._handled = "yes"
             case Button.Pressed(name="many_hands"):
                 self.try_many()
             case _:

@@ -89,7 +89,7 @@ class Intake:
 
     def _take(self, reading: Reading, deck: DeckList) -> None:
         words = self._desk.look.words
-        named = replace(deck, name=deck.name or free_name(deck.game, words("decks.unnamed")))
+        named = replace(deck, name=free_name(deck.game, deck.name or words("decks.unnamed")))
         bench = Workbench(OpenDeck(reading.game, named), self._stock_of(reading.game), words)
         bench.save()
         self._desk.toast(say("decks.import.done", n=deck.total, name=plain(bench.deck.name)), seconds=4.0)

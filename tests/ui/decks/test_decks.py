@@ -393,6 +393,52 @@ def open_first(pilot: Pilot, game: str = "enadrya") -> None:
     pilot.settle()
 
 
+def test_a_sample_hand_follows_the_deck_until_the_player_goes_on_with_it(pilot: Pilot) -> None:
+    """A hand of the first cards of a deck would tell nothing of the whole; one drawn on stays while its cards do."""
+    open_first(pilot)
+    scene = builder(pilot)
+    panel, cards = scene.panel.hand, scene.browser.grid.cards
+    for _ in range(30):
+        before = panel.hand
+        scene.add(cards[7].id, 1)
+        assert panel.hand is not before
+    pilot.click("draw_one")
+    kept = panel.hand
+    scene.add(cards[8].id, 1)
+    assert panel.hand is kept
+    assert len(kept.cards) == 7
+
+
+def test_a_deck_imported_beside_its_like_has_another_name(pilot: Pilot) -> None:
+    """Two rows of one name could not be told apart."""
+    open_first(pilot)
+    for name in ("copy_text", "back", "import"):
+        pilot.click(name)
+        pilot.settle()
+    first = builder(pilot).bench.deck
+    for name in ("back", "import"):
+        pilot.click(name)
+        pilot.settle()
+    again = builder(pilot).bench.deck
+    assert (first.name, again.name) == ("Cantera Profunda 2", "Cantera Profunda 3")
+    assert again.cards == first.cards
+
+
+def test_a_new_deck_shows_the_faces_of_the_cards_asked_for_first(pilot: Pilot) -> None:
+    """Another choice, another face."""
+    pilot.click("decks")
+    pilot.settle()
+    listing(pilot).game = "warage"
+    pilot.click("new")
+    pilot.settle()
+    pilot.draw()
+    assert_in_window(pilot.scene, [pilot.node("new-deck"), pilot.node("face-lead-class")])
+    before = pilot.node("face-lead-race").picture
+    choose(pilot, "lead-race", "elfos-del-brezal")
+    pilot.draw()
+    assert pilot.node("face-lead-race").picture is not before
+
+
 def test_an_unsure_line_is_shown_before_anything_changes(pilot: Pilot) -> None:
     """A guess is taken only where it is chosen; what is kept unknown is a fault of its own."""
     pilot.click("decks")
