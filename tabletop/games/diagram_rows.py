@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Tone = Literal["own", "rival", "attack", "defence", "plain"]
+Tone = Literal["own", "rival", "attack", "defence", "plain", "lit", "here"]
 
 
 @dataclass(frozen=True, slots=True)

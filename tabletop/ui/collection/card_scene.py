@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.collection.catalogue import Catalogue
 from tabletop.collection.related import related
 from tabletop.collection.rulings import rulings
+from tabletop.collection.sketches.sketch import sketch_of
 from tabletop.games.clauses import rulebook
 from tabletop.lang.languages import Lang
 from tabletop.present.dates import since_text
@@ -35,7 +36,8 @@ from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.matches import Matches
 from tabletop.ui.collection.print_job import PrintJob, file_print
 from tabletop.ui.collection.printing import Printing
-from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks, Pill, Rulings, Sayings, Section
+from tabletop.ui.collection.sayings import Sayings
+from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks, Pill, Rulings, Section
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.rulebook import RulebookScene
@@ -128,7 +130,7 @@ class CardScene(Page):
         self.catalogue, words, card, game = self._catalogue_of(self._lang), self.look.words, self.card, self.game
         parts = reading.meanings(self.catalogue, card, self.album.face(card, words), self.book, words)
         told = reading.told_clauses(parts)
-        self.says.show(parts)
+        self.says.show(parts, sketch_of(game, card))
         self.rulings.show([one for one in rulings(game, card, self.book) if one.clause.id not in told], lambda one: reading.heading(game, one),
                           lambda one: reading.clause_text(self.book, one.clause.id))
         self.company.show(self.album, related(self.catalogue, card), lambda one: reading.reason(self.catalogue, one))

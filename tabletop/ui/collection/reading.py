@@ -12,7 +12,7 @@ from tabletop.games.clauses import Rulebook
 from tabletop.games.entries import part
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
-from tabletop.ui.collection.sections import Meaning
+from tabletop.ui.collection.sayings import Meaning
 from tabletop.ui.drawing import Face
 
 MOST_CLAUSES = 2

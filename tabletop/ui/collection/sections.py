@@ -14,8 +14,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
-from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
-from tabletop.toolkit.paint import letters
+from tabletop.toolkit.graph.pieces import Label, Paragraph
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GOLD, NOTE, NUMBER
@@ -23,11 +22,8 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.ui import drawing
 from tabletop.ui.collection.album import Album
-from tabletop.ui.drawing.face import INKS
-from tabletop.ui.drawing.marks import ability_disc
 
 HEAD, PAD, GAP = 54.0, 18.0, 12.0
-DISC = 36.0
 COMPANY = 3
 """Cards shown of those that go with a card."""
 
@@ -82,93 +78,6 @@ class Section(Node):
     def paint(self, look: Look) -> Picture | None:
         """Paint the panel."""
         return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), note=self.note(look.words))
-
-
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """Part of a card's text: the ink of its ability with the clause that explains it, or a keyword with its meaning."""
-
-    text: Phrase
-    clauses: tuple[str, ...]
-    title: Phrase = NOTHING
-    ink: str = ""
-    also: int = 0
-    query: str = ""
-
-
-class Sayings(Section):
-    """Section on a card's abilities and keywords."""
-
-    def __init__(self) -> None:
-        super().__init__("says", say("collection.says"))
-        self._parts: list[tuple[Meaning, list[Node]]] = []
-
-    def show(self, meanings: Sequence[Meaning]) -> None:
-        """Show the parts of another card's text."""
-        self.content.clear()
-        self._parts = []
-        for i, one in enumerate(meanings):
-            nodes: list[Node] = [Paragraph(f"meaning{i}", one.text, BODY.at(18), colour=DIM)]
-            if one.title:
-                nodes.append(Label(f"word{i}", one.title, BODY_BOLD.at(21), colour=GOLD))
-            if one.query:
-                nodes.append(Painted(f"tag{i}", _keyword_tag))
-            if one.ink in INKS:
-                nodes.append(Painted(f"disc{i}", _disc(one.ink)))
-            nodes += [Pill(clause, plain(clause)) for clause in one.clauses]
-            if one.also > 1:
-                nodes.append(Pill(one.query, say("collection.also", n=one.also), icon="magnifying-glass", kind="dark"))
-            self.content.add(*nodes)
-            self._parts.append((one, nodes))
-
-    def lay(self, look: Look, w: float, most: float) -> float:
-        """Place disc, word, meaning and pills of each part; parts without room are left out."""
-        y, full = HEAD + 4, False
-        for one, nodes in self._parts:
-            left = PAD + (DISC + 12 if one.ink in INKS else 0)
-            high = self._part(look, one, nodes, (left, y, w))
-            full = full or (y + high > most - 8 and y > HEAD + 4)
-            for node in nodes:
-                node.visible = not full
-            y += 0 if full else high + 10
-        return min(most, y + 2)
-
-    def _part(self, look: Look, one: Meaning, nodes: Sequence[Node], at: tuple[float, float, float]) -> float:
-        left, y, w = at
-        start = y
-        for node in nodes:
-            if isinstance(node, Label):
-                node.put(Box(left, y, w - left - PAD, 26))
-                y += 30
-            elif isinstance(node, Painted) and node.name.startswith("tag"):
-                beside = left + letters.width(look.brush, one.title(look.words), BODY_BOLD.at(21)) + 14
-                node.put(Box(beside, start + 1, w - beside - PAD, 24))
-            elif isinstance(node, Painted):
-                node.put(Box(PAD, start, DISC, DISC))
-        text = nodes[0]
-        assert isinstance(text, Paragraph)
-        text.put(Box(left, y, w - left - PAD, 1))
-        high = text.height(look)
-        text.put(Box(left, y, w - left - PAD, high))
-        y += high + 7
-        x = left
-        for pill in (node for node in nodes if isinstance(node, Pill)):
-            wide = pill.width(look)
-            pill.put(Box(x, y, wide, 25))
-            x += wide + 8
-        return max(y + 25 - start, DISC)
-
-
-def _keyword_tag(look: Look, w: float, h: float) -> Picture | None:
-    """Paint the word for a keyword, as a pill."""
-    canvas = Canvas(look.brush, w, h)
-    canvas.put(paint.pill(look.brush, look.words("collection.keyword"), kind="dark", size=13, height=22), 0, h / 2, "lm")
-    return canvas.picture()
-
-
-def _disc(ink: str) -> Callable[[Look, float, float], Picture | None]:
-    colour, icon = INKS[ink]
-    return lambda look, w, h: ability_disc(look.brush, icon, colour, w)
 
 
 class Rulings(Section):

@@ -13,11 +13,12 @@ from tabletop.toolkit.paint.theme import BODY, DIM, GOLD
 from tabletop.toolkit.paint.vector import box, path
 
 TONES = {"own": ("#27404f", "#6db8ff"), "rival": ("#3a2a20", "#c9b793"), "attack": ("#5a2410", "#ff9a5c"), "defence": ("#17402a", "#6fd08c"),
-         "plain": ("#17100b", "#6b5a44")}
+         "plain": ("#17100b", "#6b5a44"), "lit": ("#7d5a16", "#ffd97a"), "here": ("#e9dcb4", "#fff4cf")}
 """Fill and line of a box."""
 HEAD = 7.0
 """Length of an arrow's head."""
-CAPTION = 30.0
+CAPTION, SIDE = 30.0, 20.0
+"""Heights of the caption, and of the word for a side above or below a small board."""
 
 
 def diagram_height(diagram: Diagram, w: float) -> float:
@@ -27,23 +28,45 @@ def diagram_height(diagram: Diagram, w: float) -> float:
 
 def diagram_picture(look: Look, game: str, diagram: Diagram, w: float) -> Picture:
     """Paint a diagram with its texts and its caption."""
-    k, area = w / 100, f"{game}_guide.diagram"
+    area = f"{game}_guide.diagram"
     canvas = Canvas(look.brush, w, diagram_height(diagram, w))
+    _put(canvas, look, diagram, area=area, k=w / 100, y=0.0)
+    canvas.text(look.words(f"{area}.caption"), 0, diagram.height * w / 100 + CAPTION / 2, BODY.at(16), "lm", colour=DIM, fit=w)
+    return canvas.picture()
+
+
+def sketch_height(diagram: Diagram, w: float) -> float:
+    """Return the height of a card's small board with the words for its two sides, at a width."""
+    return diagram.height * w / 100 + 2 * SIDE
+
+
+def sketch_picture(look: Look, diagram: Diagram, w: float) -> Picture:
+    """Paint a card's small board between the words for its two sides."""
+    h, area = sketch_height(diagram, w), "collection.sketch"
+    canvas = Canvas(look.brush, w, h)
+    _put(canvas, look, diagram, area=area, k=w / 100, y=SIDE)
+    canvas.text(look.words(f"{area}.rival"), w / 2, SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
+    canvas.text(look.words(f"{area}.own"), w / 2, h - SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
+    return canvas.picture()
+
+
+def _put(canvas: Canvas, look: Look, diagram: Diagram, *, area: str, k: float, y: float) -> None:
+    """Paint boxes, arrows and texts at a height, `k` units to a hundredth of the width."""
     boxes = "".join(_box(look.brush, part, k) for part in diagram.parts if not _is_label(part))
-    canvas.svg(boxes + "".join(_arrow(look.brush, arrow, k) for arrow in diagram.arrows))
+    drawn = boxes + "".join(_arrow(look.brush, arrow, k) for arrow in diagram.arrows)
+    canvas.svg(f'<g transform="translate(0 {y})">{drawn}</g>' if y else drawn)
     for part in diagram.parts:
         if part.text:
             text, left = look.words(f"{area}.{part.text}"), _is_label(part)
             laid = prose.layout(look.brush, text, part.w * k - 12, lettering=BODY.at(16), align="l" if left else "m",
                                 height=part.h * k - 4, minimum=13)
-            canvas.put(prose.block(look.brush, laid, colour=DIM if left else "cream"), part.x * k + 6, part.y * k + (part.h * k - laid.h) / 2)
-    canvas.text(look.words(f"{area}.caption"), 0, diagram.height * k + CAPTION / 2, BODY.at(16), "lm", colour=DIM, fit=w)
-    return canvas.picture()
+            top = y + part.y * k + (part.h * k - laid.h) / 2
+            canvas.put(prose.block(look.brush, laid, colour=DIM if left else "cream"), part.x * k + 6, top)
 
 
 def _is_label(part: Part) -> bool:
-    """Whether a part is the name of a row: text without a box."""
-    return part.tone == "plain" and bool(part.text)
+    """Whether a part is the name of a row: text without a box, at the left."""
+    return part.tone == "plain" and bool(part.text) and part.x == 0
 
 
 def _box(brush: Brush, part: Part, k: float) -> str:
