@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,12 +17,14 @@ class Clause:
     """Rule with its stable id (`ENA-L4.1`); `untestable` explains why no test can prove the rule ("": a test can).
 
     `origin` is "house" for a ruling of this project, "book" for the rulebook's text or a point settled with its author.
+    `asked` is the question that a ruling beside a card answers, by language; empty for a clause shown without one.
     """
 
     id: str
     texts: Mapping[str, str]
     untestable: str = ""
     origin: Literal["book", "house"] = "book"
+    asked: Mapping[str, str] = field(default_factory=dict)
 
     def text(self, lang: str) -> str:
         """Return the text for players in a language (`es`, `en`)."""
@@ -61,7 +63,8 @@ def rulebook(game: str) -> Rulebook:
 
 def _section(row: Mapping[str, Any]) -> Section:
     rules = row["clauses"].items()
-    clauses = (Clause(key, _texts(key, rule), rule.get("untestable", ""), rule.get("origin", "book")) for key, rule in rules)
+    clauses = (Clause(key, _texts(key, rule), rule.get("untestable", ""), rule.get("origin", "book"),
+                      _texts(f"{key} asked", rule["asked"]) if "asked" in rule else {}) for key, rule in rules)
     return Section(row["id"], _texts(row["id"], row), tuple(clauses))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tabletop.collection.rulings import newest_first, rests_of, rulings
@@ -25,6 +27,15 @@ def test_every_clause_named_is_in_the_rulebook(game: str) -> None:
     """A ruling that was renamed would leave a card without it."""
     known = rulebook(game).clauses
     assert [clause for clause in rests_of(game).every() if clause not in known] == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_ruling_beside_a_card_answers_a_question(game: str) -> None:
+    """In both languages, as a question; a clause of the book has none."""
+    known, beside = rulebook(game).clauses, {clause for clause in rests_of(game).every() if re.search(r"-R\d+$", clause)}
+    assert {clause.id for clause in known.values() if clause.asked} == beside
+    for clause in (known[one] for one in beside):
+        assert clause.asked["es"].startswith("¿") and clause.asked["es"].endswith("?") and clause.asked["en"].endswith("?")
 
 
 @pytest.mark.parametrize("game", games())

@@ -67,7 +67,9 @@ def told_clauses(parts: tuple[Meaning, ...]) -> frozenset[str]:
 
 
 def heading(game: str, ruling: Ruling) -> Phrase:
-    """Return the head of a clause: the keyword or kind that it is about; none for another."""
+    """Return the head of a clause: the question that it answers, else the keyword or kind that it is about; none for another."""
+    if ruling.clause.asked:
+        return spoken_by(lambda words: ruling.clause.asked[words.lang])
     if ruling.keyword:
         return say(f"{game}_text.keyword.{ruling.keyword}")
     return say(f"{game}.kind.{ruling.kind}") if ruling.kind else NOTHING

@@ -81,11 +81,11 @@ class Section(Node):
 
 
 class Rulings(Section):
-    """Section on the clauses that a card touches; those without room are counted."""
+    """Section on the clauses that a card touches, a ruling as the answer to a question; those without room are left to the rulebook."""
 
     def __init__(self) -> None:
         super().__init__("rulings", say("collection.rulings"))
-        self._rows: list[tuple[Pill, Label | None, Paragraph]] = []
+        self._rows: list[tuple[Pill, Paragraph | None, Paragraph]] = []
         self._rest = Pill("book", say("collection.book"), icon="book-cover", kind="dark")
 
     def show(self, rulings: Sequence[Ruling], headed: Callable[[Ruling], Phrase], text: Callable[[Ruling], Phrase]) -> None:
@@ -95,7 +95,7 @@ class Rulings(Section):
         for ruling in rulings:
             head = headed(ruling)
             pill = Pill(ruling.clause.id, plain(ruling.clause.id))
-            label = Label(f"head-{ruling.clause.id}", head, BODY_BOLD.at(18)) if head else None
+            label = Paragraph(f"head-{ruling.clause.id}", head, BODY_BOLD.at(18)) if head else None
             body = Paragraph(f"text-{ruling.clause.id}", text(ruling), BODY.at(17), colour=DIM)
             self.content.add(pill, *([label] if label is not None else []), body)
             self._rows.append((pill, label, body))
@@ -106,9 +106,13 @@ class Rulings(Section):
         y, column, full = HEAD + 4, 116.0, False
         foot = 38.0
         for pill, label, body in self._rows:
-            body.put(Box(column, 0, w - column - PAD, 1))
+            above = 0.0
+            for text in (body, *([label] if label is not None else [])):
+                text.put(Box(column, 0, w - column - PAD, 1))
+            if label is not None:
+                above = label.height(look) + 4
             high = body.height(look)
-            need = high + (27 if label is not None else 0)
+            need = high + above
             full = full or y + need + foot > most
             fits = not full
             for node in (pill, body, *([label] if label is not None else [])):
@@ -117,8 +121,8 @@ class Rulings(Section):
                 continue
             pill.put(Box(PAD, y, pill.width(look), 25))
             if label is not None:
-                label.put(Box(column, y, w - column - PAD, 25))
-            body.put(Box(column, y + (27 if label is not None else 1), w - column - PAD, high))
+                label.put(Box(column, y, w - column - PAD, above - 4))
+            body.put(Box(column, y + (above or 1), w - column - PAD, high))
             y += max(need, 25.0) + GAP
         wide = self._rest.width(look)
         self._rest.put(Box(w - PAD - wide, min(most - 36, y), wide, 25))

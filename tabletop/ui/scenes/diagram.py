@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, cos, sin
 
 from tabletop.games.diagram_rows import Arrow, Diagram, Part
@@ -28,10 +29,9 @@ def diagram_height(diagram: Diagram, w: float) -> float:
 
 def diagram_picture(look: Look, game: str, diagram: Diagram, w: float) -> Picture:
     """Paint a diagram with its texts and its caption."""
-    area = f"{game}_guide.diagram"
     canvas = Canvas(look.brush, w, diagram_height(diagram, w))
-    _put(canvas, look, diagram, area=area, k=w / 100, y=0.0)
-    canvas.text(look.words(f"{area}.caption"), 0, diagram.height * w / 100 + CAPTION / 2, BODY.at(16), "lm", colour=DIM, fit=w)
+    _put(canvas, look.brush, diagram, says=lambda text: look.words(f"{game}_guide.diagram.{text}"), k=w / 100, y=0.0)
+    canvas.text(look.words(f"{game}_guide.diagram.caption"), 0, diagram.height * w / 100 + CAPTION / 2, BODY.at(16), "lm", colour=DIM, fit=w)
     return canvas.picture()
 
 
@@ -42,26 +42,26 @@ def sketch_height(diagram: Diagram, w: float) -> float:
 
 def sketch_picture(look: Look, diagram: Diagram, w: float) -> Picture:
     """Paint a card's small board between the words for its two sides."""
-    h, area = sketch_height(diagram, w), "collection.sketch"
+    h = sketch_height(diagram, w)
     canvas = Canvas(look.brush, w, h)
-    _put(canvas, look, diagram, area=area, k=w / 100, y=SIDE)
-    canvas.text(look.words(f"{area}.rival"), w / 2, SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
-    canvas.text(look.words(f"{area}.own"), w / 2, h - SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
+    _put(canvas, look.brush, diagram, says=lambda text: look.words(f"collection.sketch.{text}"), k=w / 100, y=SIDE)
+    canvas.text(look.words("collection.sketch.rival"), w / 2, SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
+    canvas.text(look.words("collection.sketch.own"), w / 2, h - SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
     return canvas.picture()
 
 
-def _put(canvas: Canvas, look: Look, diagram: Diagram, *, area: str, k: float, y: float) -> None:
+def _put(canvas: Canvas, brush: Brush, diagram: Diagram, *, says: Callable[[str], str], k: float, y: float) -> None:
     """Paint boxes, arrows and texts at a height, `k` units to a hundredth of the width."""
-    boxes = "".join(_box(look.brush, part, k) for part in diagram.parts if not _is_label(part))
-    drawn = boxes + "".join(_arrow(look.brush, arrow, k) for arrow in diagram.arrows)
+    boxes = "".join(_box(brush, part, k) for part in diagram.parts if not _is_label(part))
+    drawn = boxes + "".join(_arrow(brush, arrow, k) for arrow in diagram.arrows)
     canvas.svg(f'<g transform="translate(0 {y})">{drawn}</g>' if y else drawn)
     for part in diagram.parts:
         if part.text:
-            text, left = look.words(f"{area}.{part.text}"), _is_label(part)
-            laid = prose.layout(look.brush, text, part.w * k - 12, lettering=BODY.at(16), align="l" if left else "m",
+            text, left = says(part.text), _is_label(part)
+            laid = prose.layout(brush, text, part.w * k - 12, lettering=BODY.at(16), align="l" if left else "m",
                                 height=part.h * k - 4, minimum=13)
             top = y + part.y * k + (part.h * k - laid.h) / 2
-            canvas.put(prose.block(look.brush, laid, colour=DIM if left else "cream"), part.x * k + 6, top)
+            canvas.put(prose.block(brush, laid, colour=DIM if left else "cream"), part.x * k + 6, top)
 
 
 def _is_label(part: Part) -> bool:
