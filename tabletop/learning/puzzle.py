@@ -210,6 +210,11 @@ def read_puzzle(path: Path, *, find: Find = registry.game) -> Puzzle:
         raise ArchiveError("puzzle.foreign", file=path.name) from problem
 
 
+def puzzle_of(data: bytes) -> Puzzle:
+    """Read a puzzle of the bytes of its file, as the program has just written them. Raises ArchiveError."""
+    return _read(Path(), data, registry.game)
+
+
 def _read(path: Path, data: bytes, find: Find) -> Puzzle:
     name = path.name
     first, second, third, last = _records(name, data)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.store import UNKNOWN
+from tabletop.learning.moment import why_not
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.replay.branches import knots
 from tabletop.ui.replay.lineage import Lineage
@@ -30,6 +31,9 @@ class Beside:
         """Update all panels."""
         self.show_tree()
         self._show_way_on()
+        why = why_not(self._now().match, self._now().replay.next_decision())
+        self._parts.puzzle.refusal = say(f"puzzle.make.{why}") if why else NOTHING
+        self._parts.puzzle.tip = self._parts.puzzle.refusal or say("puzzle.make.tip")
         self.show_hands()
         self._show_pills()
 

@@ -10,6 +10,7 @@ from tabletop.kernel.history import Node as Decision
 from tabletop.present.replay import View
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.input.focus import Focus
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.replay.advice import Advice
@@ -47,6 +48,7 @@ class Ways:
     keys: Callable[[], object]
     play_on: Callable[[Decision | None], None] | None
     review: Callable[[], None] | None = None
+    puzzle: Callable[[Decision], None] | None = None
 
 
 class Commands:
@@ -64,7 +66,7 @@ class Commands:
             "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": ways.leave,
             "to_match": ways.leave, "advice": self._ask_advice,
             "line_before": lambda: lineage.beside(-1), "line_after": lambda: lineage.beside(1),
-            "origin": lineage.origin, "review": self._review, "menu": sharing.open_menu,
+            "origin": lineage.origin, "review": self._review, "puzzle": self._make_puzzle, "menu": sharing.open_menu,
             "copy": sharing.copy, "picture": sharing.keep_picture, "keys": ways.keys}
 
     def do(self, name: str) -> bool:
@@ -163,6 +165,14 @@ class Commands:
         self._player.pause()
         if self._ways.review is not None:
             self._ways.review()
+
+    def _make_puzzle(self) -> None:
+        button, node = self._parts.puzzle, self._now().replay.next_decision()
+        self._player.pause()
+        if not button.visible or not button.usable or node is None:
+            self._send(Denied(button.refusal or say("puzzle.make.over"), button))
+        elif self._ways.puzzle is not None:
+            self._ways.puzzle(node)
 
     def _ask_advice(self) -> None:
         self._player.pause()

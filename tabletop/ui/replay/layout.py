@@ -20,7 +20,7 @@ def without_review(places: dict[str, Box]) -> dict[str, Box]:
     above = [name for name in ("events", "branches") if places[name].x == places["events"].x]
     grown = {name: Box(*places[name][:3], places[name].h + FOOT) for name in above}
     moved = {"notes": places["notes"].moved(0, FOOT)}
-    return {name: box for name, box in {**places, **grown, **moved}.items() if name != "review"}
+    return {name: box for name, box in {**places, **grown, **moved}.items() if name not in ("review", "puzzle")}
 
 
 def _wide(screen: Screen) -> dict[str, Box]:
@@ -41,7 +41,8 @@ def _wide(screen: Screen) -> dict[str, Box]:
         "viewpoint": Box(x, 16, side, viewpoint), "branches": Box(x, 32 + viewpoint, side, branches),
         "marks": Box(x, 48 + viewpoint + branches, side, rest - branches),
         "icons": Box(right, 16, side, 56), "events": Box(right, 88, side, low - notes - 104 - FOOT),
-        "notes": Box(right, low - notes - FOOT, side, notes - 104), "review": Box(right + 8, low - 92 - FOOT, side - 16, 44),
+        "notes": Box(right, low - notes - FOOT, side, notes - 104), "review": Box(right + 8, low - 92 - FOOT, (side - 24) * 0.5, 44),
+        "puzzle": Box(right + 16 + (side - 24) * 0.5, low - 92 - FOOT, (side - 24) * 0.5, 44),
         "play_on": Box(right + 8, low - 92, side - 16, 56),
         "play_on_note": Box(right, low - 32, side, 24)}
 
@@ -58,4 +59,5 @@ def _small(screen: Screen) -> dict[str, Box]:
         "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "viewpoint_list": Box(x, 56, side, 42),
         "tabs": Box(x, 103, side, 40), "events": panel, "branches": panel,
         "marks": Box(x, panel.y, side, notes.y - panel.y - 4), "notes": notes,
-        "review": Box(x, h - 88 - FOOT, side, 44), "play_on": Box(x, h - 88, side, 52), "play_on_note": Box(x, h - 34, side, 24)}
+        "review": Box(x, h - 88 - FOOT, side - 48, 44),
+        "puzzle": Box(x + side - 44, h - 88 - FOOT, 44, 44), "play_on": Box(x, h - 88, side, 52), "play_on_note": Box(x, h - 34, side, 24)}

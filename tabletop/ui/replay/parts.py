@@ -27,6 +27,7 @@ from tabletop.ui.replay.layout import without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, Panel, ViewpointPanel
 from tabletop.ui.replay.tabs import lay, on_tab, turn
 from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.strips import SpareButton
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """Tabs of a small window, with their icons."""
@@ -71,6 +72,8 @@ class Parts:
         self.go_on = Button("play_on", say("replay.play_on.title"), kind="dark" if seen_from == "match" else "gold")
         self.review = Button("review", say("replay.review"), icon="scales")
         self.review.visible = review == "offered"
+        self.puzzle = SpareButton("puzzle", say("puzzle.make.button"), icon="light-bulb")
+        self.puzzle.visible, self.puzzle.shortcut = self.review.visible, "replay_puzzle"
         self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
         self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon, shortcut=SHORTCUTS[name])
                       for name, icon in ICONS[seen_from]]
@@ -83,13 +86,14 @@ class Parts:
     def all(self) -> list[Node]:
         """List every node beside or over the board, in reading order."""
         return [self.dock, self.viewpoint, self.viewpoint_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
-                self.events_panel, self.notes, self.review, self.to_match, self.go_on, self.go_on_note, self.hands]
+                self.events_panel, self.notes, self.review, self.puzzle, self.to_match, self.go_on, self.go_on_note, self.hands]
 
     # ---- layout
     def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
         """Place everything; nodes without a place are hidden."""
         places = places if self.review.visible else without_review(dict(places))
         self.review.put(places.get("review", EMPTY))
+        self.puzzle.put(places.get("puzzle", EMPTY))
         self.dock.arrange(places["dock"], size)
         for panel in (self.viewpoint, self.branches, self.marks, self.events_panel, self.notes):
             panel.visible = panel.name in places

@@ -65,7 +65,7 @@ class ReplayScene(Scene):
         self, app: Host, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, viewpoint: View | None = None,
         why_not: Callable[[Decision | None], Phrase] = lambda node: NOTHING, advisor: Advisor | None = None,
-        relatives: Relatives | None = None, review: Callable[[], None] | None = None,
+        relatives: Relatives | None = None, review: Callable[[], None] | None = None, puzzle: Callable[[Decision], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
@@ -79,7 +79,7 @@ class ReplayScene(Scene):
         self.told = EventLines(self.replay, self.game, self.names)
         self.path, self.remarks = path, Remarks(path)
         self.player = Playback()
-        self.play_on, self.review = play_on, review
+        self.play_on, self.review, self.puzzle = play_on, review, puzzle
         self._shown = -1
         self.sent_to: Decision | None = None
         self._rows: Sequence[Row] = ()
@@ -114,7 +114,7 @@ class ReplayScene(Scene):
         desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
         self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.handle_notice)
         ways = Ways(self.go, self.see, self.stop, lambda step: turn_stop(self.replay, self._rows, step), self._tell, self.redraw_course,
-                    self.show_pace, self.app.pop, self._show_keys, self.play_on, self.review)
+                    self.show_pace, self.app.pop, self._show_keys, self.play_on, self.review, self.puzzle)
         self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
                                   advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.handle_notice)
 

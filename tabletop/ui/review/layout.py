@@ -27,7 +27,8 @@ def _wide(screen: Screen) -> dict[str, Box]:
         "board": Box(rail, 0, w - 2 * rail, dock.y), "dock": dock,
         "summary": Box(x, 16, side, summary), "turning": Box(x, top, side, turning),
         "retry": Box(x, top + turning + 12, side, retry), "how": Box(x, foot - 16 - how, side, how), "leave": Box(x, foot, side, 56),
-        "decision": Box(right, 16, side, low - 16 - 276), "eyes": Box(right, low - 264, side, 56), "show_line": Box(right, low - 196, side, 56),
+        "decision": Box(right, 16, side, low - 16 - 332), "puzzle": Box(right, low - 320, side, 48),
+        "eyes": Box(right, low - 264, side, 56), "show_line": Box(right, low - 196, side, 56),
         "previous": Box(right, low - 128, side / 2 - 4, 56), "next": Box(right + side / 2 + 4, low - 128, side / 2 - 4, 56),
         "play_on": Box(right, low - 60, side, 56)}
 
@@ -44,5 +45,5 @@ def _small(screen: Screen) -> dict[str, Box]:
     return {
         "board": Box(0, 0, w - rail, dock.y), "dock": dock, "tabs": Box(x, 8, side, 40),
         "summary": panel, "turning": panel, "decision": panel, "how": panel,
-        "retry": Box(x, low, side, 52), "show_line": Box(x, low + 56, side, 44),
+        "retry": Box(x, low, side, 52), "show_line": Box(x, low + 56, side - 48, 44), "puzzle": Box(x + side - 44, low + 56, 44, 44),
         "play_on": Box(x, low + 104, side / 2 - 2, 44), "leave": Box(x + side / 2 + 2, low + 104, side / 2 - 2, 44)}

@@ -13,6 +13,7 @@ from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.tabs import lay, on_tab, turn
 from tabletop.ui.review.dock import ReviewDock
 from tabletop.ui.review.panels import DecisionPanel, HowPanel, ListPanel, SummaryPanel
+from tabletop.ui.table.strips import SpareButton
 
 TABS = {"decision": "gavel", "turning": "stopwatch", "summary": "scales", "how": "help"}
 """Tabs of a small window, with their icons."""
@@ -31,6 +32,8 @@ class Parts:
         self.line = Button("show_line", say("review.button.line"))
         self.faults = {name: Button(name, say(f"review.button.{name}")) for name in ("previous", "next")}
         self.play_on = Button("play_on", say("review.button.play_on"))
+        self.puzzle = SpareButton("puzzle", say("puzzle.make.button"), icon="light-bulb")
+        self.puzzle.shortcut = "review_puzzle"
         self.eyes = Button("eyes", say("review.button.eyes_all"))
         self.leave = Button("leave", say("review.button.leave"))
         self.tabs = {name: Chip(f"tab_{name}", say(f"review.tab.{name}"), icon=icon, value="on" if name == "decision" else "off")
@@ -40,7 +43,7 @@ class Parts:
     def all(self) -> list[Node]:
         """List every node beside or under the board, in reading order."""
         return [self.dock, *self.tabs.values(), self.summary, self.list, self.retry, self.how, self.leave, self.decision, self.eyes, self.line,
-                *self.faults.values(), self.play_on]
+                *self.faults.values(), self.puzzle, self.play_on]
 
     @property
     def _panels(self) -> dict[str, SummaryPanel | ListPanel | DecisionPanel | HowPanel]:
@@ -52,7 +55,7 @@ class Parts:
         for name, panel in self._panels.items():
             panel.visible = name in places
             panel.arrange(places[name], size)
-        for button in (self.retry, self.line, *self.faults.values(), self.eyes, self.play_on, self.leave):
+        for button in (self.retry, self.line, *self.faults.values(), self.eyes, self.puzzle, self.play_on, self.leave):
             button.visible = button.name in places
             button.put(places.get(button.name, EMPTY))
         small = size == "small"

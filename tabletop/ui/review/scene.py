@@ -8,6 +8,7 @@ from typing import Literal
 from tabletop.games import registry
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
+from tabletop.learning.moment import why_not
 from tabletop.play.review_run import ReviewRun
 from tabletop.present.replay import Replay
 from tabletop.review.grade import FAULTS, GOODS, Mark
@@ -43,11 +44,13 @@ class ReviewScene(Scene):
     where = ("review", "app")
 
     def __init__(self, app: Host, match: Match, run: ReviewRun, *, names: Sequence[str], people: Sequence[int] = (),
-                 play_on: Callable[[Decision | None], None] | None = None, retry: Callable[[Sequence[Row]], None] | None = None) -> None:
+                 play_on: Callable[[Decision | None], None] | None = None, retry: Callable[[Sequence[Row]], None] | None = None,
+                 puzzle: Callable[[Decision], None] | None = None) -> None:
         super().__init__(app)
         self.match, self.run, self.names = match, run, tuple(names)
         self.kit = kit_of(registry.game(match.rules.key).key)
         self.replay = Replay(match, view="all")
+        self.puzzle = puzzle
         self.play_on, self.retry, self._people = play_on, retry, tuple(people) or tuple(range(len(self.names)))
         self.findings = Findings(run, match, self.replay, self.kit, lambda: self.look.words, self.names)
         self.chosen = self.findings.ends()[0]
@@ -158,6 +161,9 @@ class ReviewScene(Scene):
             refusal = NOTHING if self.findings.fault_beside(chosen, by) else say("review.button.no_fault")
             parts.faults[name].refusal = refusal
         parts.play_on.refusal = NOTHING if self.play_on is not None else say("replay.play_on.unsaved")
+        why = why_not(self.match, self.findings.node(chosen) if chosen else None)
+        parts.puzzle.refusal = say(f"puzzle.make.{why}") if why else NOTHING
+        parts.puzzle.tip = parts.puzzle.refusal or say("puzzle.make.tip")
         parts.eyes.says = say(f"review.button.eyes_{self.view}")
 
     # ---- navigation
@@ -187,6 +193,8 @@ class ReviewScene(Scene):
                 self._retry()
             case "play_on" if self.play_on is not None and self.chosen:
                 self.play_on(findings.node(self.chosen).parent)
+            case "puzzle":
+                self._make_puzzle()
             case "run" | "pause":
                 self._toggle()
             case "leave":
@@ -220,6 +228,12 @@ class ReviewScene(Scene):
             return
         first = next((i for i, row in enumerate(faults) if row.number >= self.chosen), 0)
         self.retry([*faults[first:], *faults[:first]])
+
+    def _make_puzzle(self) -> None:
+        if self.parts.puzzle.refusal or self.puzzle is None:
+            self.refuse(self.parts.puzzle.refusal or say("replay.play_on.unsaved"), near=self.parts.puzzle)
+        else:
+            self.puzzle(self.findings.node(self.chosen))
 
     def _toggle(self) -> None:
         if self.run.state == "running":

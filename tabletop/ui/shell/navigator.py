@@ -70,8 +70,9 @@ class Navigator:
                                 lambda deal, names: self._deal(deal, Series(1, (0, 0), 0, None), names, back_to="deck"),
                                 self._collecting.open, self._collecting.played)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
-        self.replaying = Replaying(app, self.folder, lambda: self.thinker, self._branching)
-        self._puzzling = Puzzling(app, self.folder, settings=self._settings, rules=self._rules, watch=self.replaying.watch)
+        self._puzzling = Puzzling(app, self.folder, settings=self._settings, rules=self._rules,
+                                  watch=lambda opened, event: self.replaying.watch(opened, event))  # noqa: PLW0108  # made below
+        self.replaying = Replaying(app, self.folder, lambda: self.thinker, self._branching, self._puzzling.make)
 
     @cached_property
     def shelf(self) -> Shelf:

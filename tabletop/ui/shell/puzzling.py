@@ -10,6 +10,8 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.games.entries import games
+from tabletop.kernel.history import Node
+from tabletop.kernel.match import Match
 from tabletop.places import NoHome
 from tabletop.toolkit.text.phrase import plain, say, spoken_by
 from tabletop.ui.scenes.match_options import offered_names
@@ -122,6 +124,25 @@ class Puzzling:
         self._progress = self._progress or Progress()
         shelved = Shelved(path, own=True, puzzle=puzzle)
         self.play(shelved, (shelved,))
+
+    def make(self, path: Path, match: Match, node: Node) -> None:
+        """Open the page on which a puzzle is made of a decision of a match."""
+        from tabletop.bots.sense import sense_of
+        from tabletop.learning.moment import ProcessMaker
+        from tabletop.ui.puzzles.workshop import Workshop
+        from tabletop.ui.table.answers import standing
+
+        turn = sense_of(match.rules.key).clock(standing(match, node.parent).store)
+        self.app.push(Workshop(self.app, match, node, path, ProcessMaker(), person=self._person(), turn=turn, play=self._play_own), "slide")
+
+    def _play_own(self, path: Path) -> None:
+        """Open the table of a puzzle just made, in place of the page that made it."""
+        from tabletop.learning.puzzle import read_puzzle
+        from tabletop.learning.shelf import Progress, Shelved
+
+        self._progress = self._progress or Progress()
+        shelved = Shelved(path, own=True, puzzle=read_puzzle(path))
+        self.play(shelved, (shelved,), "replace")
 
     def _save(self, shelved: Shelved) -> None:
         """Copy a puzzle into the player's folder, to be given to others."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.games import registry
+from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.open_match import OpenMatch
 from tabletop.toolkit.text.phrase import say, spoken_by
@@ -23,10 +24,11 @@ if TYPE_CHECKING:
 
 
 class Replaying:
-    """Opens replays. `thinker` is asked for the worker that names the move of a bot."""
+    """Opens replays. `thinker` is asked for the worker that names the move of a bot; `puzzle` makes a puzzle of a decision of a file."""
 
-    def __init__(self, app: App, folder: Path, thinker: Callable[[], Worker], branching: Branching) -> None:
-        self.app, self.folder, self._thinker, self._branching = app, folder, thinker, branching
+    def __init__(self, app: App, folder: Path, thinker: Callable[[], Worker], branching: Branching,
+                 puzzle: Callable[[Path, Match, Node], None]) -> None:
+        self.app, self.folder, self._thinker, self._branching, self._puzzle = app, folder, thinker, branching, puzzle
 
     def watch_file(self, path: Path) -> None:
         """Open the replay of a file."""
@@ -64,14 +66,15 @@ class Replaying:
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self._thinker(), running.deal),
             play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
             relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None,
-            review=self.review_of(running))
+            review=self.review_of(running), puzzle=(lambda node: self._puzzle(path, match, node)) if path else None)
 
     def review_of(self, running: OpenMatch) -> Callable[[], None] | None:
         """Return what opens the review of a match; None for one without a file."""
         path = running.path
         if path is None:
             return None
-        return Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node)).open
+        return Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node),
+                         puzzle=self._puzzle).open
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Replace the replay by that of its origin or of a branch, just after the decision of that number."""

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 class Reviewing:
     """Opener of the review of a file, with its own copy of the match; `play_on(match, node)` continues from after a decision."""
 
-    def __init__(self, app: App, path: Path, *, play_on: Callable[[Match, Node | None], None], reviewer: Reviewer | None = None) -> None:
-        self.app, self.path, self._play_on, self._reviewer = app, path.resolve(), play_on, reviewer
+    def __init__(self, app: App, path: Path, *, play_on: Callable[[Match, Node | None], None], reviewer: Reviewer | None = None,
+                 puzzle: Callable[[Path, Match, Node], None] | None = None) -> None:
+        self.app, self.path, self._play_on, self._reviewer, self._puzzle = app, path.resolve(), play_on, reviewer, puzzle
 
     def open(self) -> None:
         """Open the review; for a match that cannot be reviewed, say why."""
@@ -40,7 +41,9 @@ class Reviewing:
         seats = len(opened.header.players)
         bots = seated(opened.header.game, opened.header.options, seats=seats)
         people = [seat for seat in range(seats) if seat not in bots]
-        scene = ReviewScene(self.app, match, run, names=opened.header.players, people=people,
+        make = self._puzzle
+        scene = ReviewScene(self.app, match, run, puzzle=(lambda node: make(self.path, match, node)) if make is not None else None,
+                            names=opened.header.players, people=people,
                             play_on=lambda node: self._play_on(match, node), retry=self.retry)
         self.app.push(scene, "slide")
 
