@@ -213,6 +213,16 @@ def _puzzle(app: App, shot: Shot, home: Path) -> Scene:
     return PuzzleTable(app, shelved.puzzle, person=shot.names[0], title=title_of(shelved, 1), doors=PuzzleDoors(next=_nothing))
 
 
+def _workshop(app: App, shot: Shot, home: Path) -> Scene:
+    """Open the making of a puzzle at the last decision of a match, with one that comes with the program as its result."""
+    from tabletop.ui.puzzles.workshop import Workshop
+    from tabletop.ui.tools.sample_puzzle import Made
+
+    match = played(scene_deal(shot), 10_000)
+    node = match.history.line[-1]
+    return Workshop(app, match, node, home, Made((shipped(shot.game) or on_shelf())[0]), person=shot.names[0], turn=12, play=_ignore)
+
+
 def _library(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.library.scene import LibraryScene
 
@@ -277,7 +287,7 @@ def _ignore(*given: object) -> None:
 
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
-    "review": _review, "retry": _retry, "puzzles": _puzzles, "puzzle": _puzzle, "lessons": _lessons, "lesson": _lesson,
+    "review": _review, "retry": _retry, "puzzles": _puzzles, "puzzle": _puzzle, "workshop": _workshop, "lessons": _lessons, "lesson": _lesson,
     "library": _library, "diary": _diary, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
