@@ -11,8 +11,8 @@ from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
 SCENES = ("menu", "new-match", "curtain", "table", "replay", "review", "retry", "library", "diary", "puzzles", "puzzle", "workshop",
-          "lessons", "lesson", "settings", "end", "cards", "collection", "card", "own-cards", "decks", "builder", "credits", "welcome", "rulebook",
-          "broken")
+          "lessons", "lesson", "settings", "end", "cards", "collection", "card", "own-cards", "decks", "builder", "credits", "welcome",
+          "rulebook", "broken")
 SIZES = (640, 7680)
 
 
