@@ -155,12 +155,14 @@ def test_every_deed_has_its_look() -> None:
 
 
 def test_the_diary_of_pictures_has_some_variety(tmp_path: Path) -> None:
-    """Every game, lengths and rivals that differ, wins, losses and a draw, and known minutes; the last match is of the game asked for."""
+    """Every game, ends, lengths and rivals that differ, wins, losses and a draw, and known minutes; the last match is of the game asked for."""
     diary = sample_diary("Ana", "epikha", tmp_path)
     told = diary.figures("ana")
     assert {line.game for line in diary.index.lines.values()} == set(registry.games())
     assert diary.index.ordered()[-1].game == "epikha"
-    assert len(set(told.endings)) == len(registry.games())
+    assert {end.game for end, _ in told.endings} == set(registry.games())
+    assert {"agreed", "concede"} < {end.reason for end, _ in told.endings}
+    assert len(told.rivals) == 4 and told.streak == 4 and len(told.going) == 2
     assert {played.result for played in told.matches} == {"won", "lost", "drawn"}
     assert len({played.line.turns for played in told.matches}) > 8
     assert told.minutes.median

@@ -106,7 +106,7 @@ class Offer(Node):
         title, why = words_of(proposal, telling)
         self.row = Piece(f"try-{proposal.kind}", title, _row(title, why, ICONS[proposal.kind], size), Try(proposal), tip=why)
         self.face = Painted("picture", self._face)
-        self.title = Label("title", title, FIGURE.at(19))
+        self.title = Paragraph("title", title, FIGURE.at(19), smallest=15)
         self.why = Paragraph("why", why, BODY.at(17), colour=DIM, smallest=13)
         self.go = Piece(f"go-{proposal.kind}", say(f"diary.next.{proposal.kind}_go"), _gold(f"diary.next.{proposal.kind}_go"), Try(proposal))
         self.no = _Away(proposal)
@@ -131,8 +131,8 @@ class Offer(Node):
         wide = FACE[0] * k
         self.face.put(Box(16, 20, *FACE) if self.proposal.kind == "card" else Box(16, 34, wide, wide))
         left = wide + 32
-        self.title.put(Box(left, 14, box.w - left - 54, 32))
-        self.why.put(Box(left, 52, box.w - left - 16, box.h - 122))
+        self.title.put(Box(left, 16, box.w - left - 48, 46))
+        self.why.put(Box(left, 66, box.w - left - 16, box.h - 136))
         self.go.put(Box(left, box.h - 62, box.w - left - 16, 46))
         self.no.put(Box(box.w - 36, 8, 28, 28) if large else Box(box.w - 38, (box.h - 28) / 2, 28, 28))
         return self

@@ -47,8 +47,10 @@ class Decks(Panel):
         self.add(*self.heads, Label("rival-all", say("diary.decks.all"), BODY_BOLD.at(16), colour=GOLD, align="m"))
         self.names = [Painted(f"deck-{i}", self._name_of(row)) for i, row in enumerate(self.rows)]
         self.cells = [self._cell(i, row, rival) for i, row in enumerate(self.rows) for rival in (*self.rivals, None)]
+        self.empty = {n: Label(f"empty-{n}", plain("·"), FIGURE.at(21), colour=MUTED, align="m")
+                      for n, piece in enumerate(self.cells) if not piece.visible}
         self.area = ScrollArea("decks-area")
-        for node in (*self.names, *self.cells):
+        for node in (*self.names, *self.cells, *self.empty.values()):
             self.area.content.add(node)
         self.note = Label("decks-note", say("diary.decks.few"), NOTE, colour=DIM)
         self.add(self.area, self.note)
@@ -108,7 +110,7 @@ class Decks(Panel):
             i, j = divmod(n, across)
             wide = min(94.0, pitch - 14) if j < len(self.rivals) else 94.0
             middle = left + (j + 0.5) * pitch - 3 if j < len(self.rivals) else last + 52
-            piece.put(Box(middle - wide / 2 - self.area.x, i * ROW + 7, wide, ROW - 21))
+            self.empty.get(n, piece).put(Box(middle - wide / 2 - self.area.x, i * ROW + 7, wide, ROW - 21))
         self.note.put(foot)
 
 

@@ -14,35 +14,41 @@ from tabletop.diary.line import Deed, Line
 from tabletop.diary.people import People
 from tabletop.diary.reading import read_line
 
-MATCHES = 24
 SINCE = datetime(2026, 1, 5, 20, tzinfo=UTC)
-RIVALS = (("Bruno", ""), ("Carla", ""), ("Experto", "expert"), ("Bruno", ""))
-DEEDS = {3: "comeback", 8: "hair", 14: "chain", 19: "zero"}
+RIVALS = {"B": ("Bruno", ""), "C": ("Carla", ""), "n": ("Novato", "novice"), "s": ("Firme", "steady")}
+PLAYED = """0aB+ 0aB- 0bC+ 1aB+ 0aB+ 1bB- 0an+ 2aB- 0aB+ 0bB- 3an+ 0bC- 1aC+ 0aB- 0an+ 4aB- 0bB+
+            1aB= 0aB+ 2bC+ 0bn+ 0aC+ 1bB- 3bB- 0aB+ 0bB- 1aC+ 4bB+ 0aB+ 0bs- 2aB+ 0as+ 1aB+ 0aB+"""
+"""Matches in their order: the game (0 is the one asked for), the person's deck, the rival, and the result."""
+DEEDS = {3: "comeback", 8: "hair", 12: "bridges", 16: "chain", 17: "peace", 21: "seasons", 26: "zero"}
 """Memories by the number of their match."""
+GIVEN_UP = (1, 13, 25)
+GOING = 2
+"""Matches that are not over."""
 
 
 def sample_diary(person: str, game: str, home: Path) -> Diary:
-    """Make a diary of a person's matches, the last one of the given game; each has a sample's cards and rules, but a date,
-    a length, a rival and a result of its own."""
+    """Make a diary of a person's matches, most of the given game, as the last one; each has a sample's cards and rules, but a date,
+    a length, a rival, an end and a result of its own."""
     lines: dict[str, Line] = {}
     lists: dict[str, Mapping[str, int]] = {}
     for sample in sorted(places.samples().glob(f"*{SUFFIX}")):
         line, decks = read_line(sample, 0, 0)
         lines[line.game] = line
         lists |= decks
-    others = [line for key, line in lines.items() if key != game]
-    order = [lines[game], *others[:2], lines[game], *others[2:]]
-    made = [_varied(order[(MATCHES - 1 - n) % len(order)], n, person) for n in range(MATCHES)]
+    order = [lines[game], *(line for key, line in lines.items() if key != game)]
+    made = [_varied(order[int(told[0])], n, told, person) for n, told in enumerate(PLAYED.split())]
+    made += [line._replace(mark=f"{n:x}", file="going", winners=None) for n, line in enumerate(made[:GOING], 1000)]
     return Diary(Index({line.mark: line for line in made}, lists), People(), index_at=home / "index.json", people_at=home / "people.json")
 
 
-def _varied(line: Line, n: int, person: str) -> Line:
+def _varied(line: Line, n: int, told: str, person: str) -> Line:
     """Return a match like a sample, the person with one deck or the other."""
-    first, second = line.seats if n // 2 % 2 else line.seats[::-1]
-    name, bot = RIVALS[n * 3 % 7 % len(RIVALS)]
-    seats = (first._replace(name=person), second._replace(name=name, bot=bot))
-    turns = max(4, line.turns + n * 7 % 11 - 5)
-    won = n % 3 > 0 or n == 12
+    first, second = line.seats if told[1] == "a" else line.seats[::-1]
+    name, bot = RIVALS[told[2]]
+    seats = (first._replace(name=person, bot=""), second._replace(name=name, bot=bot))
+    turns = 7 + n * 7 % 9 + n * n % 8
     deeds = (Deed(DEEDS[n], 0, 1, number=8),) if n in DEEDS else ()
-    return line._replace(mark=f"{n:012x}", created=(SINCE + timedelta(days=n * 3, minutes=n * 17 % 50)).isoformat(), turns=turns,
-                         minutes=turns * (n % 3 + 2) // 2, winners=() if n == 9 else (0,) if won else (1,), deeds=deeds, seats=seats)
+    winners = {"+": (0,), "-": (1,)}.get(told[3], ())
+    ended = ("agreed", "") if not winners else ("concede", "") if n in GIVEN_UP else (line.reason, line.clause)
+    return line._replace(mark=f"{n:012x}", created=(SINCE + timedelta(days=n * 2, minutes=n * 17 % 50)).isoformat(), turns=turns,
+                         minutes=turns * (n % 3 + 4) // 4, winners=winners, reason=ended[0], clause=ended[1], deeds=deeds, seats=seats)

@@ -232,12 +232,16 @@ def _library(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _diary(app: App, shot: Shot, home: Path) -> Scene:
-    """Open a diary of two dozen matches, most of them of the shot's game."""
+    """Open a diary of three dozen matches, most of them of the shot's game."""
+    from tabletop.diary.proposals import Proposal
     from tabletop.ui.diary.scene import DiaryScene, Doors
     from tabletop.ui.tools.sample_diary import sample_diary
 
+    def learning(game: str) -> list[Proposal]:
+        return [Proposal("lesson", game, "4", number=4), Proposal("puzzle", game, "puzzle", number=6)]
+
     diary = sample_diary(shot.names[0], shot.game, home)
-    return DiaryScene(app, diary, folder=home / "none", stock_of=Shelf().stock, doors=Doors(_ignore, _ignore, _ignore))
+    return DiaryScene(app, diary, folder=home / "none", stock_of=Shelf().stock, doors=Doors(_ignore, _ignore, _ignore, learning))
 
 
 def _card(app: App, shot: Shot, home: Path) -> Scene:
