@@ -91,7 +91,8 @@ class Welcome(Scene):
         m = WIDE if screen.layout == "wide" else SMALL
         panel = screen.box.centred(min(m.size[0], screen.size[0] - 48), min(m.size[1], screen.size[1] - 80)).moved(0, 12)
         inner = panel.inset(m.pad, 20)
-        boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": Box(panel.centre[0] - 44, panel.y - (44 if m is WIDE else 56), 88, 88)}
+        medal = Box(panel.centre[0] - 44, panel.y - (44 if m is WIDE else 56), 88, 88)
+        boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": medal}
         y = panel.y + m.head
         boxes["title"] = Box(inner.x, y - 12, inner.w, 40)
         boxes["body"] = Box(inner.x, y + 32, inner.w, 34)

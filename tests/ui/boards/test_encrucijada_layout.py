@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 
 import pytest
 
@@ -70,6 +71,18 @@ def test_the_sums_of_a_replay_stand_clear_of_the_armies(layout, seats, spent):
         assert stand.box.right <= own.chips.x
     assert own.chips.right <= own.village.right
     assert own.goal.bottom <= own.chips.y
+
+
+@pytest.mark.parametrize("spent", [0, 2, 4])
+def test_the_pill_of_the_rivals_hand_stands_clear_of_its_armies(spent):
+    """In a wide replay of two, which shows it; whether they wait or were used."""
+    s = Scenario(rival={"armies": [[cards.LANCER] * 5, [cards.LANCER] * 5, [cards.LANCER] * 5, [cards.LANCER] * 4]})
+    found = review(DESIGN["wide"], "wide", 0, 2)
+    pill, half = EncrucijadaBoard.hand_pills(SimpleNamespace(plan=found))[1], found.halves[1]
+    for army in list(readers.armies(s.store, 1))[:spent]:
+        s.store.spent[army] = 1
+    assert not any(stand.box.overlaps(pill) for stand in stands(s.store, found, half, 1))
+    assert pill.right <= half.village.right and not pill.overlaps(half.tower)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -241,9 +241,9 @@ class EncrucijadaBoard(BoardWar):
         return iter(self.fronts.values())
 
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes: the own one over the sums, that of an only rival beside its tower, away from its open hand."""
+        """Return boxes: the own one over the sums, that of an only rival at the end of its armies, away from its open hand."""
         assert self.plan is not None
-        return {seat: Box(half.chips.x, half.goal.y, 96, 28) if half.lower > 0 else Box(half.tower.right + 12, half.tower.centre[1] - 14, 96, 28)
+        return {seat: Box(half.chips.x, half.goal.y, 96, 28) if half.lower > 0 else Box(half.front.right + 12, half.front.centre[1] - 14, 96, 28)
                 for seat, half in self.plan.halves.items()}
 
     def resting_box(self, zone: int) -> Box:

@@ -101,12 +101,12 @@ REVIEWED: Mapping[Layout, Measures] = {
         own=replace(WIDE.own, village=Box(296, 622, 1328, 172), rows=(Box(308, 627, 1304, 80), Box(308, 711, 1304, 80)),
                     front=Box(304, 532, 1030, 88), tower=Box(860, 530, 200, 88), chips=Box(1346, 578, 270, 28), goal=Box(1466, 544, 150, 28)),
         other=replace(WIDE.other, village=Box(296, 42, 1328, 172), rows=(Box(308, 47, 1304, 80), Box(308, 131, 1304, 80)),
-                      front=Box(304, 216, 1312, 88), tower=Box(860, 216, 200, 88)),
+                      front=Box(304, 216, 1204, 88), tower=Box(860, 216, 200, 88)),
         band=WIDE.band.moved(0, -42), rail=Box(440, 306, 1040, 28), bar=NOWHERE, many_rail=Box(440, 311, 1040, 24), many_band=336),
     "small": replace(
         SMALL, own=replace(SMALL.own, front=Box(8, 340, 834, 60), chips=Box(848, 372, 252, 24), goal=Box(950, 343, 150, 24)), bar=NOWHERE)}
 """Measures under a replay's dock, which covers the hand and the resource bar: the own sums stand at the right end of the
-front, whose armies end before them."""
+front, whose armies end before them; those of an only rival before the pill of its hand."""
 MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
 Purpose = Literal["play", "replay"]
 

@@ -16,6 +16,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, CREAM, DIM, GOLD, NUMBER, Lettering
@@ -212,9 +213,11 @@ class RivalPanel(Piece):
             pill = paint.pill(look.brush, text.team(look.words), size=13, height=18)
             canvas.put(pill, left + 6, 3, "lm")
         if text.tower == "shared" and text.state != "out":
-            canvas.put(paint.shaded_icon(look.brush, "linked-rings", dial.w * 0.4, colour=text.mark), dial.centre[0], dial.centre[1] - 4, "mm")
-            canvas.text(look.words("encrucijada_seats.team.tower"), dial.centre[0], dial.bottom - 4, Lettering("alegreya-sans-700", 13), "mm",
-                        colour=text.mark, fit=dial.w + 12, minimum=12)
+            low = dial.bottom - (4 if dial.w > 60 else 10)  # the rule below a small dial is near
+            canvas.put(paint.shaded_icon(look.brush, "linked-rings", dial.w * 0.4, colour=text.mark), dial.centre[0], low - dial.w * 0.4, "mm")
+            told, words = Lettering("alegreya-sans-700", 13), look.words("encrucijada_seats.team.tower")
+            wide = min(letters.width(look.brush, words, told), dial.w + 22)
+            canvas.text(words, min(dial.centre[0], w - 9 - wide / 2), low, told, "mm", colour=text.mark, fit=wide + 1, minimum=13)
 
     def _counts(self, canvas: Canvas, look: Look) -> None:
         """Paint the hand and the piles, those that run low in red."""
