@@ -88,7 +88,7 @@ def _build(home: WineHome, form: str) -> int:
 def _said(home: WineHome, *command: str | Path, more: dict[str, str] | None = None) -> int:
     """Run a command and print the end of what it said; 0 where it went well, else 1."""
     log = home.folder / "logs" / "said.txt"
-    status = home.run(*map(_windows, command), log=log, seconds=1800, more=more)
+    status = home.run(*map(_windows, command), log=log, seconds=LONGEST, more=more)
     lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
     failed = [line for line in lines if "FAILED" in line]
     print(*(failed or lines[-3:]), sep="\n", flush=True)
