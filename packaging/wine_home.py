@@ -26,6 +26,8 @@ FOR_WINDOWS = ("--platform", "win_amd64", "--python-version", "3.11", "--impleme
                "none", "--only-binary=:all:")
 # pip weighs "only on Windows" for the system it runs on: what is wanted there alone is named.
 MORE = ("colorama", "pefile", "pywin32-ctypes", "pytest", "pytest-xdist", "hypothesis")
+STOPPED = 124
+"""Exit status of a program that was stopped because it took too long, as `timeout` gives it."""
 BARE = ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "DISPLAY", "WAYLAND_DISPLAY", "TABLETOP_HOME")
 """Variables of the developer's shell that must not reach the programs under Wine."""
 
@@ -69,7 +71,7 @@ class WineHome:
         return {**kept, **own, **(more or {})}
 
     def run(self, *command: str | Path, log: Path, seconds: float, more: Mapping[str, str] | None = None) -> int:
-        """Run a program of Windows in the checkout; write what it says to a log; return its exit status.
+        """Run a program of Windows in the checkout; write what it says to a log; return its exit status, `STOPPED` after so many seconds.
 
         Windows' Python does not start under Wine with a file for one of its streams: they are pipes.
         """
@@ -77,15 +79,15 @@ class WineHome:
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         assert started.stdout is not None
         with ThreadPoolExecutor(1) as reader:
-            said, note = reader.submit(started.stdout.read), ""
+            said, note, status = reader.submit(started.stdout.read), "", STOPPED
             try:
-                started.wait(seconds)
+                status = started.wait(seconds)
             except subprocess.TimeoutExpired:
                 note = f"\nstopped after {seconds:.0f} s\n"
             # Also what the program left behind, which would hold the pipe open.
             self.end()
         log.write_bytes(said.result() + note.encode())
-        return started.wait()
+        return status
 
     def end(self) -> None:
         """End all that still runs under this Wine."""
