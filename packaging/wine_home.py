@@ -75,11 +75,11 @@ class WineHome:
 
         Windows' Python does not start under Wine with a file for one of its streams: they are pipes.
         """
-        started = subprocess.Popen(["wine", *map(str, command)], cwd=ROOT, env=self.environment(more), stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        assert started.stdout is not None
-        with ThreadPoolExecutor(1) as reader:
-            said, note, status = reader.submit(started.stdout.read), "", STOPPED
+        status, note = STOPPED, ""
+        with subprocess.Popen(["wine", *map(str, command)], cwd=ROOT, env=self.environment(more), stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as started, ThreadPoolExecutor(1) as reader:
+            assert started.stdout is not None
+            said = reader.submit(started.stdout.read)
             try:
                 status = started.wait(seconds)
             except subprocess.TimeoutExpired:
