@@ -30,6 +30,12 @@ def rests_of(game: str) -> Rests:
     return rests
 
 
+def clause_of_word(game: str, keyword: str) -> str:
+    """Return the first clause on which a keyword rests; "" for a word that rests on none."""
+    rests = rests_of(game)
+    return next(iter(rests.of(rests.keywords, keyword)), "")
+
+
 def rulings(game: str, card: Any, book: Rulebook) -> tuple[Ruling, ...]:
     """List the clauses that a card touches, each once; in each group the newest ruling first."""
     rests, known = rests_of(game), book.clauses

@@ -12,6 +12,7 @@ from tabletop.learning.deeds import picks_for
 from tabletop.learning.teaching import SEAT
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import NOTHING, plain
@@ -40,11 +41,11 @@ class Opened:
     """Lesson opened at a table, and what was kept of it; a step at another position replaces the table."""
 
     def __init__(self, shown: Shown, at: int = 0, size: tuple[int, int] = (1920, 1080)) -> None:
-        self.shown, self.reached, self.finished = shown, list[int](), 0
+        self.shown, self.reached, self.finished, self.clauses = shown, list[int](), 0, list[str]()
         self.pilot = Pilot(lambda app: self._table(at), size=size, settings=SETTINGS)
 
     def _table(self, at: int) -> LessonTable:
-        doors = LessonDoors(open=self._open, reached=self.reached.append, finished=self._finish, play=lambda: None)
+        doors = LessonDoors(open=self._open, reached=self.reached.append, finished=self._finish, play=lambda: None, rules=self.clauses.append)
         return LessonTable(self.pilot.app, self.shown, names=("Ana", "Bruno"), doors=doors, at=at)
 
     def _open(self, number: int, step: int) -> None:
@@ -291,3 +292,17 @@ def test_nothing_of_the_table_is_pressed_while_the_coach_asks() -> None:
         pilot.press("space")
         pilot.settle()
         assert opened.scene.teaching.astray is None
+
+
+def test_the_last_refusal_of_a_lesson_leads_to_its_clause() -> None:
+    """A click on its plate, or Enter; before the first refusal there is nothing to press."""
+    opened = Opened(COURSE[0])
+    with opened.pilot as pilot:
+        plate = opened.scene.root.find("refused")
+        assert plate is not None and plate.takes is Takes.NOTHING
+        opened.scene.refuse(plain("no"), "ENA-L4.1")
+        pilot.settle()
+        pilot.click(plate)
+        opened.scene.focus.set(plate, "keys")
+        pilot.press("return")
+    assert opened.clauses == ["ENA-L4.1", "ENA-L4.1"]

@@ -92,6 +92,11 @@ class Toasts:
         """Texts of the notices on screen."""
         return [toast.says for toast in self._shown if not toast.leaving]
 
+    @property
+    def clause(self) -> str:
+        """Clause that the newest notice on screen cites; "" where none cites one."""
+        return next((toast.clause for toast in reversed(self._shown) if toast.clause and not toast.leaving), "")
+
     def show(self, says: Phrase, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
              near: Box | None = None) -> None:
         """Show a notice for some seconds, beside the box `near` if given; showing the same one again extends its time."""

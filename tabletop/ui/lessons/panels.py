@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Spoken
-from tabletop.toolkit.graph.pieces import Painted, Paragraph
+from tabletop.toolkit.graph.node import Spoken, Takes
+from tabletop.toolkit.graph.pieces import Painted, Painter, Paragraph
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import prose
@@ -21,6 +21,7 @@ from tabletop.toolkit.paint.vector import box, circle
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui.drawing.signs import round_sign
 from tabletop.ui.replay.panels import Panel
 
@@ -106,13 +107,38 @@ class CoursePanel(Solid):
         return canvas.picture()
 
 
+class _Refusal(Painted):
+    """Plate of the last refusal; a click or Enter asks for its clause."""
+
+    cursor = "hand"
+
+    def __init__(self, painter: Painter, clause: Callable[[], str]) -> None:
+        super().__init__("refused", painter)
+        self._clause = clause
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Ask for the clause."""
+        return self.activated()
+
+    def activated(self) -> bool:
+        """Ask for the clause; False without one."""
+        if not self._clause():
+            return False
+        self.post(ClauseSought(self, self._clause()))
+        return True
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Read the clause as a way to the rulebook."""
+        return Spoken("button", self._clause()) if self._clause() else None
+
+
 class TriesPanel(Solid):
     """Panel of the last refusal, with the way back after a move that is not the lesson's."""
 
     def __init__(self) -> None:
         super().__init__("tries", say("lesson.panel.tries"), "return-arrow")
         self._text = Paragraph("text", say("lesson.tries.text"), NOTE, colour=DIM, smallest=13.0)
-        self._plate = Painted("refused", self._paint_plate)
+        self._plate = _Refusal(self._paint_plate, lambda: self._clause)
         self.undo = Button("lesson_undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self._says, self._clause = NOTHING, ""
         self.add(self._text, self._plate, self.undo)
@@ -120,6 +146,7 @@ class TriesPanel(Solid):
     def tell(self, says: Phrase, clause: str) -> None:
         """Show a refusal."""
         self._says, self._clause = says, clause
+        self._plate.takes = Takes.FOCUS if clause else Takes.NOTHING
         self._plate.touch()
 
     def arrange(self, box: Box, size: Layout) -> None:

@@ -15,6 +15,7 @@ ACTIONS = (
     Action("hint", ("h",), "table", "table.action.hint"),
     Action("log", ("l",), "table", "table.action.log"),
     Action("look_back", ("b",), "table", "table.action.look_back"),
+    Action("rules", ("f2",), "table", "table.action.rules"),
     Action("inspect", ("i", "alt"), "table", "table.action.inspect"),
     Action("peek", ("v",), "table", "table.action.peek"),
     Action("set_aside", ("tab",), "table", "table.action.set_aside"),

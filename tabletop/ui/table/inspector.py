@@ -15,8 +15,8 @@ from tabletop.play.session import Session
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.pieces import Painted, Painter
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.motion.anim import Tween
@@ -30,9 +30,10 @@ from tabletop.toolkit.widgets.tooltip import Tips
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.column import GAP, TOP, Column
-from tabletop.ui.table.details import Details, Note, Value
+from tabletop.ui.table.details import Details, Value
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.notes import MOST, NotePlate, clause_shown, note_picture
 from tabletop.ui.table.notices import InspectorMoved, Send
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
@@ -77,7 +78,7 @@ class Inspector:
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
         self._values = Painted("inspected-values", self._paint_values)
-        self._notes = [Painted(f"inspected-note{i}", self._painter(i)) for i in range(5)]
+        self._notes = [NotePlate(f"inspected-note{i}", left=lambda: self.pointed(None)) for i in range(MOST)]
         self.layer.add(self._card, self._values, *self._notes)
         self.layer.visible = False
         self.features = True  # whether the card that the game features is shown while none is hovered
@@ -102,6 +103,11 @@ class Inspector:
         """Shown card, 0 for none."""
         return self._shown
 
+    @property
+    def clause(self) -> str:
+        """Clause of the first note beside the card that cites one; "" without one."""
+        return clause_shown(self._notes) if self.layer.visible else ""
+
     def arrange(self, plan: Plan) -> None:
         """Lay out again after a change of window size or language."""
         self.layer.put(Box(0, 0, *plan.size))
@@ -110,9 +116,9 @@ class Inspector:
             self._show(shown)
 
     def pointed(self, node: Node | None) -> None:
-        """Note that the pointer came to a piece, or left (None)."""
+        """Note that the pointer came to a piece, or left (None); to a note beside the card, which then stays."""
         resting = self._hover.pointer.at == self._rested and not self._hover.focus.shown
-        if self._now().carried or (node is not None and resting):
+        if self._now().carried or (node is not None and resting) or (node is None and self._hover.pointer.over in self._notes):
             return
         card = 0 if node is not None and self._peek.covers(node) else self._shown_by(node)
         if node is not None and card:
@@ -283,7 +289,7 @@ class Inspector:
         wide = plan.layout == "wide"
         w, h = (264.0, 370.0) if wide else (204.0, 287.0)
         look = self._now().scaled
-        notes = [note_picture(look, note, w) for note in self.details.notes[:5]]
+        notes = [note_picture(look, note, w) for note in self.details.notes[:MOST]]
         heights = [picture.h / look.k for picture in notes]
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.floor()
@@ -295,16 +301,19 @@ class Inspector:
         top = plan.panels["hand"].y + GAP if self._pinned else TOP
         column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12, top=top)
         avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
-        parts = [(self._values, self._values_height())]
+        parts: list[tuple[Node, float]] = [(self._values, self._values_height())]
         parts += [(node, 0.0 if wide and self._room == "taken" else high)
-                  for node, high in zip(self._notes, heights + [0.0] * 5, strict=False)]
+                  for node, high in zip(self._notes, heights + [0.0] * MOST, strict=False)]
         for node, high in parts:
             box = column.next(w, high, avoided) if high else None
             node.visible = box is not None
             if box is not None:
                 node.put(box)
                 column.take(box)
-        for node in (self._card, self._values, *self._notes):
+        takes = Takes.FOCUS if self._pinned else Takes.POINTER if wide else Takes.NOTHING  # a passing card never stops the pointer
+        for i, plate in enumerate(self._notes):
+            plate.tell(self.details.notes[i] if i < len(self.details.notes) else None, takes)
+        for node in (self._card, self._values):
             node.touch()
         self._send(InspectorMoved(self.foot))
 
@@ -352,12 +361,6 @@ class Inspector:
         size = "inspector" if w > 220 else "small-inspector"
         return self._kit.painters.card(look.brush, self.face, size=size) if self.face is not None else None
 
-    def _painter(self, i: int) -> Painter:
-        def painter(look: Look, w: float, h: float) -> Picture | None:
-            notes = self.details.notes
-            return note_picture(look, notes[i], w) if i < len(notes) else None
-        return painter
-
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
         canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="glass", radius=12))
         canvas.text(look.words("table.inspector.now"), 18, 24, PANEL_TITLE.at(17), colour=BRASS_LIGHT)
@@ -390,8 +393,3 @@ def label_room(w: float, wide: float, place: Literal["alone", "beside"]) -> floa
     if not wide:
         return w - LABEL - 14
     return w - LABEL - 26 - wide if place == "alone" else w - LABEL - NOW - wide / 2 - 6
-
-
-def note_picture(look: Look, note: Note, w: float) -> Picture:
-    """Paint the note on a keyword, `w` units wide."""
-    return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)

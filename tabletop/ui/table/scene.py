@@ -216,8 +216,16 @@ class TableScene(Conduct):
             "undo": self.taking_back.undo, "redo": self.taking_back.redo,
             "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
-            "respond": self._respond, "hint": self.hints.ask, "menu": self._escape, **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
+            "respond": self._respond, "hint": self.hints.ask, "rules": self._rules, "menu": self._escape,
+            **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
         return name in actions and actions[name]()
+
+    def _rules(self) -> bool:
+        """Open the rulebook: at the clause of the notice on screen, else of the card beside the board, else at its first page."""
+        if self.doors.rules is None:
+            return False
+        self.doors.rules(self.toasts.clause or self.inspector.clause)
+        return True
 
     def _choose(self, number: int) -> bool:
         """Choose by a number: the goal of the carried card, a button of the menu beside a piece, a move or an answer on the board."""

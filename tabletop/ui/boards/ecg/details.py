@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from tabletop.collection.rulings import clause_of_word
 from tabletop.games.ecg import describe
 from tabletop.games.ecg.board import COURT, HAND, HERO, KIND, LINES
 from tabletop.games.ecg.costs import price_of
@@ -106,8 +107,8 @@ def _state(store: EcgStore, card: int, words: Words) -> Iterator[Note]:
 
 def _notes(definition: Sheet, words: Words) -> Iterator[Note]:
     card: Any = definition.definition
-    for _, name, meaning in describe.reminders(card, words.lang):
-        yield Note(name, meaning)
+    for key, name, meaning in describe.reminders(card, words.lang):
+        yield Note(name, meaning, "", clause_of_word("ecg", key))
     for title, icon in TITLES.items():
         if title in definition.titles:
             yield Note(words(f"ecg.title.{title}"), words(f"ecg.note.{title}"), icon)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tabletop.collection.rulings import clause_of_word
 from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import ROW, SEAT
 from tabletop.games.enadrya.readers import (
@@ -107,11 +108,12 @@ def _why(store: EnadryaStore, card: int, attribute: str, words: Words) -> Iterab
 
 def _notes(definition: Sheet, words: Words, kind: str) -> Iterable[Note]:
     card: Any = definition.definition
-    for _, name, meaning in describe.reminders(card, words.lang):
-        yield Note(name, meaning)
+    for key, name, meaning in describe.reminders(card, words.lang):
+        yield Note(name, meaning, "", clause_of_word("enadrya", key))
     if definition.kind == "unit":
         name = words(f"enadrya.type.{kind}")
         yield Note(name, words("enadrya.type_note.text", type=name), STRIKES.get(kind, ""))
-        yield Note(words("enadrya.inspector.speed_title", n=definition.speed), words(f"enadrya.inspector.speed_{definition.speed}"))
+        yield Note(words("enadrya.inspector.speed_title", n=definition.speed), words(f"enadrya.inspector.speed_{definition.speed}"), "",
+                   f"ENA-K1.{min(3, definition.speed)}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.collection.rulings import clause_of_word
 from tabletop.games.encrucijada import describe
 from tabletop.games.encrucijada.board import HAND, IN_ARMY, TOWER, UP, VILLAGE, kind_of
 from tabletop.games.encrucijada.readers import is_active, is_blocked, is_marked, missing, sheet, value
@@ -83,4 +84,4 @@ def _state(store: Any, card: int, zone: int, words: Words) -> Iterator[Note]:
 
 def _notes(definition: Sheet, words: Words) -> Iterator[Note]:
     for key, name, meaning in describe.reminders(definition.definition, words.lang):
-        yield Note(name, meaning, ICONS.get(key, ""))
+        yield Note(name, meaning, ICONS.get(key, ""), clause_of_word("encrucijada", key))

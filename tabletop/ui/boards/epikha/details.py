@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from tabletop.collection.rulings import clause_of_word
 from tabletop.games.epikha import describe
 from tabletop.games.epikha.blows import blow, pace
 from tabletop.games.epikha.board import CARRIED, COMBAT, DEPLOYMENT, HAND, MAGIC, SKILLS, kind_of, pile
@@ -133,8 +134,8 @@ def _state(store: Any, card: int, words: Words) -> Iterator[Note]:
 
 def _notes(definition: Sheet, words: Words) -> Iterator[Note]:
     card: Any = definition.definition
-    for _, name, meaning in describe.reminders(card, words.lang):
-        yield Note(name, meaning)
+    for key, name, meaning in describe.reminders(card, words.lang):
+        yield Note(name, meaning, "", clause_of_word("epikha", key))
     if definition.answers:
         yield Note(words(f"{KEY}.answers"), words(f"{KEY}.answers_{definition.answers}"), "return-arrow", "EPI-R4")
     if definition.offer:

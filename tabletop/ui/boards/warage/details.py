@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.collection.rulings import clause_of_word
 from tabletop.games.warage import describe
 from tabletop.games.warage.board import HERO, KIND, PLAY
 from tabletop.games.warage.readers import (
@@ -109,8 +110,8 @@ def _why(store: WarageStore, card: int, attribute: str, words: Words) -> Iterato
 
 def _notes(definition: Sheet, words: Words) -> Iterator[Note]:
     card: Any = definition.definition
-    for _, name, meaning in describe.reminders(card, words.lang):
-        yield Note(name, meaning)
+    for key, name, meaning in describe.reminders(card, words.lang):
+        yield Note(name, meaning, "", clause_of_word("warage", key))
     if definition.burden:
         yield Note(words(f"warage.burden.{definition.burden}"), words(f"warage.note.{definition.burden}"), WORN[definition.burden], "WAR-4.3")
     if definition.power:
