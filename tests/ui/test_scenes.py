@@ -386,6 +386,7 @@ def test_the_menu_proposes_what_to_do_next(size: tuple[int, int]) -> None:
         p.press("return")
         p.click("next")
         assert taken == ["lesson", "puzzle"]
+        p.draw()
         assert_apart([p.node("next"), *(node for node in usable(p.scene) if node.name == "game-enadrya")])
     with Pilot(lambda app: Menu(app, replace(_model(taken), offers=lambda: offers)), size=size, settings=Settings(language="es")) as p:
         p.settle()

@@ -69,18 +69,18 @@ def paint_offer(look: Look, canvas: Canvas, offer: Offer, lit: str) -> None:
     """Paint the game's picture, what to do there, and the button; the text has what room is left, and ends in an ellipsis."""
     brush, words = look.brush, look.words
     w, h = canvas.w, canvas.h
+    large, middle, small = (26, 19, 17) if h > 200 else (18, 15, 16)
     shown = Box(PAD, PAD, min((h - 2 * PAD) * 0.8, w * 0.32), h - 2 * PAD)
     sign = offer.game
     face = Face(sign.key, dye=sign.entry.dye, emblem=sign.entry.figure, tile_art=sign.art)
     canvas.put(drawing.thumb(brush, face, w=shown.w, h=shown.h), shown.x, shown.y)
     x = shown.right + PAD
     room = w - x - PAD
-    canvas.text(sign.name(words), x, PAD + 10, NOTE, colour=DIM, fit=room)
-    large = 22 if h > 200 else 18
+    canvas.text(sign.name(words), x, PAD + 10, NOTE.at(small), colour=DIM, fit=room)
     title = prose.layout(brush, offer.says(words), room, lettering=BANNER_NAME.at(large), height=large * 2.3, minimum=15)
     canvas.put(prose.block(brush, title), x, PAD + 22)
     y, end = PAD + 22 + title.h + 6, h - PAD - BUTTON - 8
-    told: list[tuple[str, Lettering, str]] = [(offer.subject(words), SUBTITLE.at(17 if h > 200 else 15), CREAM), (offer.note(words), NOTE, DIM)]
+    told: list[tuple[str, Lettering, str]] = [(offer.subject(words), SUBTITLE.at(middle), CREAM), (offer.note(words), NOTE.at(small), DIM)]
     for text, lettering, colour in told:
         if text and end - y >= LEAST:
             laid = prose.excerpt(brush, prose.layout(brush, text, room, lettering=lettering, height=end - y, minimum=LEAST), end - y)
