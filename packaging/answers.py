@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tabletop.diary.answers import FILE_NAME  # noqa: E402
+from tabletop.games.entries import games  # noqa: E402
+from tabletop.games.registry import game  # noqa: E402
 
 FILE = ROOT / "assets" / "diary" / FILE_NAME
 DUEL = 2
@@ -33,13 +35,10 @@ def answers(found: Mapping[str, Any]) -> dict[str, str]:
 
 
 def all_answers() -> dict[str, dict[str, dict[str, str]]]:
-    """Map each game and mode of two to its answers."""
-    out: dict[str, dict[str, dict[str, str]]] = {}
-    for file in sorted((ROOT / "benchmarks").glob("balance-*.json")):
-        found = json.loads(file.read_text(encoding="utf-8"))
-        if found["players"] == DUEL:
-            out.setdefault(found["game"], {})[found["mode"]] = answers(found)
-    return out
+    """Map each game and mode of two to its answers, the game's first mode first."""
+    runs = [json.loads(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "benchmarks").glob("balance-*.json"))]
+    duels = {(run["game"], run["mode"]): answers(run) for run in runs if run["players"] == DUEL}
+    return {key: {mode: duels[key, mode] for mode in game(key).modes if (key, mode) in duels} for key in games()}
 
 
 def main() -> int:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Literal
 
 from tabletop import places
+from tabletop.diary.answers import answer_to
 from tabletop.diary.figures import Figures, Played
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line
@@ -95,7 +96,7 @@ def _cards(told: Figures, index: Index) -> Iterator[Proposal]:
 
 
 def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
-    """Yield decks that have beaten the deck that most often beats this person."""
+    """Yield decks that have beaten the deck that most often beats this person, here or else in the balance lab."""
     beaten: Counter[tuple[str, str]] = Counter()
     for played in told.matches:
         rival = _rival(played)
@@ -104,7 +105,7 @@ def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
     often = {rival: lost for rival, lost in beaten.most_common() if lost >= ENOUGH}
     results = _results_against(index.lines.values(), often)
     for (game, rival), lost in often.items():
-        best = _winner_of(results.get((game, rival), Counter()))
+        best = _winner_of(results.get((game, rival), Counter())) or answer_to(game, "", rival)
         if best:
             yield Proposal("deck", game, best, rival, lost)
 

@@ -116,6 +116,9 @@ def test_proposals_come_from_the_matches_one_of_each_kind_and_none_that_was_put_
     people = People().put_aside("Ana", made[0].key).put_aside("Ana", made[2].key)
     assert [one.kind for one in proposals(told, index, people)] == ["deck", "rule"]
     assert made[2] not in proposals(told, index, people)
+    house = [one._replace(seats=(one.seats[0], one.seats[1]._replace(house="puentes-y-polvora"))) for one in lines]
+    deck = next(one for one in proposals(_told(house), Index({one.mark: one for one in house}), People()) if one.kind == "deck")
+    assert (deck.subject, deck.deck) == ("la-montana-se-levanta", "puentes-y-polvora")  # nobody here has beaten it
     assert proposals(_told([]), index, People()) == ()
 
 
