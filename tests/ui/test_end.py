@@ -32,7 +32,7 @@ from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending, ending_of
 from tabletop.ui.shell.navigator import Navigator
-from tabletop.ui.table.logview import markup
+from tabletop.ui.table.log_rows import markup
 from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
 from tests.present.test_turning import to_the_end

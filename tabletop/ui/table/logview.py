@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from tabletop.kernel.store import SEATS
 from tabletop.play.log_model import Moment
-from tabletop.play.log_text import matching_rows, with_names
+from tabletop.play.log_text import matching_rows
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -29,6 +28,8 @@ from tabletop.toolkit.widgets.hits import Hits
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui import drawing
+from tabletop.ui.table.log_keys import RowKeys
+from tabletop.ui.table.log_rows import Row, markup
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
@@ -36,21 +37,6 @@ STEP = 84.0
 PILL = 24.0
 """Height of the clause on the row under the pointer."""
 UNDONE = ("anticlockwise-rotation", DIM)
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Log line laid out: its y in the content, its height, its text."""
-
-    y: float
-    h: float
-    moment: Moment
-    laid: Block | None
-
-    @property
-    def line(self) -> Line:
-        """Line itself."""
-        return self.moment.line
 
 
 class LogView(Node):
@@ -83,6 +69,7 @@ class LogView(Node):
         self._pointed = 0
         self._pill = EMPTY
         self._inside = Presence.OUTSIDE
+        self.keys = RowKeys(lambda: self.rows, lambda: self._hot, self._light, lambda row: self._on_moment(row.moment), self._open_clause)
 
     # ---- contents
     def show(self, moments: Sequence[Moment]) -> None:
@@ -306,11 +293,13 @@ class LogView(Node):
         self.offset = goal
 
     def keyed(self, key: Key) -> bool:
-        """Handle page keys; Esc closes the search, F3 and Enter go to the next hit."""
+        """Handle page keys; Esc closes the search, F3 and Enter go to the next hit; with the focus, walk the rows."""
         if key.name == "escape" and self.search.visible:
             return self.look_for()
         if key.name in ("f3", "return") and self.search.visible:
             self._go_to_hit(-1 if key.shift else 1)
+            return True
+        if self.scene is not None and self.scene.focus.node is self and self.keys.keyed(key):
             return True
         return key.name in ("pageup", "pagedown") and self.wheeled(0, 4 if key.name == "pageup" else -4)
 
@@ -321,11 +310,30 @@ class LogView(Node):
             self._point(0)
             self._heat(None)
 
+    def focused(self, inside: Presence) -> None:
+        """Light the last row when the keyboard comes, none when it leaves."""
+        if inside is Presence.OUTSIDE:
+            self._heat(None)
+        else:
+            self.keys.begin()
+
+    def _light(self, row: Row) -> None:
+        """Light a row and bring it into view."""
+        top = min(row.y, max(self._offset, row.y + row.h + PILL - self._room))
+        self._follows = "end" if top >= self._furthest() else "reader"
+        self._offset = max(0.0, min(top, self._furthest()))
+        self._heat(row)
+
+    def _open_clause(self, row: Row) -> bool:
+        """Open the rulebook at the clause of a row; False for one without."""
+        if row.line.clause:
+            self.post(ClauseSought(self, row.line.clause))
+        return bool(row.line.clause)
+
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """Handle clicks: a row opens its moment, its clause the rulebook, as the right button does; the lens opens the search."""
-        clause = self._hot.line.clause if self._hot is not None else ""
-        if clause and not self._pulled and (button == 3 or (button == 1 and self._pill.contains(*at))):
-            self.post(ClauseSought(self, clause))
+        asked = not self._pulled and (button == 3 or (button == 1 and self._pill.contains(*at)))
+        if asked and self._hot is not None and self._open_clause(self._hot):
             return True
         if button != 1 or self._pulled:
             return button == 1
@@ -372,10 +380,6 @@ class LogView(Node):
 
     def spoken(self, words: Words) -> Spoken | None:
         last = self._moments[-1].line.text if self._moments else words("table.log.empty")
+        if self._hot is not None:
+            last = f"{self._hot.line.text} {self._hot.line.clause}".strip()
         return Spoken("text", words("table.spoken.log_line", text=last))
-
-
-def markup(line: Line) -> str:
-    """Return a line as markup, and its repeat count."""
-    text = with_names(line)
-    return f"{text} ×{line.times}" if line.times > 1 else text

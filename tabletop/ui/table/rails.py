@@ -310,6 +310,18 @@ class Rails:
         self._lay_log("open")
         return self.log.look_for()
 
+    def enter_log(self) -> bool:
+        """Bring the keyboard to the rows of the log, opened where it is closed; from there, back to the table. False without a log."""
+        scene = self.log.scene
+        if scene is None or not (self.log.visible or self.strip.visible):
+            return False
+        if scene.focus.node is self.log:
+            scene.focus.set(None, "scene")
+            return True
+        self._lay_log("open")
+        scene.focus.set(self.log, "keys")
+        return True
+
     def close_log(self) -> bool:
         """Close the log; False if it was not open."""
         return self.log_over and self._lay_log("closed")

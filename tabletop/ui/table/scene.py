@@ -214,7 +214,7 @@ class TableScene(Conduct):
         actions: dict[str, Callable[[], bool]] = {
             "act": lambda: self.asking.go_on() or self.rails.press("main"), "second": lambda: self.rails.press("second"),
             "undo": self.taking_back.undo, "redo": self.taking_back.redo,
-            "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
+            "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log, "log_rows": self.rails.enter_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
             "respond": self._respond, "hint": self.hints.ask, "rules": self._rules, "menu": self._escape,
             **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}

@@ -47,3 +47,34 @@ def test_a_log_line_leads_to_its_clause_and_esc_back_to_the_table_as_it_was(how:
         p.settle()
         assert p.scene is scene
         assert (log.offset, scene.inspector.card, scene.session.match.digest(), p.texts()) == before
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_the_rows_are_walked_by_keys_to_a_clause_and_to_a_moment(size: tuple[int, int]) -> None:
+    """F6 goes to the last row and back; Shift+Enter opens the rulebook, Enter the moment; each row comes into view."""
+    opened: list[str] = []
+    seen: list[object] = []
+    m = wander(start(3, 3, 4), in_turn(7), seed=3)
+    with pilot(m, size=size, on_rules=opened.append) as p:
+        scene = reveal(p)
+        log = scene.rails.log
+        log._on_moment = seen.append
+        p.press("f6")
+        p.settle()
+        assert log.is_shown()
+        assert scene.focus.node is log
+        assert log._hot is log.rows[-1]
+        while not (log._hot is not None and log._hot.line.clause):
+            p.press("up")
+        row = log._hot
+        assert log.offset <= row.y <= log.offset + log._room
+        p.press("shift+return")
+        assert opened == [row.line.clause]
+        p.press("home")
+        assert log._hot is log.rows[0]
+        assert log.offset == 0
+        p.press("return")
+        assert seen == [log.rows[0].moment]
+        p.press("f6")
+        assert scene.focus.node is None
+        assert log._hot is None
