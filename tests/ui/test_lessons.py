@@ -139,8 +139,8 @@ def test_a_card_is_dragged_a_wrong_move_undone_and_a_refusal_learnt(size: tuple[
         pilot.drag(_middle(scene, card._replace(h=card.h / 2)), _middle(scene, slot))
         opened.until(1)
         pilot.step(0.5)
-        gunner = scene.finder.named("artillero-de-sitio")[0]
-        slot = scene.finder.named("z1.4")[0]
+        gunner = scene.guide.finder.named("artillero-de-sitio")[0]
+        slot = scene.guide.finder.named("z1.4")[0]
         pilot.drag(_middle(scene, gunner._replace(h=gunner.h / 2)), _middle(scene, slot))
         opened.until(2)
         assert scene.teaching.step.choice is not None

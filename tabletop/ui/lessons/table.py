@@ -22,11 +22,11 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.ending import ending_of
 from tabletop.ui.lessons.finding import Finder
-from tabletop.ui.lessons.layout import mat, over_hand
+from tabletop.ui.lessons.guide import Guide
+from tabletop.ui.lessons.layout import over_hand
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.session import WORDS, LessonSession
-from tabletop.ui.lessons.speech import speech_of
 from tabletop.ui.lessons.spotlight import Spotlight
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.opponents import Bots
@@ -71,8 +71,9 @@ class LessonTable(TableScene):
         self.dim = Node("lesson-dim")  # below the lesson's parts: they are read and pressed while a question's window is open
         self.dim.add(self.asking.shade)
         self.stage.add(self.dim, self.layer_over, *above)
-        self.finder = Finder(self.session, self.board, self.subjects,
-                             Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
+        finder = Finder(self.session, self.board, self.subjects,
+                        Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
+        self.guide = Guide(self.parts, self.light, self.plates, finder)
         self.passing.disabled = lambda: True
         self.moves.attempt = self.lesson.attempt
         self.inspector.features = False
@@ -215,23 +216,11 @@ class LessonTable(TableScene):
     # ---- telling
     def tell(self) -> None:
         """Update the coach, the panels and the light."""
-        if not hasattr(self, "finder"):
+        if not hasattr(self, "guide"):
             return
         teaching = self.teaching
         self.learnt.stuck = self.session.stage in ("deciding", "over") and teaching.stuck
-        self.parts.tell(teaching, self.learnt)
-        self.parts.coach.tell(speech_of(teaching, self.learnt))
-        targets = self.finder.of(teaching) if not self.learnt.over and teaching.astray is None else []
-        self.light.point(mat(self.plan), Box(0, 0, *self.plan.size), targets)
-        needed = self.finder.needed(teaching)
-        self.parts.place_coach(self.plan, self.look, [*targets, *needed])
-        shown = teaching.step.plates if self.plan.layout == "wide" else ()
-        self.plates.layer.put(Box(0, 0, *self.plan.size))
-        self.plates.show(shown)
-        at = [next(iter(self.finder.named(plate.at)), None) for plate in shown]
-        self.plates.arrange(mat(self.plan), at, [*targets, self.parts.coach.box])
-        if self._queues:
-            self.parts.steps.visible = False
+        self.guide.tell(teaching, self.learnt, self.plan, self.look, "taken" if self._queues else "free")
 
     @property
     def _queues(self) -> bool:
@@ -297,10 +286,8 @@ class LessonTable(TableScene):
 
     def _lead_hand(self) -> None:
         """Let the hand show the next deed once."""
-        step = self.teaching.step
-        targets = self.finder.of_deeds(self.teaching) if step.kind == "deed" else self.finder.of(self.teaching)
-        if targets and not self.show.busy:
-            self.light.lead(targets[0], targets[min(1, len(targets) - 1)])
+        if not self.show.busy:
+            self.guide.lead_hand(self.teaching)
 
     # ---- the end
     def finish(self) -> None:

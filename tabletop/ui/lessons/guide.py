@@ -1,0 +1,45 @@
+"""Guide of a lesson: what the coach says, what it points at, the plates beside that, and the hand that leads there."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.learning.teaching import Teaching
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.ui.lessons.finding import Finder
+from tabletop.ui.lessons.layout import mat
+from tabletop.ui.lessons.parts import Learnt, Parts
+from tabletop.ui.lessons.plates import Plates
+from tabletop.ui.lessons.speech import speech_of
+from tabletop.ui.lessons.spotlight import Spotlight
+from tabletop.ui.table.plan import Plan
+
+
+class Guide:
+    """Guide through the steps: a coordinator of the panels, the coach, the light and the plates."""
+
+    def __init__(self, parts: Parts, light: Spotlight, plates: Plates, finder: Finder) -> None:
+        self.parts, self.light, self.plates, self.finder = parts, light, plates, finder
+
+    def tell(self, teaching: Teaching, learnt: Learnt, plan: Plan, look: Look, queue: Literal["taken", "free"]) -> None:
+        """Tell the step that is due; the panel of the steps leaves a queue its place."""
+        parts, finder, whole = self.parts, self.finder, Box(0, 0, *plan.size)
+        parts.tell(teaching, learnt)
+        parts.coach.tell(speech_of(teaching, learnt))
+        targets = finder.of(teaching) if not learnt.over and teaching.astray is None else []
+        self.light.point(mat(plan), whole, targets)
+        parts.place_coach(plan, look, [*targets, *finder.needed(teaching)])
+        shown = teaching.step.plates if plan.layout == "wide" else ()
+        self.plates.layer.put(whole)
+        self.plates.show(shown)
+        at = [next(iter(finder.named(plate.at)), None) for plate in shown]
+        self.plates.arrange(mat(plan), at, [*targets, parts.coach.box])
+        if queue == "taken":
+            parts.steps.visible = False
+
+    def lead_hand(self, teaching: Teaching) -> None:
+        """Let the hand show the next deed once."""
+        targets = self.finder.of_deeds(teaching) if teaching.step.kind == "deed" else self.finder.of(teaching)
+        if targets:
+            self.light.lead(targets[0], targets[min(1, len(targets) - 1)])
