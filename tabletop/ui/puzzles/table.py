@@ -71,6 +71,7 @@ class PuzzleTable(TableScene):
         self.parts.origin.replay.visible = self.ways.replay is not None
         self.rails.layer.add(*self.parts.all)
         self.passing.disabled = lambda: True
+        self.inspector.features = False  # task and hints stay in sight while no card is hovered
         self.marks: list[Node] = []
         self.tell()
 

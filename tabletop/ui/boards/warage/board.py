@@ -28,6 +28,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.boards.chained import PANEL_GAP
 from tabletop.ui.boards.warage import drops, goals, motion
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
@@ -71,6 +72,7 @@ class WarageBoard(BoardFocus):
         self.piles[SEASONS] = self.seasons
         self.layer.add(self.seasons)
         self.dice, self.queue = Dice(self.mind), Queue(self.mind, say("warage.queue.title"), say("warage.queue.note"))
+        self.lent: Box | None = None
         self.totals, self.account = Totals(), Account()
         self._tone: Literal["open", "hit", "held"] = "open"
         # A replay has rails of its own: the queue and the account are shown at the table only.
@@ -119,6 +121,15 @@ class WarageBoard(BoardFocus):
                 heap.put(EMPTY)
             else:
                 heap.put(getattr(side, heap.kind))
+
+    def lend_rails(self, forecast: Box) -> None:
+        """Close the queue while nothing waits; the account of an attack goes into that box."""
+        self.lent = forecast
+        self._show_fight()
+
+    def taken_of_log(self) -> float:
+        """Return the height of the queue in rails that are lent; in the board's own it has a place."""
+        return self.queue.panel.h + PANEL_GAP if self.lent is not None and self.queue.layer.visible else 0.0
 
     # ---- up to the store
     def show(self) -> None:
@@ -182,15 +193,19 @@ class WarageBoard(BoardFocus):
         assert plan is not None
         if self.dice.flying:
             return  # the result is shown when the dice lie still
+        if self.lent is not None:
+            waiting, room = len(self.store.zone[QUEUE]), plan.queue
+            self.queue.layer.visible = waiting > 0
+            self.queue.put(room.cut_top(min(room.h, self.queue.wanted(waiting, plan.layout)))[0], plan.layout)
         self.queue.show(told.queue_texts(self.store, self._face, names, int(self.seen.viewer)), *self._answers())
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
         behind = int(self.seen.viewer) >= self.store.seats  # behind the curtain, which would clip the queue
-        shown = plan.layout == "wide" and self.queue.layer.visible and not behind
+        shown = plan.layout == "wide" and hasattr(self.seen, "stage") and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
-            own = plan.panels["own"]
+            own = plan.panels["own"] if self.lent is None else Box(self.lent.x, self.lent.y + 12 + self.account.high, self.lent.w, 0)
             self.account.put(Box(own.x, own.y - 12 - self.account.high, own.w, self.account.high))
 
     def read_totals(self, tone: Literal["hit", "held"]) -> None:
