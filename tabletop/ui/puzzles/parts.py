@@ -144,7 +144,7 @@ class Parts(Lodgers):
         watch = solving.prover.watch
         edited = self._puzzle.edited
         done = self._start - watch.terms.left(match.store, watch.rival) if self._start else 0
-        bar = (max(0, done), self._start) if self._start and edited.condition == "win" and not edited.way else (0, 0)
+        bar = (max(0, min(done, self._start)), self._start) if self._start and edited.condition == "win" and not edited.way else (0, 0)
         count = max(edited.positions, solving.prover.budget.spent)
         checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
         self.path.tell(bar, checked)
