@@ -94,12 +94,17 @@ class ActionButton(Button):
 
 
 def key_row(look: Look, hints: Sequence[tuple[str, str]], w: float, h: float) -> Picture:
-    """Paint keys with the texts of what they do; a key such as "ctrl+z" has a cap for each of its parts."""
+    """Paint keys with the texts of what they do; a key such as "ctrl+z" has a cap for each of its parts. What does not fit is left out."""
     canvas, x = Canvas(look.brush, w, h), 4.0
     for keys, says in hints:
-        for key in keys.split("+"):
-            cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
+        names = [look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper() for key in keys.split("+")]
+        caps = [paint.key_cap(look.brush, name) for name in names]
+        word = line(look.brush, look.words(says), BODY.at(16), colour=DIM)
+        if x + sum(look.brush.units(cap.w) + 8 for cap in caps) + look.brush.units(word.w) > w - 4:
+            continue
+        for cap in caps:
             canvas.put(cap, x, h / 2, "lm")
             x += look.brush.units(cap.w) + 8
-        x += canvas.text(look.words(says), x, h / 2, BODY.at(16), colour=DIM) + 22
+        canvas.put(word, x, h / 2, "lm")
+        x += look.brush.units(word.w) + 22
     return canvas.picture()
