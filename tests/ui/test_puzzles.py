@@ -13,7 +13,11 @@ from tabletop.kernel.atoms import put
 from tabletop.learning import solving
 from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzle
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
+from tabletop.learning.solving import Solving
+from tabletop.present.words import Translations
 from tabletop.toolkit.text.phrase import plain
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import PuzzleDoors
 from tabletop.ui.puzzles.parts import rival_of
 from tabletop.ui.puzzles.rows import title_of
@@ -255,3 +259,23 @@ def test_a_card_dropped_on_its_target_is_judged_decision_by_decision() -> None:
         _until(pilot, scene, "solving")
         assert [step.mark for step in scene.course.steps] == ["done", "done"]
         assert len({step.says(scene.look.words) for step in scene.course.steps}) == 2
+
+
+@pytest.mark.parametrize("shelved", [one for game in games() for one in shipped(game)], ids=lambda one: one.key)
+@pytest.mark.one_in(6)
+def test_the_first_two_hints_name_cards_of_the_puzzle(shelved: Shelved) -> None:
+    """Also one in the rival's hand, since all hands are open; cards that only pay for others are left out."""
+    puzzle = shelved.puzzle
+    assert puzzle is not None
+    for lang in ("es", "en"):
+        words = Translations(lang)
+        match = puzzle.begun()
+        clues = Clues(Solving(puzzle), kit_of(puzzle.game), lambda words=words: words, match, rival_of(puzzle, "Ana"))  # type: ignore[misc]
+        clues.take(match)
+        clues.take(match)
+        for text in clues.texts:
+            told = text(words)
+            assert words("table.spoken.unknown_card") not in told
+            assert ", **" not in told
+            assert "****" not in told
+        assert 1 <= len(clues.cards) <= 4

@@ -25,7 +25,7 @@ from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
 
-KEYS = (("space", "table.key.act"), ("p", "lesson.key.show"), ("backspace", "lesson.key.back"))
+KEYS = (("space", "table.key.act"), ("backspace", "lesson.key.back"))
 
 
 @dataclass(slots=True)

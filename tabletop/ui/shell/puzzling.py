@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from tabletop.learning.puzzle import Puzzle
     from tabletop.learning.shelf import Progress, Shelved
 
+OPENING = 6.0
+"""Seconds for the proof of a puzzle from a file: a busy machine needs more than the two of a usual one."""
+
 
 class Puzzling:
     """Opener of puzzles; `settings` and `rules` are the program's pages, `watch` opens a match of `folder` after so many facts."""
@@ -108,7 +111,6 @@ class Puzzling:
         from tabletop.learning.proof import Budget, Prover
         from tabletop.learning.puzzle import read_puzzle
         from tabletop.learning.shelf import Progress, Shelved
-        from tabletop.learning.solving import PATIENCE
 
         try:
             puzzle = read_puzzle(path)
@@ -116,7 +118,7 @@ class Puzzling:
             self.app.scene.toast(spoken_by(problem.text), kind="refusal", seconds=6.0)
             return
         edited = puzzle.edited
-        verdict = Prover(puzzle.match, edited.goal, edited.clues.tips).prove(puzzle.match, Budget(seconds=PATIENCE))
+        verdict = Prover(puzzle.match, edited.goal, edited.clues.tips).prove(puzzle.match, Budget(seconds=OPENING))
         if verdict != "proved":
             said = "puzzle.gone" if verdict == "refuted" else "puzzle.unproved"
             self.app.scene.toast(say(said, file=plain(path.name)), kind="refusal", seconds=6.0)
