@@ -15,6 +15,8 @@ from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.kit import BoardKit
 
+NAMED = 3
+"""Most cards of the plan that the second hint names, the first to act."""
 PAYS = "give"
 """Verb of an answer that pays."""
 
@@ -60,7 +62,7 @@ class Clues:
         clues = self._solving.puzzle.edited.clues
         acting = {pick[1] for picks in self._solving.tips for pick in picks if pick[0] != PAYS}
         named = [card for card in clues.cards if self._called(card)(self._words())]  # an army has no name of its own
-        self.cards = tuple(card for card in named if card in acting) or tuple(named)
+        self.cards = tuple([card for card in named if card in acting] or named)[:NAMED]
         if not self.cards:
             return say("puzzle.hints.who_none")
         told = [self._called(card) for card in self.cards]
