@@ -33,7 +33,7 @@ from tabletop.ui.table.column import GAP, TOP, Column
 from tabletop.ui.table.details import Details, Value
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.notes import MOST, NotePlate, clause_shown, note_picture
+from tabletop.ui.table.notes import MOST, NotePlate, forms, note_picture
 from tabletop.ui.table.notices import InspectorMoved, Send
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
@@ -105,8 +105,8 @@ class Inspector:
 
     @property
     def clause(self) -> str:
-        """Clause of the first note beside the card that cites one; "" without one."""
-        return clause_shown(self._notes) if self.layer.visible else ""
+        """Clause of the first note on the shown card that cites one, even where the note finds no room; "" without one."""
+        return next((note.clause for note in self.details.notes if note.clause), "") if self.layer.visible else ""
 
     def arrange(self, plan: Plan) -> None:
         """Lay out again after a change of window size or language."""
@@ -289,8 +289,6 @@ class Inspector:
         wide = plan.layout == "wide"
         w, h = (264.0, 370.0) if wide else (204.0, 287.0)
         look = self._now().scaled
-        notes = [note_picture(look, note, w) for note in self.details.notes[:MOST]]
-        heights = [picture.h / look.k for picture in notes]
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.floor()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
@@ -301,21 +299,27 @@ class Inspector:
         top = plan.panels["hand"].y + GAP if self._pinned else TOP
         column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12, top=top)
         avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
-        parts: list[tuple[Node, float]] = [(self._values, self._values_height())]
-        parts += [(node, 0.0 if wide and self._room == "taken" else high)
-                  for node, high in zip(self._notes, heights + [0.0] * MOST, strict=False)]
-        for node, high in parts:
-            box = column.next(w, high, avoided) if high else None
-            node.visible = box is not None
-            if box is not None:
-                node.put(box)
-                column.take(box)
         takes = Takes.FOCUS if self._pinned else Takes.POINTER if wide else Takes.NOTHING  # a passing card never stops the pointer
+        high = self._values_height()
+        self._lay(self._values, column, column.next(w, high, avoided) if high else None)
         for i, plate in enumerate(self._notes):
-            plate.tell(self.details.notes[i] if i < len(self.details.notes) else None, takes)
+            box = None
+            for note in () if wide and self._room == "taken" else forms(self.details.notes[i:i + 1]):
+                plate.tell(note, takes)
+                box = column.next(w, note_picture(look, note, w).h / look.k, avoided)
+                if box is not None:
+                    break
+            self._lay(plate, column, box)
         for node in (self._card, self._values):
             node.touch()
         self._send(InspectorMoved(self.foot))
+
+    def _lay(self, node: Node, column: Column, box: Box | None) -> None:
+        """Put a node in the next box of the column; without one it is not shown."""
+        node.visible = box is not None
+        if box is not None:
+            node.put(box)
+            column.take(box)
 
     def _corner(self, w: float, h: float) -> tuple[float, float, float]:
         """Return the corner and the lower limit in the small layout: over the rail if pinned, else away from the pointer.

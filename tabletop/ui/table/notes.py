@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -28,10 +29,10 @@ class NotePlate(Node):
         self._left = left
         self._inside = Presence.OUTSIDE
 
-    def tell(self, note: Note | None, takes: Takes) -> None:
-        """Show a note, or none; one that cites no clause takes nothing."""
+    def tell(self, note: Note, takes: Takes) -> None:
+        """Show a note; one that cites no clause takes nothing."""
         self.note = note
-        cites = note is not None and note.clause != ""
+        cites = note.clause != ""
         self.takes = takes if cites else Takes.NOTHING
         self.cursor = "hand" if cites else "arrow"
         self.touch()
@@ -66,9 +67,12 @@ class NotePlate(Node):
         return Spoken("text", self.note.title, f"{self.note.body} {self.note.clause}".strip()) if self.note is not None else None
 
 
-def clause_shown(plates: Sequence[NotePlate]) -> str:
-    """Return the clause of the first note on screen that cites one; "" without one."""
-    return next((plate.note.clause for plate in plates if plate.visible and plate.note is not None and plate.note.clause), "")
+def forms(notes: Sequence[Note]) -> Iterator[Note]:
+    """List the forms in which notes may be shown: with their clause, and without it where room is short."""
+    for note in notes:
+        yield note
+        if note.clause:
+            yield replace(note, clause="")
 
 
 def note_picture(look: Look, note: Note, w: float) -> Picture:
