@@ -42,7 +42,7 @@ class Sayings(Section):
     """Section on a card's abilities and keywords."""
 
     def __init__(self) -> None:
-        super().__init__("says", say("collection.says"))
+        super().__init__("says", say("collection.says"), icon="open-book")
         self._parts: list[tuple[Meaning, list[Node]]] = []
         self.sketch: Diagram | None = None
         self._board = Painted("sketch", lambda look, w, h: sketch_picture(look, self.sketch, w) if self.sketch is not None else None)

@@ -65,9 +65,9 @@ class Pill(Control):
 class Section(Node):
     """Panel with a title; its content is laid out under it and measures the panel's height."""
 
-    def __init__(self, name: str, title: Phrase, *, note: Phrase = NOTHING) -> None:
+    def __init__(self, name: str, title: Phrase, *, note: Phrase = NOTHING, icon: str = "") -> None:
         super().__init__(name)
-        self.title, self.note = title, note
+        self.title, self.note, self.icon = title, note, icon
         self.content = Node("content")
         self.add(self.content)
 
@@ -77,14 +77,14 @@ class Section(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the panel."""
-        return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), note=self.note(look.words))
+        return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), note=self.note(look.words), icon=self.icon or None)
 
 
 class Rulings(Section):
     """Section on the clauses that a card touches, a ruling as the answer to a question; those without room are left to the rulebook."""
 
     def __init__(self) -> None:
-        super().__init__("rulings", say("collection.rulings"))
+        super().__init__("rulings", say("collection.rulings"), icon="gavel")
         self._rows: list[tuple[Pill, Paragraph | None, Paragraph]] = []
         self._rest = Pill("book", say("collection.book"), icon="book-cover", kind="dark")
 
@@ -170,7 +170,7 @@ class Company(Section):
     """Section on the cards that go with a card."""
 
     def __init__(self) -> None:
-        super().__init__("company", say("collection.company"))
+        super().__init__("company", say("collection.company"), icon="linked-rings")
         self._cards: list[tuple[CompanyCard, Paragraph]] = []
         self._more = Label("more", NOTHING, NOTE, colour=DIM)
 

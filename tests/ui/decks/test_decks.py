@@ -424,6 +424,16 @@ def test_a_deck_imported_beside_its_like_has_another_name(pilot: Pilot) -> None:
     assert again.cards == first.cards
 
 
+def test_enter_opens_the_entry_of_the_menu_that_a_click_had_opened(pilot: Pilot) -> None:
+    """Back in the menu the entry is lit: Enter uses it, without an arrow first."""
+    pilot.click("decks")
+    pilot.settle()
+    pilot.press("escape")
+    pilot.move((640, 700))
+    pilot.press("return")
+    assert isinstance(pilot.scene, DeckListScene)
+
+
 def test_a_new_deck_shows_the_faces_of_the_cards_asked_for_first(pilot: Pilot) -> None:
     """Another choice, another face."""
     pilot.click("decks")
