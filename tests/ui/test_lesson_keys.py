@@ -49,3 +49,24 @@ def test_a_refusal_is_tried_and_a_card_looked_at_by_keys(shown: Shown, place: in
                 pilot.press("return")
         pilot.step(0.2)
         assert scene.learnt.over or scene.teaching.place > place or opened.finished
+
+
+def test_the_keyboard_begins_at_what_each_step_asks_for() -> None:
+    """The first lesson's first steps by Enter alone: after a card was put down, the next to be tried has the focus."""
+    opened = Opened(STEPS[0][0], at=0)
+    with opened.pilot as pilot:
+        opened.until(0)
+        pilot.step(0.5)
+        pilot.press("right")
+        scene = opened.scene
+        asked = scene.guide.finder.asked(scene.teaching)
+        assert asked
+        assert scene.focus.node is scene.board.node_of(asked)
+        pilot.step(0.5)
+        pilot.press("return", "return")
+        opened.until(1)
+        pilot.step(0.5)
+        scene = opened.scene
+        node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
+        assert node is not None
+        assert scene.focus.node is node

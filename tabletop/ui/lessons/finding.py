@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Menu
 from tabletop.learning.course import Step
-from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone, things_of
+from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone, things_of, tried
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
@@ -38,6 +38,21 @@ class Finder:
         if step.kind == "deed" and self._session.stage == "deciding" and not step.alone:
             found += self.of_deeds(teaching)
         return list(dict.fromkeys(found))
+
+    def asked(self, teaching: Teaching) -> int:
+        """Return the card that the step asks to be moved, tried or looked at; 0 for none. A step without help names none."""
+        step, match = teaching.step, self._session.match
+        try:
+            if step.look:
+                return card_named(match, step.look)
+            if step.refusal is not None:
+                return tried(match, SEAT, step.refusal.deed)[1]
+            if step.kind == "deed" and not step.alone and SEAT in match.waiting():
+                picks = teaching.next_deed()
+                return picks[0][1] if picks else 0
+        except DeedError:
+            pass
+        return 0
 
     def needed(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of all cards that the step's deeds name, lit or not: nothing may cover them."""

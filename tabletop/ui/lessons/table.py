@@ -74,7 +74,8 @@ class LessonTable(TableScene):
         finder = Finder(self.session, self.board, self.subjects,
                         Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
         self.guide = Guide(self.parts, self.light, self.plates, finder)
-        self.passing.disabled = lambda: True
+        self.passing.disabled, first = lambda: True, self.focus.first
+        self.focus.first = lambda: self._asked_for() or first()
         self.moves.attempt = self.lesson.attempt
         self.inspector.features = False
         self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
@@ -170,6 +171,14 @@ class LessonTable(TableScene):
         self.inspector.unpin()
         self.light.put_down()
         self.refresh()
+        if self.focus.shown:
+            self.focus.set(self._asked_for(), "keys")
+
+    def _asked_for(self) -> Node | None:
+        """Return the piece that the step asks to be moved, tried or looked at, where the keyboard begins; None where it asks for none."""
+        card = self.guide.finder.asked(self.teaching)
+        node = self.board.node_of(card) if card else None
+        return node if node in self.focus.ring() else None
 
     def go_back(self) -> None:
         """Go back to the beginning of the step, or of the one before."""
