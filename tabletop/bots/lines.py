@@ -62,7 +62,32 @@ class Lines:
                 spent_on[first] += 1
                 if value > best[first].settled:
                     best[first] = Scored(longer, value)
+        self._try_without(best)
         return sorted(best.values(), key=better_first)
+
+    def _try_without(self, best: dict[Picks, Scored]) -> None:
+        """Try each line that begins with a move that could be taken back also without that move: it may be there and back again."""
+        for line, value in list(best.values()):
+            rest = line[1:]
+            if not rest or rest[0] not in best or len(line[0]) != 1 or not self.sense.reversible(line[0][0]):
+                continue
+            if value > best[rest[0]].settled:
+                settled = self._settled(rest)
+                if settled is not None and settled > best[rest[0]].settled:
+                    best[rest[0]] = Scored(rest, settled)
+
+    def _settled(self, line: Line) -> float | None:
+        """Score a line played in the world; None where it is not legal to its end."""
+        m, seat = self.world.match, self.world.seat
+        start = self.sense.clock(m.store)
+        self.spent += 1
+        with m.attempt(seat, line[0]):
+            for picks in line[1:]:
+                if m.over or m.waiting() != (seat,) or m.judge(seat, picks) is not None:
+                    return None
+                m.play(seat, picks)
+            self.sense.settle(m, start)
+            return self.sense.worth(m.store, seat)
 
     def _push(self, value: float, line: Line) -> None:
         self.spent += 1

@@ -13,7 +13,7 @@ import math
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from tabletop.bots.lines import FIRST, Line, Lines, Scored, better_first, is_detour, plan_of
+from tabletop.bots.lines import FINE, FIRST, Line, Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
 from tabletop.bots.sense import Sense, sense_of
@@ -134,6 +134,7 @@ class Search:
                 found += yield [Task(number, firsts=compared, most=self.effort.lines) for number in numbers]
                 self.ranked = self._merged(found)
         live, rest = self._tops()
+        self.ranked = live + rest
         if len(live) < 2 or live[0].settled - live[1].settled > CLEAR * self.spread:
             return
         yield from self._continued(live, rest)
@@ -154,11 +155,19 @@ class Search:
         tops: list[Judged] = []
         plans: set[Line] = set()
         direct = [one for one in self.ranked if not any(is_detour(one.scored, other.scored) for other in self.ranked)]
-        for one in direct:
+        for one in self._worth_making(direct):
             if len(tops) < self.effort.tops and plan_of(one.line) not in plans:
                 plans.add(plan_of(one.line))
                 tops.append(one)
         return tops, [one for one in self.ranked if all(one is not top for top in tops)]
+
+    def _worth_making(self, direct: list[Judged]) -> list[Judged]:
+        """Leave out the moves that could be taken back at once, but for those whose line settles better than any without."""
+        reversible = sense_of(self.world.match.rules.key).reversible
+        lasting = [one.settled for one in direct if not reversible(one.picks[0])]
+        if not lasting:
+            return direct
+        return [one for one in direct if not reversible(one.picks[0]) or round(one.settled - max(lasting), FINE) > 0]
 
     def _continued(self, live: list[Judged], rest: list[Judged]) -> Course:
         """Play the lines on in the same worlds with the same luck; after each stage drop the worse half."""

@@ -32,6 +32,11 @@ def never_doubtful(m: Match, picks: Picks) -> bool:
     return False
 
 
+def never_reversible(option: Option) -> bool:
+    """Return False: no move of the game can be taken back at once."""
+    return False
+
+
 def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
     """List every seat as a side of its own: the game has no teams, and nobody leaves the match before its end."""
     return [(seat,) for seat in range(store.seats)]
@@ -51,7 +56,8 @@ class Sense:
     seats that would win together, without sides that have left the match. `prior` is the weight of the worth in which an answer's
     turn settles, beside its mean chance after quick continuations: large where habit plays on so badly that they mislead.
     `draws` is the number of moves that a continuation draws by habit at each decision, to make the one that settles best.
-    `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
+    `reversible` says of a move whether the seat could take it back at once: it is made only for a better line, as it could go to
+    and fro for ever. `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
     """
 
     worth: Callable[[Any, int], float]
@@ -65,6 +71,7 @@ class Sense:
     sides: Callable[[Any], list[tuple[int, ...]]] = every_seat_alone
     doubtful: Callable[[Match, Picks], bool] = never_doubtful
     prior: float = PRIOR
+    reversible: Callable[[Option], bool] = never_reversible
     draws: int = DRAWS
     ends_turn: bool = False
 
@@ -76,4 +83,5 @@ def sense_of(game: str) -> Sense:
     return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
                  getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
                  getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful),
-                 getattr(sense, "PRIOR", PRIOR), getattr(sense, "DRAWS", DRAWS), getattr(sense, "ENDS_TURN", False))
+                 getattr(sense, "PRIOR", PRIOR),
+                 getattr(sense, "reversible", never_reversible), getattr(sense, "DRAWS", DRAWS), getattr(sense, "ENDS_TURN", False))

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.bots.games import warage
 from tabletop.bots.novice import novice
+from tabletop.bots.search import Effort, judged
 from tabletop.bots.world import world_of
 from tests.support.warage import Plain, Scenario, Side, always, amulet, equipment, helper, hero_class, side
 
@@ -78,3 +79,19 @@ def test_it_changes_into_better_gear_and_is_done() -> None:
 
     assert [verb for verb, *_ in done if verb != "pass"] == ["unready", "ready"]
     assert t.store.ready[t.card("Coraza")]
+
+
+def test_a_search_changes_no_gear_for_nothing() -> None:
+    """Gear that may go to and fro for free stays as it is, though quick continuations find no difference."""
+    crown = equipment("Corona", {"at": "opening", "do": [{"do": "gain", "amount": 2}]}, burden="helmet", sale=3)
+    changed = 0
+    for seed in range(4):
+        t = Scenario(side(play=[crown, SWORD], hand=[SHIELD]), side(hp=40 + seed)).at("first")
+        for _ in range(3):
+            if t.match.waiting() != (0,) or t.phase != "first":
+                break
+            picks = judged(world_of(t.match, 0, seed=seed), Effort(lines=20, replies=1))[0].picks
+            changed += picks[0][0] in ("ready", "unready")
+            t.match.play(0, picks)
+
+    assert not changed

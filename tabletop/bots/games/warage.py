@@ -290,6 +290,11 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
     return not (active(s) == seat and s.phase[TABLE] in ("melee", "magic"))
 
 
+def reversible(option: Option) -> bool:
+    """Whether a move can be taken back at once: gear put on or off."""
+    return option[0] in ("ready", "unready")
+
+
 def settle(m: Match, start: int) -> None:
     """Resolve queued items and rolled dice with everybody passing, and let the own hero change gear.
 
