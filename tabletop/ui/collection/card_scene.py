@@ -9,6 +9,7 @@ from tabletop.collection.catalogue import Catalogue
 from tabletop.collection.related import related
 from tabletop.collection.rulings import rulings
 from tabletop.collection.sketches.sketch import sketch_of
+from tabletop.diary.figures import Tally
 from tabletop.games.clauses import rulebook
 from tabletop.lang.languages import Lang
 from tabletop.present.dates import since_text
@@ -23,7 +24,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, DIM, NOTE, SCENE_TITLE, ZONE_LABEL
 from tabletop.toolkit.paint.vector import box, inset, radial, rim
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Dialog
@@ -146,7 +147,9 @@ class CardScene(Page):
         """List the decks that have the card, those with most copies first."""
         stock, own = self.album.stock, self._own_decks()
         having = sorted((deck for deck in stock.decks.values() if self.card.id in deck.cards), key=lambda deck: -deck.cards[self.card.id])
-        rows = [DeckRow(self.album, deck, copies=deck.cards[self.card.id], note=say(f"collection.deck_{'own' if deck.id in own else 'ready'}"))
+        results = self._doors.decks(self.game) if self._doors.decks is not None else {}
+        told = {deck.id: next((results[name] for name in (deck.id, deck.name.es, deck.name.en) if name in results), None) for deck in having}
+        rows = [DeckRow(self.album, deck, copies=deck.cards[self.card.id], note=_deck_note("own" if deck.id in own else "ready", told[deck.id]))
                 for deck in having]
         self.decks.show(rows, sum(deck.id in own for deck in having))
 
@@ -308,6 +311,13 @@ class CardScene(Page):
     def left(self) -> None:
         """Tell which card was shown."""
         self._left_at(self.card.id)
+
+
+def _deck_note(whose: str, results: Tally | None) -> Phrase:
+    """Return the words for the owner of a deck, with its results if it was played."""
+    if results is None or not results.matches:
+        return say(f"collection.deck_{whose}")
+    return say(f"collection.deck_{whose}_won", won=results.won, n=len(results.matches))
 
 
 def _mat(look: Look, w: float, h: float) -> Picture | None:

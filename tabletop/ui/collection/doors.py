@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -36,6 +36,7 @@ class Doors:
     """Connections: changes of the player's own sets, the scene of these sets, and a card's way into a deck.
 
     `played` returns the cards of a game that were played on this computer, `results` the matches in which one was.
+    `decks` returns the results of decks, by the id of a shipped one or by name.
     """
 
     fresh: Callable[[], list[Fresh]] = nothing_fresh
@@ -43,3 +44,4 @@ class Doors:
     add: Adder | None = None
     played: Callable[[str], Container[str]] | None = None
     results: Callable[[str, str], Tally] | None = None
+    decks: Callable[[str], Mapping[str, Tally]] | None = None

@@ -59,7 +59,7 @@ class Collecting:
         game = game or (last if last in games() else games()[0])
         adding = Adding(self._shelf().stock, self._shelf().reread_decks, self._build)
         doors = Doors(fresh=self.fresh, own=self.own, add=adding, played=self.played,
-                      results=self._results)
+                      results=self._results, decks=self._deck_results)
         self._app.push(CollectionScene(self._app, self._shelf().stock, game, deck=deck, doors=doors), "slide")
 
         self._diary = None
@@ -88,6 +88,13 @@ class Collecting:
 
         diary = self._read()
         return card_results(diary.index, diary.people, game, card)
+
+    def _deck_results(self, game: str) -> Mapping[str, Tally]:
+        """Return the results of the decks of a game."""
+        from tabletop.diary.diary import deck_results
+
+        diary = self._read()
+        return deck_results(diary.index, diary.people, game)
 
     def own(self, game: str, seek: Callable[[str, str], object]) -> None:
         """Open the player's own sets of a game."""

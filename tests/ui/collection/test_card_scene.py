@@ -156,7 +156,8 @@ def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
     told = {"many": Tally([played_by(line, 0)] * 4), "few": Tally([played_by(line, 0)] * 2)}
     which = ["many"]
     adder = _Adder()
-    doors = Doors(add=adder, results=lambda game, card: told[which[0]], played=lambda game: {"batidora-de-frontera"})
+    doors = Doors(add=adder, results=lambda game, card: told[which[0]], played=lambda game: {"batidora-de-frontera"},
+                  decks=lambda game: {"linea-de-fuego": told["many"]})
     settings = Settings(language="es", motion="instant", welcome_seen=True)
     with Pilot(lambda app: CollectionScene(app, SHELF.stock, "enadrya", query="es:jugada", doors=doors), size=(1920, 1080),
                settings=settings) as p:
@@ -169,6 +170,7 @@ def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
         card = p.scene
         assert isinstance(card, CardScene)
         assert "Jugada en 4 partidas · 4 ganadas, 0 perdidas" in " ".join(card.reading())
+        assert "de la casa · 4 de 4 ganadas" in " ".join(card.reading())
         p.press("a")
         p.settle()
         p.click("new")
