@@ -1,4 +1,4 @@
-"""Fit of the curves from worth to chance, on matches of novices: `python -m benchmarks.chances GAME ... --games N`.
+"""Fit of the curves from worth to chance, on matches of novices that slip: `python -m benchmarks.chances GAME ... --games N`.
 
 Adds the matches played to `GAME.jsonl` in the folder named by `--keep`, fits all games found there, and writes
 `assets/bots/chances.json`, where `replies` is set by hand (`tests/review/test_laws.py` tells whether it fits). Prints the
@@ -12,6 +12,8 @@ import json
 import math
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
+from typing import Any
 
 from tabletop import places
 from tabletop.bots.novice import novice
@@ -26,25 +28,32 @@ from tabletop.kernel.match import Match
 LONGEST = 5_000
 STEPS, STRIDE = 60, 0.2
 """Steps of Newton's method, and the longest of them."""
-USUAL, PULL = (0.4, 0.2, 0.4), 4.0
+USUAL, PULL = (0.6, 0.0, 0.6, 0.4, 0.0, 0.0), 4.0
 """Curve expected of a game, and how many matches that expectation is worth."""
 BUCKETS = 10
-Row = tuple[int, float, float]
-"""Clock, worth for the first seat in spreads, and its result."""
+Row = tuple[int, float, float, int, int]
+"""Clock, worth for the first seat in spreads, its result, the seat that decides first, and how far its sign leads."""
+SLIP = 10
+"""Of so many answers one is by chance: what a fault costs shows only where faults are made."""
+FAR = 8.0
+"""Spreads from which on a worth counts as no more: a win in sight is a win."""
 
 
 def rows_of(m: Match, seed: int) -> list[Row]:
-    """Play a match by the novice; a row for each beginning of a turn, none if it does not end."""
-    sense, stood = sense_of(m.rules.key), list[tuple[int, float]]()
+    """Play a match by novices that slip; a row for each beginning of a turn, none if it does not end."""
+    sense, stood, slips = sense_of(m.rules.key), list[tuple[int, float, int, int]](), Random(seed)
     for _ in range(LONGEST):
         if m.over:
             won = m.store.won
-            return [(clock, worth, 0.5 + 0.5 * (bool(won[0]) - bool(won[1]))) for clock, worth in stood]
-        clock = sense.clock(m.store)
+            return [(clock, worth, 0.5 + 0.5 * (bool(won[0]) - bool(won[1])), mover, lead) for clock, worth, mover, lead in stood]
+        clock, seat = sense.clock(m.store), m.waiting()[0]
         if not stood or stood[-1][0] != clock:
-            stood.append((clock, round(sense.worth(m.store, 0) / sense.spread, 4)))
-        seat = m.waiting()[0]
-        m.play(seat, novice(world_of(m, seat, seed=seed)))
+            lead = sense.sign(m.store, 0) - sense.sign(m.store, 1)
+            stood.append((clock, round(sense.worth(m.store, 0) / sense.spread, 4), seat, lead))
+        world = world_of(m, seat, seed=seed)
+        picks = novice(world)
+        slip = world_of(m, seat, seed=seed + SLIP).some_answer() if not slips.randrange(SLIP) else picks
+        m.play(seat, slip if m.judge(seat, slip) is None else picks)
     return []
 
 
@@ -53,7 +62,8 @@ def collect(game: str, count: int, seed: int, keep: Path) -> None:
     keep.mkdir(parents=True, exist_ok=True)
     file = keep / f"{game}.jsonl"
     done = len(file.read_text(encoding="utf-8").splitlines()) if file.exists() else 0
-    for number, deal in enumerate(deals(Shelf().stock(game), game, games=count, seed=seed, options={"quick": True})):
+    options = {**registry.game(game).customs, "quick": True}
+    for number, deal in enumerate(deals(Shelf().stock(game), game, games=count, seed=seed, options=options)):
         if number >= done:
             played = rows_of(registry.game(game).start(deal), seed + number)
             with file.open("a", encoding="utf-8") as out:
@@ -61,11 +71,11 @@ def collect(game: str, count: int, seed: int, keep: Path) -> None:
 
 
 # ---- fitting
-Sample = tuple[tuple[float, float, float], float, float]
+Sample = tuple[tuple[float, ...], float, float]
 """What the curve weighs, the result, and the weight of the row."""
 
 
-def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, float]:
+def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, Any]:
     """Fit a curve by Newton's method; every match counts the same. `late` is the median length.
 
     A few matches say little: the fit is drawn to USUAL, as if so many more had been played that agree with it.
@@ -82,8 +92,9 @@ def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, float]:
                 slope[i] += weight * (result - p) * one
                 bend[i] = [old + weight * p * (1 - p) * one * other for old, other in zip(bend[i], weighed, strict=True)]
         told = [one + max(-STRIDE, min(STRIDE, step)) for one, step in zip(told, _solved(bend, slope), strict=True)]
-    early, more, decks = told
-    return {"early": round(max(0.05, early), 4), "more": round(max(-early / 2, more), 4), "decks": round(max(0.0, decks), 4), "late": late}
+    early, more, decks, turn, *sign = told
+    return {"early": round(max(0.05, early), 4), "more": round(max(-early / 2, more), 4), "decks": round(max(0.0, decks), 4),
+            "turn": round(turn, 4), "sign": [round(each, 4) for each in sign], "late": late}
 
 
 def _solved(rows: list[list[float]], goal: list[float]) -> list[float]:
@@ -104,16 +115,16 @@ def _chance(told: Sequence[float], weighed: Sequence[float]) -> float:
 
 def _samples(matches: Sequence[Sequence[Row]], late: int) -> Iterator[Sample]:
     for rows in matches:
-        for clock, worth, result in rows:
-            gone = min(1.0, clock / late)
-            yield (worth, worth * gone, -rows[0][1] * (1 - gone)), result, 1 / len(rows)
+        for clock, worth, result, mover, lead in rows:
+            gone, seen = min(1.0, clock / late), max(-FAR, min(FAR, worth))
+            yield (seen, seen * gone, -rows[0][1] * (1 - gone), 1.0 - 2 * mover, lead, lead * gone), result, 1 / len(rows)
 
 
-def calibration(matches: Sequence[Sequence[Row]], curve: dict[str, float]) -> list[tuple[int, float, float]]:
+def calibration(matches: Sequence[Sequence[Row]], curve: dict[str, Any]) -> list[tuple[int, float, float]]:
     """List for each bucket of the chance told the number of positions, the mean chance and the share won."""
     buckets: list[list[tuple[float, float]]] = [[] for _ in range(BUCKETS)]
     for weighed, result, _ in _samples(matches, int(curve["late"])):
-        p = _chance((curve["early"], curve["more"], curve["decks"]), weighed)
+        p = _chance((curve["early"], curve["more"], curve["decks"], curve["turn"], *curve["sign"]), weighed)
         buckets[min(BUCKETS - 1, int(p * BUCKETS))].append((p, result))
     return [(len(one), sum(p for p, _ in one) / len(one), sum(r for _, r in one) / len(one)) for one in buckets if one]
 

@@ -37,6 +37,11 @@ def never_reversible(option: Option) -> bool:
     return False
 
 
+def no_sign(store: Any, seat: int) -> int:
+    """Return 0: of a seat's numbers, none tells more of the result than worth."""
+    return 0
+
+
 def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
     """List every seat as a side of its own: the game has no teams, and nobody leaves the match before its end."""
     return [(seat,) for seat in range(store.seats)]
@@ -58,6 +63,7 @@ class Sense:
     `draws` is the number of moves that a continuation draws by habit at each decision, to make the one that settles best.
     `reversible` says of a move whether the seat could take it back at once: it is made only for a better line, as it could go to
     and fro for ever. `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
+    `sign` is a number of a seat that tells more of the result, or less, than worth makes of it; for the curves of reviews alone.
     """
 
     worth: Callable[[Any, int], float]
@@ -74,6 +80,7 @@ class Sense:
     reversible: Callable[[Option], bool] = never_reversible
     draws: int = DRAWS
     ends_turn: bool = False
+    sign: Callable[[Any, int], int] = no_sign
 
 
 @cache
@@ -84,4 +91,5 @@ def sense_of(game: str) -> Sense:
                  getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
                  getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful),
                  getattr(sense, "PRIOR", PRIOR),
-                 getattr(sense, "reversible", never_reversible), getattr(sense, "DRAWS", DRAWS), getattr(sense, "ENDS_TURN", False))
+                 getattr(sense, "reversible", never_reversible), getattr(sense, "DRAWS", DRAWS), getattr(sense, "ENDS_TURN", False),
+                 getattr(sense, "sign", no_sign))

@@ -130,7 +130,7 @@ def _courses(match: Match, game: str) -> Iterator[tuple[int, tuple[float, ...]]]
             walk(store, held)
             store.renew()
             held = []
-            yield event, chances(store, sense, curve, outset)
+            yield event, chances(store, sense, curve, outset, field_of(match.rules.facts, entry, "seat"))
 
 
 def _outset(match: Match, sense: Sense) -> tuple[float, ...]:

@@ -22,7 +22,10 @@ class Curve:
     """Curve of a game: how much a spread of worth says at the start, and how much more from clock `late` on.
 
     The worth at the start of a match comes from its decks alone, which are made to be even: `decks` says how much a spread of it
-    is too high. The further the match, the less is taken off for that, and nothing from `late` on.
+    is too high. The further the match, the less is taken off for that, and nothing from `late` on. `turn` is what it adds to the
+    logarithm of a side's odds that it moves next: worth goes up and down with the turns, and a fit that does not know whose turn
+    begins takes that for chance, and tells losses too small. `sign` is what a point of the sense's sign adds, at the start and how much
+    more from `late` on.
 
     `replies` are the ways in which the turn after the decision is tried, of which its player takes the best: so many that the
     chances told to the two seats of a match add up to 100. With too few, each seat thinks too well of its own turn.
@@ -31,23 +34,26 @@ class Curve:
     early: float
     more: float
     decks: float
+    turn: float
     late: int
     replies: int
+    sign: tuple[float, float] = (0.0, 0.0)
 
     def steepness(self, clock: int) -> float:
         """Return how much a spread of worth says at a time of the match."""
         return self.early + self.more * min(1.0, clock / self.late)
 
-    def score(self, worth: float, outset: float, clock: int) -> float:
-        """Return the logarithm of a side's odds, for its worth now and at the start of the match, in spreads."""
-        return self.steepness(clock) * worth - self.decks * (1 - min(1.0, clock / self.late)) * outset
+    def score(self, worth: float, outset: float, clock: int, sign: int = 0) -> float:
+        """Return the logarithm of a side's odds, for its worth now and at the start of the match, in spreads, and its sign."""
+        gone = min(1.0, clock / self.late)
+        return self.steepness(clock) * worth - self.decks * (1 - gone) * outset + (self.sign[0] + self.sign[1] * gone) * sign
 
 
 @cache
 def curves() -> dict[str, Curve]:
     """Read the curves of all games; `benchmarks/chances.py` fits them."""
     told = json.loads((places.assets() / "bots" / "chances.json").read_text(encoding="utf-8"))
-    return {game: Curve(row["early"], row["more"], row["decks"], row["late"], row["replies"]) for game, row in told.items()}
+    return {game: Curve(**{**row, "sign": tuple(row["sign"])}) for game, row in told.items()}
 
 
 def curve_of(game: str) -> Curve:
@@ -60,17 +66,19 @@ def worths(store: Any, sense: Sense) -> tuple[float, ...]:
     return tuple(sense.worth(store, seat) for seat in range(store.seats))
 
 
-def chances(store: Any, sense: Sense, curve: Curve, outset: Sequence[float]) -> tuple[float, ...]:
+def chances(store: Any, sense: Sense, curve: Curve, outset: Sequence[float], mover: int) -> tuple[float, ...]:
     """Compute the chance of every seat to win from here; those of one side share a win, those out of the match have none.
 
-    `outset` has the worth of the start of the match for every seat.
+    `outset` has the worth of the start of the match for every seat, `mover` is the seat that decides next.
     """
     seats, sides = store.seats, sense.sides(store)
     if store.over[TABLE]:
         won = [bool(store.won[seat]) for seat in range(seats)]
         return tuple(map(float, won)) if any(won) else (1 / max(2, len(sides)),) * seats
     clock, unit = sense.clock(store), 2 * sense.spread
-    return shared(seats, sides, [curve.score(sense.worth(store, side[0]) / unit, outset[side[0]] / unit, clock) for side in sides])
+    return shared(seats, sides, [
+        curve.score(sense.worth(store, side[0]) / unit, outset[side[0]] / unit, clock, sum(sense.sign(store, seat) for seat in side))
+        + curve.turn * (mover in side) for side in sides])
 
 
 def shared(seats: int, sides: Sequence[Sequence[int]], scores: Sequence[float]) -> tuple[float, ...]:

@@ -193,7 +193,7 @@ class Judge:
         """Judge an only answer by the best line that begins with it: its position is worth what the one after it is."""
         tried = _Tried(Lines(self._world(0), (made,), self.care.lines).search()[0].line)
         _, look = self._look([tried], ())
-        after = _means(tried, look) if tried.found else chances(self._match.store, self.sense, self.curve, self.outset)
+        after = _means(tried, look) if tried.found else self._chances(self._match)
         return Judgement(after, after, forced=True, worlds=len(look), plan=tried.line[1:])
 
     # ---- what there was to miss
@@ -263,14 +263,17 @@ class Judge:
     def _replied(self, m: Match, until: int, number: int) -> tuple[float, ...]:
         """Return the chances after the next turn, in that of some ways to play it which is best for the seat whose turn it is."""
         if m.over:
-            return chances(m.store, self.sense, self.curve, self.outset)
+            return self._chances(m)
         mover, stands = m.waiting()[0], list[tuple[float, ...]]()
         for way in range(self.curve.replies):
             self._playout.luck = mix(SEED - number + (way << 16))
             with m.attempt(mover, self._playout.answer(m, mover)):
                 self._playout.play_on(m, until)
-                stands.append(chances(m.store, self.sense, self.curve, self.outset))
+                stands.append(self._chances(m))
         return max(stands, key=lambda stand: stand[mover])
+
+    def _chances(self, m: Match) -> tuple[float, ...]:
+        return chances(m.store, self.sense, self.curve, self.outset, self.seat if m.over else m.waiting()[0])
 
 
 def outset_of(match: Match, seat: int) -> tuple[float, ...]:

@@ -34,7 +34,7 @@ def test_the_fit_tells_decks_from_play(even: bool) -> None:
             rows.append((clock, start + gained))
             gained += r.choice((-0.5, 0.5))
         won = float((gained if even else gained + start) + r.choice((-0.3, 0.3)) > 0)
-        matches.append([(clock, worth, won) for clock, worth in rows])
+        matches.append([(clock, worth, won, clock % 2, 0) for clock, worth in rows])
     told = fitted(matches)
 
     assert (told["decks"] > 0.8 * told["early"]) is even

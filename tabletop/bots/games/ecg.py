@@ -145,6 +145,11 @@ def _beside(s: S, seat: int) -> float:
     return BESIDE * sum(1 for card in s.zone[pile(seat, LEGACY)] if sheet(s, card).kind != "blessing")
 
 
+def sign(s: S, seat: int) -> int:
+    """Count a side's Troops: whoever has one more wins more often than their strength says."""
+    return len(troops(s, seat))
+
+
 # ---- the end of what was begun
 def clock(s: S) -> int:
     """Return a value that changes with each turn."""

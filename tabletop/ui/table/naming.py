@@ -32,7 +32,7 @@ def _of_answer(labels: Labels, question: Question, picks: Picks) -> Phrase:
             yes, no = labels.confirm(question)
             return yes if picks[0] == YES else no
         case "number":
-            return say("opponent.hint.number", n=picks[0][2])
+            return labels.number(question).pay(picks[0][2])
         case "split":
             shares = [(labels.name(item, "card"), n) for _, item, n in picks if n]
             return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))

@@ -92,7 +92,7 @@ def _bodies(after: Any, c: Changes, seat: int, name: Naming, card: int) -> Itera
 def _drawing(s: Any, seat: int, n: int) -> Iterator[ForecastLine]:
     """Return the reason of the cards drawn as the turn begins: the hand and the deck after them."""
     left = len(s.zone[pile(seat, DECK)]) - n
-    yield "card-draw", BLUE, say(f"{KEY}.draws", n=n, hand=len(s.zone[pile(seat, HAND)]) + n, left=left)
+    yield "card-draw", BLUE, say(f"{KEY}.draws", n=len(s.zone[pile(seat, HAND)]) + n, left=left)
 
 
 def _waiting(before: Any, after: Any, seat: int, verb: str) -> Iterator[ForecastLine]:
