@@ -21,14 +21,10 @@ FLAT = 40.0
 class Curve:
     """Curve of a game: how much a spread of worth says at the start, and how much more from clock `late` on.
 
-    The worth at the start of a match comes from its decks alone, which are made to be even: `decks` says how much a spread of it
-    is too high. The further the match, the less is taken off for that, and nothing from `late` on. `turn` is what it adds to the
-    logarithm of a side's odds that it moves next: worth goes up and down with the turns, and a fit that does not know whose turn
-    begins takes that for chance, and tells losses too small. `sign` is what a point of the sense's sign adds, at the start and how much
-    more from `late` on.
-
-    `replies` are the ways in which the turn after the decision is tried, of which its player takes the best: so many that the
-    chances told to the two seats of a match add up to 100. With too few, each seat thinks too well of its own turn.
+    The worth of the start comes from the decks alone, which are made to be even: `decks` takes that off, less and less up to `late`.
+    `turn` is what it adds to a side's odds that it moves next. `sign` is what a point of the sense's sign adds at the start, and how
+    much more from `late` on. `replies` are the ways in which the next turn is tried, of which its player takes the best. They are
+    so many that the chances told to two seats add up to 100.
     """
 
     early: float
