@@ -129,6 +129,9 @@ class LessonTable(TableScene):
                 self._waited = 0.0
                 self.answer(picks or self.teaching.next_deed())
             return
+        if self._at is not self.session.match.history.cursor:  # one of several deeds is done
+            self._at = self.session.match.history.cursor
+            self._lead_keys()
         self._idle += dt
         if self._idle >= IDLE and self.carry.held is None and not self.teaching.step.alone:
             self._idle = 0.0
@@ -171,8 +174,13 @@ class LessonTable(TableScene):
         self.inspector.unpin()
         self.light.put_down()
         self.refresh()
-        if self.focus.shown:
-            self.focus.set(self._asked_for(), "keys")
+        self._lead_keys()
+
+    def _lead_keys(self) -> None:
+        """Bring the keyboard, where it is used, to the piece that is asked for."""
+        node = self._asked_for() if self.focus.shown and self.carry.held is None else None
+        if node is not None:
+            self.focus.set(node, "keys")
 
     def _asked_for(self) -> Node | None:
         """Return the piece that the step asks to be moved, tried or looked at, where the keyboard begins; None where it asks for none."""
