@@ -7,12 +7,14 @@ from typing import Literal
 from tabletop.learning.teaching import Teaching
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.lessons.finding import Finder
 from tabletop.ui.lessons.layout import mat
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.speech import speech_of
 from tabletop.ui.lessons.spotlight import Spotlight
+from tabletop.ui.table.board import Board
 from tabletop.ui.table.plan import Plan
 
 
@@ -37,6 +39,11 @@ class Guide:
         self.plates.arrange(mat(plan), at, [*targets, parts.coach.box])
         if queue == "taken":
             parts.steps.visible = False
+
+    def asked(self, teaching: Teaching, board: Board) -> Node | None:
+        """Return the piece to be moved, tried or looked at; None for none."""
+        card = self.finder.asked(teaching)
+        return board.node_of(card) if card else None
 
     def lead_hand(self, teaching: Teaching) -> None:
         """Let the hand show the next deed once."""

@@ -178,14 +178,12 @@ class LessonTable(TableScene):
 
     def _lead_keys(self) -> None:
         """Bring the keyboard, where it is used, to the piece that is asked for."""
-        node = self._asked_for() if self.focus.shown and self.carry.held is None else None
-        if node is not None:
+        if self.focus.shown and self.carry.held is None and (node := self._asked_for()) is not None:
             self.focus.set(node, "keys")
 
     def _asked_for(self) -> Node | None:
-        """Return the piece that the step asks to be moved, tried or looked at, where the keyboard begins; None where it asks for none."""
-        card = self.guide.finder.asked(self.teaching)
-        node = self.board.node_of(card) if card else None
+        """Return the piece that the step asks for, where the keyboard begins; None where it asks for none."""
+        node = self.guide.asked(self.teaching, self.board)
         return node if node in self.focus.ring() else None
 
     def go_back(self) -> None:
