@@ -306,3 +306,27 @@ def test_the_last_refusal_of_a_lesson_leads_to_its_clause() -> None:
         opened.scene.focus.set(plate, "keys")
         pilot.press("return")
     assert opened.clauses == ["ENA-L4.1", "ENA-L4.1"]
+
+
+@pytest.mark.parametrize("place", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}")
+def test_no_window_of_a_question_covers_the_coach(size: tuple[int, int], place: int) -> None:
+    """The large windows of a match's beginning, also after a look at the table: the coach says what to do beside them."""
+    opened = Opened(course("encrucijada")[5], at=place, size=size)
+    with opened.pilot as pilot:
+        opened.until(place)
+        scene, coach = opened.scene, opened.scene.parts.coach
+        for _ in range(2):
+            prompt = scene.asking.prompt
+            assert prompt is not None
+            assert coach.visible
+            assert not coach.box.overlaps(prompt.box)
+            assert prompt.box.bottom <= scene.plan.size[1]
+            pilot.press("tab")
+            pilot.settle()
+            assert scene.asking.aside
+            pilot.press("tab")
+            pilot.settle()
+        pilot.click("confirm")
+        opened.until(place + 1)
+        assert scene.asking.prompt is None or not coach.box.overlaps(scene.asking.prompt.box)

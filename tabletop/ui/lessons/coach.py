@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import DIM, GOLD, QUESTION, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.paint.theme import DIM, GOLD, QUESTION, SCENE_TITLE, SUBTITLE, Lettering
 from tabletop.toolkit.paint.vector import circle
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
@@ -22,6 +22,8 @@ from tabletop.ui.lessons.layout import COACH
 
 MOST = 4
 MEDAL = 124.0
+BESIDE = 150.0
+"""Width of a button beside the text of a strip."""
 PAD = 16.0
 EDGES, GAP = (22.0, 16.0), 24.0
 """Of a plate in a wide window: space at its sides, above and below; between medal and text."""
@@ -97,6 +99,7 @@ class Coach(Node):
     def arrange(self, box: Box, look: Look, layout: Layout) -> None:
         """Place plate and content."""
         self.put(box)
+        self._title.visible = self._dots.visible = True
         small = layout == "small"
         inner = Box(0, 0, box.w, box.h).inset(PAD if small else EDGES[0], PAD - 4 if small else EDGES[1])
         self._medal.visible = not small
@@ -143,6 +146,29 @@ class Coach(Node):
         for i, button in enumerate(shown):
             button.put(Box(left + i % across * (wide + 8), foot.y + i // across * 48, wide, 44))
         return rest
+
+    def strip_height(self, look: Look, width: float, layout: Layout) -> float:
+        """Height of the plate as a strip."""
+        text = Paragraph("", self.speech.says, self._strip_lettering(layout), box=Box(0, 0, self._strip_room(width), 0))
+        return max(44.0 if self.speech.buttons else 0.0, text.height(look)) + 16
+
+    def arrange_strip(self, box: Box, layout: Layout) -> None:
+        """Place plate and content as a strip: what to do, and the buttons beside it."""
+        self.put(box)
+        for node in (self._medal, self._title, self._dots, self._rule, self._lamp, self._why):
+            node.visible = False
+        self._says.lettering = self._strip_lettering(layout)
+        room = self._strip_room(box.w)
+        self._says.put(Box(PAD, 8, room, box.h - 16))
+        for i, button in enumerate(button for button in self.buttons if button.visible):
+            button.put(Box(PAD + room + 8 + i * (BESIDE + 8), (box.h - 44) / 2, BESIDE, 44))
+
+    def _strip_room(self, width: float) -> float:
+        return width - 2 * PAD - len(self.speech.buttons) * (BESIDE + 8)
+
+    @staticmethod
+    def _strip_lettering(layout: Layout) -> Lettering:
+        return QUESTION.at(18 if layout == "small" else 21)
 
     # ---- painting
     def paint(self, look: Look) -> Picture | None:

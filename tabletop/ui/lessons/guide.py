@@ -14,6 +14,7 @@ from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.speech import speech_of
 from tabletop.ui.lessons.spotlight import Spotlight
+from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.plan import Plan
 
@@ -21,8 +22,8 @@ from tabletop.ui.table.plan import Plan
 class Guide:
     """Guide through the steps: a coordinator of the panels, the coach, the light and the plates."""
 
-    def __init__(self, parts: Parts, light: Spotlight, plates: Plates, finder: Finder) -> None:
-        self.parts, self.light, self.plates, self.finder = parts, light, plates, finder
+    def __init__(self, parts: Parts, light: Spotlight, plates: Plates, finder: Finder, asking: Asking) -> None:
+        self.parts, self.light, self.plates, self.finder, self._asking = parts, light, plates, finder, asking
 
     def tell(self, teaching: Teaching, learnt: Learnt, plan: Plan, look: Look, queue: Literal["taken", "free"]) -> None:
         """Tell the step that is due; the panel of the steps leaves a queue its place."""
@@ -31,7 +32,7 @@ class Guide:
         parts.coach.tell(speech_of(teaching, learnt))
         targets = finder.of(teaching) if not learnt.over and teaching.astray is None else []
         self.light.point(mat(plan), whole, targets)
-        parts.place_coach(plan, look, [*targets, *finder.needed(teaching)])
+        parts.place_coach(plan, look, [*targets, *finder.needed(teaching)], self._asking)
         shown = teaching.step.plates if plan.layout == "wide" else ()
         self.plates.layer.put(whole)
         self.plates.show(shown)

@@ -10,6 +10,8 @@ from tabletop.ui.table.plan import Plan
 FLOAT = 340.0
 COACH = (1112.0, 226.0)
 """Width and greatest height of the coach in a wide window."""
+STRIP = 1300.0
+"""Greatest width of the coach above a window."""
 RAIL = 288.0
 SMALL_RAIL = 170.0
 
@@ -53,6 +55,15 @@ def coach_box(plan: Plan, height: float, targets: Sequence[Box]) -> Box:
         x = area.centre[0] - size[0] / 2
         places = [Box(x, y, *size) for y in (h - size[1] - 34, 16.0, (h - size[1]) / 2, h * 0.3, h * 0.62)]
     return min(places, key=lambda box: sum(_shared(box, target) for target in targets))
+
+
+def strip_box(plan: Plan, height: float) -> Box:
+    """Return the coach's box above a question's window that leaves it no other place."""
+    area = mat(plan)
+    if plan.layout == "small":
+        return Box(area.x + 8, 40, area.w - 16, height)
+    width = min(STRIP, area.w - 24)
+    return Box(area.centre[0] - width / 2, 12, width, height)
 
 
 def over_hand(plan: Plan, coach: Box) -> bool:

@@ -17,12 +17,14 @@ from tabletop.toolkit.paint.theme import MUTED, NOTE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.lessons.coach import Coach
-from tabletop.ui.lessons.layout import boxes, coach_box
+from tabletop.ui.lessons.layout import boxes, coach_box, strip_box
 from tabletop.ui.lessons.panels import CoursePanel, CourseRow, LessonStrip, Mark, Row, RulePanel, StepsPanel, TriesPanel
 from tabletop.ui.lessons.texts import phrase
+from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.rails import Rails
 
 KEYS = (("space", "table.key.act"), ("backspace", "lesson.key.back"))
@@ -59,6 +61,7 @@ class Parts(Lodgers):
         self.leave = Button("lesson_leave", say("lesson.button.leave"), icon="exit-door")
         self.note = Label("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14), colour=MUTED, align="m")
         self._title = phrase(lesson.title)
+        self._below: tuple[Prompt, tuple[float, float]] | None = None
         controls = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
                     "leave": self.leave, "note": self.note}
         super().__init__((self.course, self.tries, self.steps, self.rule), controls, giving=(self.tries,), keys=KEYS,
@@ -82,8 +85,22 @@ class Parts(Lodgers):
         if plan.layout == "wide":
             rails.banners[0].visible = False
 
-    def place_coach(self, plan: Plan, look: Look, targets: Sequence[Box]) -> None:
-        """Place the coach away from what it points at."""
+    def place_coach(self, plan: Plan, look: Look, targets: Sequence[Box], asking: Asking) -> None:
+        """Place the coach away from what it points at; a window that leaves it no place lies below it."""
+        prompt = asking.prompt if not asking.aside else None
+        if prompt is None:
+            self._below = None
+        elif self._below != (prompt, plan.size):
+            _keep_free(asking, 0.0)
+            beside = coach_box(plan, self.coach.height(look, plan.layout), [*targets, prompt.box])
+            self._below = (prompt, plan.size) if beside.overlaps(prompt.box) else None
+            targets = [*targets, prompt.box]
+        if self._below is not None:
+            width = strip_box(plan, 0.0).w
+            self.coach.arrange_strip(strip_box(plan, self.coach.strip_height(look, width, plan.layout)), plan.layout)
+            _keep_free(asking, self.coach.box.bottom + 8)
+            return
+        _keep_free(asking, 0.0)
         self.coach.arrange(coach_box(plan, self.coach.height(look, plan.layout), targets), look, plan.layout)
 
     def reveal(self) -> None:
@@ -108,3 +125,10 @@ class Parts(Lodgers):
         helps = step.kind in ("deed", "look", "refusal")
         self.show.refusal = NOTHING if helps and not learnt.over else say("lesson.button.nothing_to_show")
         self.tries.undo.refusal = NOTHING if teaching.astray is not None or learnt.stuck else say("table.undo.start")
+
+
+def _keep_free(asking: Asking, down_to: float) -> None:
+    """Keep the top of the table free of a question's window, down to there."""
+    if asking.free != down_to:
+        asking.free = down_to
+        asking.arrange()

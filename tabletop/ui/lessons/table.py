@@ -73,7 +73,7 @@ class LessonTable(TableScene):
         self.stage.add(self.dim, self.layer_over, *above)
         finder = Finder(self.session, self.board, self.subjects,
                         Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
-        self.guide = Guide(self.parts, self.light, self.plates, finder)
+        self.guide = Guide(self.parts, self.light, self.plates, finder, self.asking)
         self.passing.disabled, first = lambda: True, self.focus.first
         self.focus.first = lambda: self._asked_for() or first()
         self.moves.attempt = self.lesson.attempt

@@ -67,6 +67,7 @@ class Asking:
         self.question: Question | None = None
         self.prompt: Prompt | None = None
         self.aside = False
+        self.free = 0.0
         self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
         self.wish = Wish()
@@ -220,10 +221,10 @@ class Asking:
         self.strip.visible = on_board or self.aside
         if self.prompt is not None:
             self.prompt.visible = not self.aside
-            room = (plan.size[0] - 60, plan.size[1] - 40)
+            room = (plan.size[0] - 60, plan.size[1] - max(40.0, self.free + 16))
             source = self._felt.lies(self.question.source) if self.question.source >= FIRST else None
             size = self.prompt.wanted(room)  # type: ignore[attr-defined]
-            self.prompt.arrange(place(self.prompt, size, plan, source.box if source is not None else None))
+            self.prompt.arrange(place(self.prompt, size, plan, source.box if source is not None else None, self.free))
             self.prompt.leave.visible = self.retractable
             self.prompt.place_leave(self._now().scaled)
         self._strip()

@@ -7,10 +7,10 @@ from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.prompts.panel import Prompt
 
 
-def place(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | None) -> Box:
+def place(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | None, free: float = 0.0) -> Box:
     """Return the box of a panel: beside the card that asks, without covering it, on the other side of the board's middle.
 
-    A bar stands beside the phases.
+    A bar stands beside the phases. The top of the table stays `free` down to there.
     """
     middle = plan.middle
     if source is not None:
@@ -20,6 +20,7 @@ def place(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | N
     area = plan.room
     if size[0] > area.w:
         area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
+    area = area.cut_top(max(0.0, free - area.y))[1]
     if prompt.bar:
         x = max(plan.middle - size[0] / 2, plan.rail.right + 12)
         return Box(x, plan.rail.centre[1] - size[1] / 2, *size).within(area)
