@@ -141,6 +141,11 @@ def test_the_menu_leads_to_the_list_and_to_a_puzzle(tmp_path: Path) -> None:
         table = first_of(pilot, PuzzleTable)
         assert table.action("puzzle_save")
         assert len(own()) == 1
+        pilot.press("escape")
+        pilot.settle()
+        assert "Back to the puzzles" in pilot.texts()
+        pilot.press("escape")
+        pilot.settle()
         assert table.action("puzzle_leave")
         pilot.settle()
         assert pilot.scene is scene
@@ -192,6 +197,9 @@ def test_a_puzzle_of_a_file_opens_if_it_still_holds(home: Path) -> None:
         pilot.settle()
         assert isinstance(pilot.scene, PuzzleTable)
         assert pilot.scene.title(pilot.app.look.words) == "Una sola puerta"
+        pilot.press("escape")
+        pilot.settle()
+        assert "Volver al menú" in pilot.texts()
 
 
 @pytest.mark.parametrize("kept", [True, False])

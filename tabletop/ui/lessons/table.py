@@ -51,7 +51,7 @@ class LessonTable(TableScene):
         session.fast_forward()
         levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
         super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
-                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to="replay")
+                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back)
         self.opponents.disabled = lambda: self.teaching.step.kind != "deed" or self.teaching.astray is not None
         self.opponents.scripted = self.teaching.reply
         self.learnt = Learnt()

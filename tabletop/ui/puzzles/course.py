@@ -11,6 +11,7 @@ from tabletop.kernel.asks import Option
 from tabletop.learning.solving import Defender, Judge
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import Phrase
+from tabletop.ui.table.dialogs import BackTo
 
 State = Literal["solving", "judging", "failing", "showing", "back", "solved"]
 """The player thinks, or the rival answers; a step is judged; a wrong one is played out; the solution is; a wrong one goes back."""
@@ -18,7 +19,9 @@ State = Literal["solving", "judging", "failing", "showing", "back", "solved"]
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDoors:
-    """Ways out of a puzzle, as the program gives them: the next puzzle, what to note, keeping a file, the match it came from."""
+    """Ways out of a puzzle, as the program gives them: the next puzzle, what to note, keeping a file, the match it came from,
+    the screen that it leads back to.
+    """
 
     next: Callable[[], None] | None = None
     solved: Callable[[Literal["solved", "alone"]], ArchiveError | None] | None = None
@@ -26,6 +29,7 @@ class PuzzleDoors:
     replay: Callable[[], None] | None = None
     settings: Callable[[], None] | None = None
     rules: Callable[[str], None] | None = None
+    back: BackTo = "puzzles"
 
 
 @dataclass(slots=True)

@@ -121,14 +121,14 @@ class HintsPanel(Panel):
 
 
 class OriginPanel(Panel):
-    """Origin of the position; buttons for the match it came from, to keep the puzzle as a file, and back to the list."""
+    """Origin of the position; buttons for the match it came from, to keep the puzzle as a file, and one that leads back."""
 
     def __init__(self, text: Phrase) -> None:
         super().__init__("origin", say("puzzle.panel.origin"), "hourglass")
         self._text = Paragraph("text", text, NOTE, colour=DIM, smallest=13.0)
         self.replay = Button("puzzle_replay", say("puzzle.button.replay"), icon="play-button")
         self.save = Button("puzzle_save", say("puzzle.button.save"), icon="save")
-        self.leave = Button("puzzle_leave", say("puzzle.button.leave"), icon="return-arrow")
+        self.leave = Button("puzzle_leave", icon="return-arrow")
         self.add(self._text, self.replay, self.save, self.leave)
 
     def arrange(self, box: Box, size: Layout) -> None:

@@ -24,6 +24,7 @@ from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, Told
 from tabletop.ui.puzzles.parts import Parts, rival_of
 from tabletop.ui.table.answers import AnswerNames, standing
+from tabletop.ui.table.dialogs import back_says
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.hints import mark_piece
 from tabletop.ui.table.opponents import Bots
@@ -58,7 +59,7 @@ class PuzzleTable(TableScene):
         session.fast_forward()
         levels = {seat: "" for seat in range(match.store.seats) if seat != self.seat}
         super().__init__(app, session, kit=kit_of(puzzle.game), bots=Bots(levels, deal=puzzle.deal), on_leave=lambda left: app.pop(),
-                         on_settings=self.ways.settings, on_rules=self.ways.rules, back_to="replay")
+                         on_settings=self.ways.settings, on_rules=self.ways.rules, back_to=self.ways.back)
         self.opponents.disabled = lambda: not self._reply_ready()
         self.opponents.scripted = lambda asked: self.course.defender.reply if self.course.defender is not None else None
 
@@ -68,6 +69,7 @@ class PuzzleTable(TableScene):
         super().build()
         self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival)
         self.clues = Clues(self.solving, self.kit, lambda: self.look.words, self.before, self.rival)
+        self.parts.origin.leave.says = back_says(self.ways.back)
         self.parts.origin.replay.visible = self.ways.replay is not None
         self.rails.layer.add(*self.parts.all)
         self.passing.disabled = lambda: True
@@ -274,7 +276,7 @@ class PuzzleTable(TableScene):
     def finish(self, title: Phrase) -> None:
         """Say how it ended, and offer the next puzzle."""
         edited = self.puzzle.edited
-        answers = [Answer("again", say("puzzle.button.restart"), icon="anticlockwise-rotation"), Answer("list", say("puzzle.button.leave"))]
+        answers = [Answer("again", say("puzzle.button.restart"), icon="anticlockwise-rotation"), Answer("list", back_says(self.ways.back))]
         if self.ways.next is not None:
             answers.insert(0, Answer("next", say("puzzle.button.next"), "gold"))
         self.tell()

@@ -16,6 +16,7 @@ from tabletop.places import NoHome
 from tabletop.toolkit.text.phrase import plain, say, spoken_by
 from tabletop.ui.scenes.match_options import offered_names
 from tabletop.ui.shell.app import App
+from tabletop.ui.shell.below import below
 
 if TYPE_CHECKING:
     from tabletop.learning.puzzle import Puzzle
@@ -65,7 +66,8 @@ class Puzzling:
 
         doors = PuzzleDoors(
             next=(lambda: self.play(rest[0], listed, "replace")) if rest else None, solved=noted, save=lambda: self._save(shelved),
-            replay=self._replay_of(puzzle), settings=self._settings, rules=lambda clause: self._rules(puzzle.game, clause))
+            replay=self._replay_of(puzzle), settings=self._settings, rules=lambda clause: self._rules(puzzle.game, clause),
+            back=below(self.app, how))
         scene = PuzzleTable(self.app, puzzle, person=self._person(), title=title_of(shelved, place + 1),
                             place=say("puzzle.panel.place", n=place + 1, all=len(listed)), doors=doors)
         if how == "push":

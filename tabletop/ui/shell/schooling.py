@@ -10,6 +10,7 @@ from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.scenes.match_options import NAMES, MatchForm, offered_names
 from tabletop.ui.shell.app import App
+from tabletop.ui.shell.below import below
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Stock
@@ -130,7 +131,7 @@ class Schooling:
         doors = LessonDoors(
             open=lambda number, at: self.take(listed[number - 1], at, "replace"),
             next=(lambda: self.take(following, 0, "replace")) if following is not None else None, reached=reached, finished=finished,
-            play=play, settings=self._settings, rules=lambda clause: self._rules(shown.game, clause))
+            play=play, settings=self._settings, rules=lambda clause: self._rules(shown.game, clause), back=below(self.app, how))
         reached(step)
         scene = LessonTable(self.app, against(shown, rival), names=(person, rival), doors=doors, at=step, attended=self.attendance.of(person))
         if how == "push":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.store import UNKNOWN
@@ -28,6 +29,15 @@ from tabletop.ui.table.state import Now
 TROUBLE_HEIGHT = 176.0
 
 
+BackTo = Back | Literal["puzzles", "lessons", "diary"]
+"""Screen that a table leads back to."""
+
+
+def back_says(to: BackTo) -> Phrase:
+    """Return the words of a button that leads back there."""
+    return say("table.menu.leave" if to == "menu" else f"table.menu.leave_{to}")
+
+
 @dataclass(frozen=True, slots=True)
 class Doors:
     """Ways out of the table, as the program gives them; None for one that is shut.
@@ -38,7 +48,7 @@ class Doors:
 
     back: Callable[[], None]
     shortcuts: Callable[[], object]
-    back_to: Back = "menu"
+    back_to: BackTo = "menu"
     end: Callable[[Session], None] | None = None
     leave: Callable[[Session], None] | None = None
     settings: Callable[[], None] | None = None
@@ -86,8 +96,7 @@ class Dialogs:
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
         kept = self._kept
-        back = f"leave{kept}" if doors.back_to == "menu" else f"leave_{doors.back_to}"
-        answers.append(Answer("leave", say(f"table.menu.{back}"), icon="exit-door"))
+        answers.append(Answer("leave", back_says(doors.back_to), icon="exit-door"))
         self._show(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.play.open_match import Advice, Back, Opening
+from tabletop.play.open_match import Advice, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
@@ -18,7 +18,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.actions import CHOICES
 from tabletop.ui.table.conduct import Conduct
-from tabletop.ui.table.dialogs import Doors
+from tabletop.ui.table.dialogs import BackTo, Doors
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.guidance import Guidance
 from tabletop.ui.table.kit import BoardKit
@@ -39,7 +39,7 @@ class TableScene(Conduct):
                  on_leave: Callable[[Session], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Session, str], Recorder] | None = None,
-                 on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
+                 on_look_back: Callable[[Glance], None] | None = None, back_to: BackTo = "menu",
                  house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked",
                  on_refused: Callable[[int, str], None] | None = None) -> None:
         doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, end=on_end, leave=on_leave,
