@@ -70,3 +70,20 @@ def test_the_keyboard_begins_at_what_each_step_asks_for() -> None:
         node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
         assert node is not None
         assert scene.focus.node is node
+
+
+def test_the_large_picture_of_a_card_leaves_the_coach_in_sight() -> None:
+    """In a small window, where the keyboard begins at a card in the right half: the sentence that asks for it stays uncovered."""
+    opened = Opened(next(shown for shown in whole_course() if shown.key == "warage/1-pv-que-son-dinero"), at=3, size=(1280, 720))
+    with opened.pilot as pilot:
+        opened.until(3)
+        scene = opened.scene
+        node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
+        assert node is not None
+        _reach(opened, node)
+        pilot.step(1.0)
+        shown = scene.inspector.layer.find("inspected")
+        assert shown is not None
+        assert scene.inspector.layer.visible
+        assert scene.parts.coach.visible
+        assert not shown.box.overlaps(scene.parts.coach.box)

@@ -22,6 +22,7 @@ from tabletop.ui.lessons.panels import CoursePanel, CourseRow, LessonStrip, Mark
 from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.inspector import Asked
 from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.prompts.panel import Prompt
@@ -102,6 +103,10 @@ class Parts(Lodgers):
             return
         _keep_free(asking, 0.0)
         self.coach.arrange(coach_box(plan, self.coach.height(look, plan.layout), targets), look, plan.layout)
+
+    def beside_coach(self, asked: Asked) -> Asked:
+        """Return what a card shown large leaves free in a small window: the coach, too, who says what to do with it."""
+        return asked._replace(targets=(*asked.targets, self.coach.box)) if self._floating and self.coach.visible else asked
 
     def reveal(self) -> None:
         """Show the parts that belong to this layout."""

@@ -78,6 +78,7 @@ class LessonTable(TableScene):
         self.focus.first = lambda: self._asked_for() or first()
         self.moves.attempt = self.lesson.attempt
         self.inspector.features = False
+        asked, self.inspector.asked = self.inspector.asked, lambda: self.parts.beside_coach(asked())
         self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
 
     def place(self) -> None:

@@ -74,7 +74,7 @@ class Inspector:
     def __init__(self, session: Session, kit: BoardKit, labels: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
                  log_box: Callable[[], Box], asked: Callable[[], Asked], send: Send) -> None:
         self._session, self._kit, self._labels, self._now, self._board, self._peek = session, kit, labels, now, board, peek
-        self._hover, self._log_box, self._asked, self._send = hover, log_box, asked, send
+        self._hover, self._log_box, self.asked, self._send = hover, log_box, asked, send
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
         self._values = Painted("inspected-values", self._paint_values)
@@ -346,7 +346,7 @@ class Inspector:
 
     def _targets(self) -> tuple[Box, ...]:
         """Return the boxes of an open question's targets."""
-        return self._asked().targets
+        return self.asked().targets
 
     def _hand(self) -> tuple[Box, ...]:
         """Return the boxes of the cards in the bottom hand."""
@@ -354,7 +354,7 @@ class Inspector:
 
     def _strip(self) -> tuple[Box, ...]:
         """Return the box of a question's strip, if there is one."""
-        return self._asked().strip
+        return self.asked().strip
 
     def _values_height(self) -> float:
         rows = self.details.values
