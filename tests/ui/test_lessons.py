@@ -188,6 +188,10 @@ def test_the_menu_leads_to_the_list_and_a_lesson_goes_on_where_it_was_left(tmp_p
         scene.open_button.use((0, 0))
         pilot.settle()
         assert f"lesson {COURSE[0].key}, step 2" in pilot.scene.story()
+        assert isinstance(pilot.scene, LessonTable)
+        pilot.scene.finish()
+        pilot.settle()
+        assert "Volver a las lecciones" in pilot.texts()
 
 
 # ---- the first start
@@ -211,6 +215,8 @@ def test_the_welcome_leads_to_the_first_lesson_of_the_game_one_chooses(tmp_path:
         p.settle()
         assert p.app.settings.names[:1] == ("Nora",)
         assert f"lesson {course(game)[0].key}, step 1" in p.scene.story()
+        assert isinstance(p.scene, LessonTable)
+        assert p.scene.ways.back == "menu"
         p.press("escape")
         assert isinstance(p.scene, Menu)
         assert len(p.app.scenes) == 1

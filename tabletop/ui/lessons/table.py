@@ -310,7 +310,7 @@ class LessonTable(TableScene):
         """Say that it is over, and offer what comes next."""
         self.ways.finished()
         ways = {"next": self.ways.next, "play": self.ways.play, "list": self.app.pop}
-        self.open(ending_of(self.shown, [name for name, way in ways.items() if way is not None]))
+        self.open(ending_of(self.shown, [name for name, way in ways.items() if way is not None], self.ways.back))
 
     # ---- keys and buttons
     def action(self, name: str) -> bool:
