@@ -14,3 +14,4 @@ def _wine() -> bool:
 
 
 needs_pool = pytest.mark.skipif(_wine(), reason="needs a pool of processes, which hangs under Wine even without the program")
+needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="needs signals: Windows ends a process without asking it")

@@ -10,6 +10,7 @@ from tabletop.archive.settings import Settings, load, save
 from tabletop.archive.verify import verify
 from tests.support.ended import LONGEST, ended, environment_of, lives_on
 from tests.support.everyday import rarely
+from tests.support.systems import needs_signals
 
 PROGRAM = """
 import sys, time
@@ -71,6 +72,7 @@ EVERYDAY = ("table", "bot", "deaf")
 """A match on the table, another process, and a loop that hears nothing; a quiet scene ends as the table does."""
 
 
+@needs_signals
 @pytest.mark.parametrize("state", [*EVERYDAY, *(rarely(state) for state in CALM if state not in EVERYDAY)])
 def test_a_signal_is_answered_within_a_second(tmp_path: Path, state: str) -> None:
     """Whatever is on screen, and where the program is caught in a loop or a wait, too."""
