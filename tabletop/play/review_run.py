@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -17,6 +19,8 @@ State = Literal["new", "running", "paused", "done", "failed"]
 KEPT_EACH = 40
 """Rows after which the review so far is saved."""
 MOST_AT_ONCE = 32
+SECONDS_EACH, TRUST = 0.25, 10
+"""Usual seconds for a decision, and how many decisions that experience is worth against those made here."""
 
 
 class Reviewer(Protocol):
@@ -86,8 +90,8 @@ class ReviewRun:
     for a match that cannot be reviewed.
     """
 
-    def __init__(self, path: Path, reviewer: Reviewer) -> None:
-        self.path, self._reviewer = path, reviewer
+    def __init__(self, path: Path, reviewer: Reviewer, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self.path, self._reviewer, self._clock = path, reviewer, clock
         self.review: Review = begun(open_match(path))
         self.problem: ArchiveError | None = None
         try:
@@ -96,6 +100,14 @@ class ReviewRun:
             self.problem = problem
         self.state: State = "done" if self.review.done else "paused" if self.review.rows else "new"
         self._saved = len(self.review.rows)
+        self._first, self._since, self._spent = self._saved, 0.0, 0.0
+
+    @property
+    def seconds_left(self) -> float:
+        """Seconds that the rest will take at the pace so far: a loaded or slow machine needs more."""
+        spent = self._clock() - self._since if self.state == "running" else self._spent
+        made = len(self.review.rows) - self._first
+        return (self.review.decisions - len(self.review.rows)) * (spent + TRUST * SECONDS_EACH) / (made + TRUST)
 
     @property
     def share(self) -> float:
@@ -113,6 +125,7 @@ class ReviewRun:
             try:
                 self._reviewer.start(self.path, self.review.rows)
                 self.state = "running"
+                self._since = self._clock() - self._spent
             except OSError:  # no process can be started
                 self.state = "failed"
 
@@ -120,6 +133,7 @@ class ReviewRun:
         """Stop, and save the rows made so far."""
         if self.state == "running":
             self._reviewer.close()
+            self._spent = self._clock() - self._since
             self.state = "paused"
             self._save()
 
@@ -131,6 +145,7 @@ class ReviewRun:
         for _ in range(MOST_AT_ONCE):
             row = self._reviewer.poll()
             if isinstance(row, str):
+                self._spent = self._clock() - self._since
                 self.state = "failed"
             if not isinstance(row, Row):
                 break

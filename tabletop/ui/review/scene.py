@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -16,7 +17,7 @@ from tabletop.review.record import Row
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.chips import Chip
@@ -29,8 +30,8 @@ from tabletop.ui.review.panels import ListPanel
 from tabletop.ui.review.parts import Parts
 from tabletop.ui.review.state import Findings, shown_turn
 
-SECONDS_EACH = 0.25
-"""Usual seconds of computing for a decision."""
+COARSE, MINUTES = 20, 90
+"""Seconds from which a time left is told in steps of five, and from which it is told in minutes."""
 View = Literal["all", "then"]
 
 
@@ -100,19 +101,23 @@ class ReviewScene(Scene):
         own = self._mine()
         self.parts.retry.note = say("review.button.retry_note", n=len(own)) if own else NOTHING
         self.parts.retry.refusal = NOTHING if own and self.retry is not None else say("review.button.retry_none")
-        worlds = max((row.worlds for row in grades.review.rows), default=0)
-        left = round((grades.review.decisions - len(grades.review.rows)) * SECONDS_EACH) + 1
-        text = say("review.how.text", n=worlds) if self.run.state == "done" else say("review.how.wait", n=left)
-        if self.run.state == "failed":
-            text = say("review.run.fault")
-        elif len(self.names) > 2:
-            text = say("review.how.field")
-        self.parts.how.show(self.run.state, self.run.share, text)
+        self.parts.how.show(self.run.state, self.run.share, self._how())
         self._draw_course()
         if self.run.problem is not None and not self._said_problem:
             self._said_problem = True
             key = "review.cli.kept" if self.run.state != "done" else "review.run.unsaved"
             self.toast(say(key, problem=spoken_by(self.run.problem.text)), "refusal", seconds=5.0)
+
+    def _how(self) -> Phrase:
+        """Tell how decisions are judged, and until then how long it takes."""
+        state = self.run.state
+        if state == "failed":
+            return say("review.run.fault")
+        if state != "done":
+            return say("review.how.wait" if state == "new" else "review.how.going", left=_time_left(self.run.seconds_left))
+        if len(self.names) > 2:
+            return say("review.how.field")
+        return say("review.how.text", n=max((row.worlds for row in self.run.review.rows), default=0))
 
     def _mine(self) -> list[Row]:
         """List the faults to retry: those of people, with a better line."""
@@ -303,3 +308,9 @@ class ReviewScene(Scene):
                 return False
         return True
 
+
+def _time_left(seconds: float) -> Phrase:
+    """Tell about how long a review still takes."""
+    if seconds >= MINUTES:
+        return say("review.how.minutes", n=round(seconds / 60))
+    return say("review.how.seconds", n=5 * math.ceil(seconds / 5) if seconds > COARSE else max(2, math.ceil(seconds)))

@@ -13,7 +13,7 @@ from tabletop.archive.settings import Settings
 from tabletop.play.retrial import InlineRetrial, ProcessRetrial
 from tabletop.play.review_run import InlineReviewer, ProcessReviewer, ReviewRun
 from tabletop.review import course, service
-from tabletop.review.record import write_review
+from tabletop.review.record import Row, write_review
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.shell.navigator import Navigator
@@ -191,6 +191,44 @@ def test_it_is_made_in_the_background_paused_and_gone_on_with(path: Path) -> Non
             pilot.step(0.05)
         assert scene.run.state == "done"
         assert len(scene.run.review.rows) == 9
+
+
+class _Slow:
+    """Reviewer that takes five seconds for each row, by a clock that it moves on itself."""
+
+    def __init__(self, rows: tuple[Row, ...]) -> None:
+        self.now, self._rows, self._rests = 0.0, rows, True
+
+    def start(self, path: Path, rows: tuple[Row, ...]) -> None:
+        """Go on after these rows."""
+        self._left = list(self._rows[len(rows):])
+
+    def poll(self) -> Row | None:
+        """Return a row every other time."""
+        self._rests = not self._rests
+        self.now += 0 if self._rests else 5
+        return None if self._rests else self._left.pop(0)
+
+    def close(self) -> None:
+        """Nothing to stop."""
+
+
+def test_the_time_left_comes_from_the_work_so_far(path: Path) -> None:
+    """Usual seconds before the start; on a slow machine more and more of the seconds really taken, over a pause too."""
+    slow = _Slow(invented(path).rows)
+    review_of(path).unlink()
+    run = ReviewRun(path, slow, clock=lambda: slow.now)
+    assert run.seconds_left == pytest.approx(0.25 * run.review.decisions)
+    run.start()
+    while run.share < 0.5:
+        run.step()
+    left = run.seconds_left
+    assert left > 0.6 * 5 * (run.review.decisions - len(run.review.rows))
+    run.pause()
+    slow.now += 1_000
+    assert run.seconds_left == left
+    run.start()
+    assert run.seconds_left == left
 
 
 def test_a_process_makes_the_rows(path: Path) -> None:
