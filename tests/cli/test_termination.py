@@ -8,6 +8,7 @@ import pytest
 from tabletop.cli import COMMANDS
 from tests.support.ended import LONGEST, ended, environment_of, lives_on
 from tests.support.everyday import rarely
+from tests.support.systems import needs_signals
 
 TERMINATED = 128 + 15
 PROGRAM = """
@@ -51,10 +52,9 @@ ARGUMENTS = {
 """Arguments that each command takes for good."""
 EVERYDAY = ("open", "shot")
 """Commands of every day: one that waits and one that works, both with the screen."""
-SIGNALLED = pytest.mark.skipif(sys.platform == "win32", reason="sends a signal, where Windows ends a process without one")
 
 
-@SIGNALLED
+@needs_signals
 @pytest.mark.parametrize("name", [*EVERYDAY, *(rarely(name) for name in COMMANDS if name not in EVERYDAY)])
 def test_every_command_is_ended_by_a_signal(tmp_path: Path, name: str) -> None:
     """Also where SDL has been started, which makes an event of a signal, and nobody reads events."""
@@ -68,7 +68,7 @@ def test_every_command_is_ended_by_a_signal(tmp_path: Path, name: str) -> None:
     assert status == TERMINATED
 
 
-@SIGNALLED
+@needs_signals
 @pytest.mark.full
 def test_the_self_test_is_ended_in_the_middle_of_its_pictures(tmp_path: Path) -> None:
     """It tells of each check as it goes, and does not wait for the next one."""
@@ -79,7 +79,7 @@ def test_the_self_test_is_ended_in_the_middle_of_its_pictures(tmp_path: Path) ->
     assert "ok    sounds" in told
 
 
-@SIGNALLED
+@needs_signals
 def test_matches_in_processes_are_ended_with_them(tmp_path: Path) -> None:
     """The processes that play end too, in the middle of a match."""
     program = tmp_path / "program.py"
