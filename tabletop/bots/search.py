@@ -28,9 +28,9 @@ CLEAR = 2.5
 POOL = 12
 """Most worlds of one search."""
 STEPS = 20
-"""Answers that a continuation may try on average; a game whose turns take more has fewer continuations, for the same time."""
+"""Answers that a continuation may try on average; where it takes more, there are fewer continuations, for the same time."""
 SHORT = 2
-"""So many times more continuations than usual, at most, where they take few steps."""
+"""Most continuations, as a multiple of the usual number, where each takes few steps."""
 ROUND = 4
 """Most tasks before their results are counted: where a search is cut short, those since the last count are lost."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
@@ -71,8 +71,8 @@ class Sense:
     clock: Callable[[Any], int]
     idle: Callable[[Match, int, Picks], bool]
     moment: Callable[[Any, int], str]
-    instinct: Callable[[Match, list[Option], int], Option | None]
     spread: float
+    instinct: Callable[[Match, list[Option], int], Option | None] = no_instinct
     candidates: Callable[[Match, int], list[Picks] | None] = all_answers
     sides: Callable[[Any], list[tuple[int, ...]]] = every_seat_alone
     doubtful: Callable[[Match, Picks], bool] = never_doubtful
@@ -83,13 +83,16 @@ class Sense:
     sign: Callable[[Any, int], int] = no_sign
 
 
+CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn"})
+"""Fields that a game's module has as constants."""
+
+
 @cache
 def sense_of(game: str) -> Sense:
-    """Return the sense of a game, imported on first use. Raises LookupError for a game that cannot be played."""
-    sense = part("tabletop.bots.games.{}", game)
-    return Sense(sense.worth, sense.settle, sense.clock, sense.idle, sense.moment,
-                 getattr(sense, "instinct", no_instinct), sense.SPREAD, getattr(sense, "candidates", all_answers),
-                 getattr(sense, "sides", every_seat_alone), getattr(sense, "doubtful", never_doubtful),
-                 getattr(sense, "PRIOR", PRIOR),
-                 getattr(sense, "reversible", never_reversible), getattr(sense, "DRAWS", DRAWS), getattr(sense, "ENDS_TURN", False),
-                 getattr(sense, "sign", no_sign))
+    """Return the sense of a game, imported on first use. Raises LookupError for a game that cannot be played.
+
+    The game's module has a function or a constant for each field; where it has none, the usual one is taken.
+    """
+    module = part("tabletop.bots.games.{}", game)
+    names = {one.name: one.name.upper() if one.name in CONSTANTS else one.name for one in fields(Sense)}
+    return Sense(**{field: getattr(module, name) for field, name in names.items() if hasattr(module, name)})

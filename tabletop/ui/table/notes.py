@@ -68,7 +68,7 @@ class NotePlate(Node):
 
 
 def forms(notes: Sequence[Note]) -> Iterator[Note]:
-    """List the forms in which notes may be shown: with their clause, and without it where room is short."""
+    """Yield the forms in which notes may be shown: with their clause, and without it where room is short."""
     for note in notes:
         yield note
         if note.clause:
