@@ -194,6 +194,16 @@ def test_the_menu_leads_to_the_list_and_a_lesson_goes_on_where_it_was_left(tmp_p
         assert "Volver a las lecciones" in pilot.texts()
 
 
+def test_the_menu_of_a_lesson_says_what_leaving_does() -> None:
+    """Not that a match is not kept: there is none, and the step is kept."""
+    opened = Opened(COURSE[0])
+    with opened.pilot as p:
+        p.settle()
+        p.click("menu")
+        p.settle()
+        assert {"La lección", "Si sales, la próxima vez sigues por este paso.", "Seguir"} <= set(p.texts())
+
+
 # ---- the first start
 def _welcomed(folder: Path, lang: str = "es") -> Pilot:
     """The first start of the program."""

@@ -40,7 +40,7 @@ PAUSE, READ, IDLE = 0.8, 0.6, 12.0
 class LessonTable(TableScene):
     """Table at which a lesson is taken; `at` is the step to begin with."""
 
-    name = "lesson"
+    name, menu_texts = "lesson", "lesson.menu"
     where = ("lesson", "table", "app")
 
     def __init__(self, app: Host, shown: Shown, *, names: tuple[str, ...], doors: LessonDoors, at: int = 0,

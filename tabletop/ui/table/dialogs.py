@@ -43,12 +43,14 @@ class Doors:
     """Ways out of the table, as the program gives them; None for one that is shut.
 
     `back` is where the table was opened from, `back_to` says which place that is. `relocate` keeps a match whose file
-    could not be written in another folder; `refused` is told which clause refused a seat's move.
+    could not be written in another folder; `refused` is told which clause refused a seat's move. `menu_texts` is the group of the
+    texts that head the menu, since not every table has a match on it.
     """
 
     back: Callable[[], None]
     shortcuts: Callable[[], object]
     back_to: BackTo = "menu"
+    menu_texts: str = "table.menu"
     end: Callable[[Session], None] | None = None
     leave: Callable[[Session], None] | None = None
     settings: Callable[[], None] | None = None
@@ -81,7 +83,8 @@ class Dialogs:
         """Open the menu of the match; behind the curtain it offers settings and leaving only."""
         session, doors, hand = self._session, self._doors, self._now().hand
         offers = [option[0] for option in session.standing()]
-        answers = [Answer("resume", say("table.menu.resume"), "gold", "card-play")]
+        texts = doors.menu_texts
+        answers = [Answer("resume", say(f"{texts}.resume"), "gold", "card-play")]
         if doors.rules is not None and hand == "open":
             answers.append(Answer("rules", say("table.button.rules"), icon="book-cover"))
         if doors.settings is not None:
@@ -95,9 +98,8 @@ class Dialogs:
             answers.append(Answer("draw", say("table.menu.draw"), icon="scales"))
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
-        kept = self._kept
         answers.append(Answer("leave", back_says(doors.back_to), icon="exit-door"))
-        self._show(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
+        self._show(Dialog("match-menu", say(f"{texts}.title"), say(f"{texts}.body{self._kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 
     def open_player_options(self) -> None:

@@ -34,6 +34,7 @@ class TableScene(Conduct):
     name = "table"
     where: tuple[str, ...] = ("table", "app")
     skips = "never"
+    menu_texts = "table.menu"
 
     def __init__(self, app: Host, session: Session, *, kit: BoardKit, on_end: Callable[[Session], None] | None = None,
                  on_leave: Callable[[Session], None] | None = None, on_settings: Callable[[], None] | None = None,
@@ -42,8 +43,8 @@ class TableScene(Conduct):
                  on_look_back: Callable[[Glance], None] | None = None, back_to: BackTo = "menu",
                  house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked",
                  on_refused: Callable[[int, str], None] | None = None) -> None:
-        doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, end=on_end, leave=on_leave,
-                      settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate, refused=on_refused)
+        doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, menu_texts=self.menu_texts, end=on_end,
+                      leave=on_leave, settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate, refused=on_refused)
         super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
         self.house, self._advice = house, advice
 
