@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.learning.line import next_answer, resistances
 from tabletop.learning.proof import Budget, Prover, Spent
@@ -19,6 +20,8 @@ SLICE = 0.03
 """Seconds of one piece of work, so that the screen goes on."""
 MOST = 40_000
 """Positions of one judgement, whatever the clock says."""
+MOST_PASSES = 40
+"""Passes after which the end of a turn is no longer looked for."""
 REPLY = 400
 """Positions for one reply of the rival."""
 
@@ -91,6 +94,26 @@ class Solving:
     def verdict(self, match: Match) -> bool | None:
         """Say whether the goal is reached or missed at a position; None while it is open."""
         return self.prover.watch.verdict(match)
+
+    def coming(self, match: Match) -> int | None:
+        """Return what is left of the rival's number at the end of the turn if nobody plays anything more; None where a choice is due."""
+        m, watch = match.fork(), self.prover.watch
+        for _ in range(MOST_PASSES):
+            if watch.verdict(m) is not None:
+                return watch.terms.left(m.store, watch.rival)
+            seat = m.waiting()[0]
+            picks = self._pass(m, seat)
+            if not picks:
+                return None
+            m.play(seat, picks)
+        return None
+
+    @staticmethod
+    def _pass(m: Match, seat: int) -> Picks:
+        """Return the answer that names no card and no place; empty where there is none."""
+        ask, _ = m.ask()
+        passes = [option for option in m.options(seat) if not option[1] and not option[2]] if isinstance(ask, Menu) else []
+        return (passes[0],) if passes else ()
 
     def best(self, match: Match) -> Picks:
         """Return an own answer that keeps the goal; empty where none is found."""

@@ -20,6 +20,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import PuzzleDoors
 from tabletop.ui.puzzles.parts import rival_of
+from tabletop.ui.puzzles.path import Brought
 from tabletop.ui.puzzles.rows import title_of
 from tabletop.ui.puzzles.scene import PuzzleList
 from tabletop.ui.puzzles.table import PuzzleTable
@@ -94,7 +95,20 @@ def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> Non
         _solve(pilot, scene)
         assert solved == ["alone"]
         assert [step.mark for step in scene.course.steps].count("rival") >= 1
+        assert [step.face is not None for step in scene.parts.path.steps if step.mark == "done"][:3] == [True] * 3
         assert scene.dialog is not None
+
+
+def test_the_path_says_what_would_be_done_if_nobody_answered() -> None:
+    """Beside what is done for good; nothing where no more than that would come."""
+    with _table((1920, 1080), []) as pilot:
+        scene = _scene(pilot)
+        assert scene.parts.path.brought == Brought(0, 0, 15)
+        scene.answer(scene.solving.tips[0])
+        _until(pilot, scene, "solving")
+        brought = scene.parts.path.brought
+        assert (brought.done, brought.coming, brought.all) == (0, 7, 15)
+        assert brought.says(scene.look.words) == "7 si Bruno no responde"
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

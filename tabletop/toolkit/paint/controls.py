@@ -167,12 +167,12 @@ def scrollbar(brush: Brush, h: float, start: float, end: float, *, state: State 
 
 
 @painted
-def progress(brush: Brush, w: float, value: float, *, h: float = 6) -> Picture:
+def progress(brush: Brush, w: float, value: float, *, h: float = 6, colour: str = GOLD) -> Picture:
     """Paint a thin bar filled to value 0..1."""
     canvas = Canvas(brush, w, h)
     canvas.svg(
         box(0, 1, w, h - 2, r=(h - 2) / 2, fill="#000000", fill_opacity=0.6)
-        + box(0, 1, w * max(0.0, min(1.0, value)), h - 2, r=(h - 2) / 2, fill=brush.hex(GOLD))
+        + box(0, 1, w * max(0.0, min(1.0, value)), h - 2, r=(h - 2) / 2, fill=brush.hex(colour))
     )
     return canvas.picture()
 

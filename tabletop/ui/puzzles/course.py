@@ -11,6 +11,7 @@ from tabletop.kernel.asks import Option
 from tabletop.learning.solving import Defender, Judge
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import Phrase
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.dialogs import BackTo
 
 State = Literal["solving", "judging", "failing", "showing", "back", "solved"]
@@ -34,12 +35,15 @@ class PuzzleDoors:
 
 @dataclass(slots=True)
 class Told:
-    """Step made, as the path tells it. A `move` counts among those of the plan: a choice of its target does not, nor a pass."""
+    """Step made, as the path tells it, with the card played. A `move` counts among those of the plan: a choice of its target does
+    not, nor a pass.
+    """
 
     mark: Literal["done", "rival", "wrong"]
     says: Phrase
     depth: int
     kind: Literal["move", "answer"] = "answer"
+    face: Face | None = None
 
 
 @dataclass(slots=True)

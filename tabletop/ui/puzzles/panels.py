@@ -1,21 +1,18 @@
-"""Panels of a puzzle: the task, the hints, the origin, and the path with what is not found yet."""
+"""Panels of a puzzle: the task, the hints, the origin; and the strip of a small window."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted, Paragraph
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER, SCENE_TITLE
+from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, GOLD, MUTED, NOTE, SCENE_TITLE
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
@@ -24,7 +21,6 @@ from tabletop.ui.replay.panels import Panel
 
 LAMPS = 5
 LIT, OUT = "#ffb84a", "#5a4630"
-Mark = Literal["done", "now", "rival", "open", "end", "wrong"]
 
 
 def paint_lamps(look: Look, w: float, h: float, lit: int) -> Picture:
@@ -143,108 +139,6 @@ class OriginPanel(Panel):
             replay, text = text.cut_bottom(46, 8)
             self.replay.put(replay)
         self._text.put(text)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Row of the path: what it is, its text and a note."""
-
-    mark: Mark
-    says: Phrase
-    note: Phrase = NOTHING
-    number: int = 0
-
-
-class PathPanel(Panel):
-    """Steps made, the one to make, places for those not found; the number to bring down, and what was checked."""
-
-    bar = Shown[tuple[int, int]]()
-    """How much of the rival's number is done, of how much; (0, 0) for none."""
-
-    checked = Shown[Phrase]()
-    """How many positions were looked at."""
-
-    def __init__(self) -> None:
-        super().__init__("path", say("puzzle.panel.path"))
-        self._bar, self._checked = (0, 0), NOTHING
-        self._steps: tuple[Step, ...] = ()
-        self._rows = Painted("rows", self._paint_rows)
-        self._foot = Painted("foot", self._paint_foot)
-        self.add(self._rows, self._foot)
-
-    def show(self, steps: Sequence[Step]) -> None:
-        """Show these rows."""
-        self._steps = tuple(steps)
-        self._rows.touch()
-
-    def tell(self, bar: tuple[int, int], checked: Phrase) -> None:
-        """Show the number and the count of positions."""
-        lower = bool(bar[1]) != bool(self._bar[1])
-        self.bar, self.checked = bar, checked
-        self._foot.touch()
-        if lower and self.w:
-            self._lay()
-
-    def arrange(self, box: Box, size: Layout) -> None:
-        """Place the rows above the foot."""
-        super().arrange(box, size)
-        self._lay()
-
-    def _lay(self) -> None:
-        """Place rows and foot: without a number to bring down, the foot is low."""
-        foot, rows = self.inside.cut_bottom(104 if self._bar[1] else 44, 6)
-        self._foot.put(foot)
-        self._rows.put(rows)
-
-    def _paint_rows(self, look: Look, w: float, h: float) -> Picture | None:
-        canvas = Canvas(look.brush, w, h, pad=10)
-        count = max(1, int(h // 44))
-        found = [step for step in self._steps if step.mark != "open"]
-        # Of too many, the last that were made are shown, and of those to come as many as there is room for.
-        shown = [*found[-count:], *self._steps[len(found):][:max(0, count - len(found))]]
-        pitch = min(68.0, h / max(1, len(shown)))
-        canvas.svg(box(15, pitch / 2, 2, pitch * (len(shown) - 1), r=1, fill="#6b4a1e", fill_opacity=0.7))
-        for i, step in enumerate(shown):
-            self._paint_step(look, canvas, step, i * pitch, w, pitch)
-        return canvas.picture()
-
-    def _paint_step(self, look: Look, canvas: Canvas, step: Step, y: float, w: float, pitch: float) -> None:
-        brush, middle = look.brush, y + pitch / 2
-        if step.mark == "now":
-            canvas.put(paint.row(brush, w, pitch - 6, state="chosen"), 0, y + 3)
-        colour = {"done": GOLD, "now": GOLD, "wrong": "#ff8a66", "end": "#8fe08a"}.get(step.mark, MUTED)
-        sign = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "end": "laurel-crown"}.get(step.mark, "")
-        if step.mark == "open":
-            canvas.svg(box(2, middle - 14, 28, 28, r=14, fill="#160c06", line=brush.hex(colour), line_width=brush.line(1.5),
-                           dashes=(5, 4)))
-            canvas.text("?", 16, middle, NUMBER.at(15), "mm", colour=colour)
-        elif sign:
-            canvas.put(round_sign(brush, "", 30, colour, icon=sign), 1, middle - 15)
-        else:
-            canvas.put(round_sign(brush, str(step.number) if step.number else "?", 30, colour), 1, middle - 15)
-        text, note = step.says(look.words), step.note(look.words)
-        shade = DIM if step.mark in ("open", "rival") else CREAM
-        laid = prose.layout(brush, step.says.marked(look.words), w - 44, lettering=BODY_BOLD.at(16), height=min(40.0, pitch - 4), minimum=13)
-        laid = prose.excerpt(brush, laid, pitch - 4)
-        high = laid.h + (17 if note and pitch > 50 else 0)
-        top = middle - high / 2
-        if text:
-            canvas.put(prose.block(brush, laid, colour=shade), 42, top)
-        if note and pitch > 50:
-            canvas.text(note, 42, top + laid.h + 8, NOTE.at(14), "lm", colour=DIM, fit=w - 46)
-
-    def _paint_foot(self, look: Look, w: float, h: float) -> Picture | None:
-        brush = look.brush
-        canvas = Canvas(brush, w, h, pad=8)
-        done, all_of = self._bar
-        if all_of:
-            canvas.text(look.words("puzzle.path.damage"), 0, 14, NOTE, "lm", colour=DIM)
-            canvas.text(f"{done} {look.words('puzzle.path.of', n=all_of)}", w, 14, NUMBER.at(18), "rm", colour=CREAM)
-            canvas.put(paint.progress(brush, w, max(0.0, min(1.0, done / all_of)), h=10), 0, 34)
-        told = self._checked(look.words)
-        if told:
-            canvas.put(paint.pill(brush, told, icon="check-mark", kind="dark"), w / 2, h - 20, "mm")
-        return canvas.picture()
 
 
 class GoalStrip(Button):

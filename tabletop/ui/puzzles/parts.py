@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from datetime import date
 from typing import TYPE_CHECKING
 
 from tabletop.games.puzzle_terms import terms_of
 from tabletop.kernel.match import Match
 from tabletop.learning.puzzle import Puzzle
 from tabletop.learning.solving import Solving
+from tabletop.present.dates import date_of
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.puzzles.layout import FLOAT, boxes
-from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, PathPanel, Step, TaskPanel
+from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, TaskPanel
+from tabletop.ui.puzzles.path import Brought, PathPanel, Step
 from tabletop.ui.scenes.match_options import NAMES
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.cards import ThumbPainter
 from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
@@ -58,7 +63,10 @@ def source_of(puzzle: Puzzle) -> Phrase:
     players = spoken_by(lambda words: " · ".join(source.players))
     if not source.players:
         return say("puzzle.source.composed")
-    first = say("puzzle.source.match_dated" if source.date else "puzzle.source.match", players=players, date=source.date)
+    first = say("puzzle.source.match", players=players)
+    with suppress(ValueError):  # a file may carry any text as its date, or none
+        day = date.fromisoformat(source.date)
+        first = say("puzzle.source.match_dated", players=players, date=spoken_by(lambda words: date_of(day, words)))
     second = say("puzzle.source.plain")
     if source.before != source.after:
         second = say("puzzle.source.raised", before=source.before, after=source.after)
@@ -68,13 +76,13 @@ def source_of(puzzle: Puzzle) -> Phrase:
 class Parts(Lodgers):
     """Panels and buttons of a puzzle."""
 
-    def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str) -> None:
+    def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str, thumb: ThumbPainter) -> None:
         self._puzzle, self._rival = puzzle, rival
         goal = say(f"puzzle.kind.{puzzle.edited.kind}")
         watch = Solving(puzzle).prover.watch
         self.task = TaskPanel(title, goal, task_of(puzzle, rival), more_of(puzzle, watch.terms.dice), puzzle.edited.lamps)
         self.task.note = place
-        self.hints, self.path, self.origin = HintsPanel(), PathPanel(), OriginPanel(source_of(puzzle))
+        self.hints, self.path, self.origin = HintsPanel(), PathPanel(thumb), OriginPanel(source_of(puzzle))
         self.strip = GoalStrip(NOTHING)
         self.restart = Button("puzzle_restart", say("puzzle.button.restart"))
         self.solution = Button("puzzle_solution", say("puzzle.button.solution"))
@@ -129,7 +137,7 @@ class Parts(Lodgers):
     def tell(self, steps: Sequence[Told], state: State, match: Match, solving: Solving, hints: Sequence[Phrase]) -> None:
         """Show the steps, what is to come, and what was checked."""
         self.hints.show(hints)
-        rows = [Step(step.mark, step.says, NOTHING, i + 1) for i, step in enumerate(steps)]
+        rows = [Step(step.mark, step.says, NOTHING, i + 1, step.face) for i, step in enumerate(steps)]
         made = sum(step.mark == "done" for step in steps)
         left = self._puzzle.edited.moves - sum(step.kind == "move" for step in steps)
         if state in ("solving", "judging"):
@@ -141,13 +149,19 @@ class Parts(Lodgers):
         step = say("puzzle.panel.step_more", n=made + 1)
         self.strip.says = spoken_by(lambda words: f"{step(words)} · {self._called(words)}") if made and state != "solved" else self._called
         self.path.note = step if state != "solved" else NOTHING
-        watch = solving.prover.watch
         edited = self._puzzle.edited
-        done = self._start - watch.terms.left(match.store, watch.rival) if self._start else 0
-        bar = (max(0, min(done, self._start)), self._start) if self._start and edited.condition == "win" and not edited.way else (0, 0)
         count = max(edited.positions, solving.prover.budget.spent)
         checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
-        self.path.tell(bar, checked)
+        self.path.tell(self._brought(match, solving) if edited.condition == "win" and not edited.way else Brought(), checked)
+
+    def _brought(self, match: Match, solving: Solving) -> Brought:
+        """Tell how much of the rival's number is done, and what would be done if nobody answered any more."""
+        watch, start = solving.prover.watch, self._start
+        done = max(0, min(start - watch.terms.left(match.store, watch.rival), start))
+        found = solving.coming(match)
+        coming = max(0, min(start - found, start)) if found is not None else 0
+        says = say("puzzle.path.coming", n=coming, rival=plain(self._rival)) if coming > done else NOTHING
+        return Brought(done, coming, max(0, start), says)
 
     def _note(self, left: int) -> Phrase:
         return say("puzzle.path.yours_note", n=left) if left > 0 else NOTHING

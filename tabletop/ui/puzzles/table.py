@@ -10,6 +10,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST
 from tabletop.learning.puzzle import Puzzle
 from tabletop.learning.solving import Defender, Judge, Solving
 from tabletop.play.session import HouseRules
@@ -20,6 +21,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.drawing import Face
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, Told
 from tabletop.ui.puzzles.parts import Parts, rival_of
@@ -67,7 +69,7 @@ class PuzzleTable(TableScene):
     def build(self) -> None:
         """Build the table, with the puzzle's panels in its rails."""
         super().build()
-        self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival)
+        self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival, self.kit.painters.thumb)
         self.clues = Clues(self.solving, self.kit, lambda: self.look.words, self.before, self.rival)
         self.parts.origin.leave.says = back_says(self.ways.back)
         self.parts.origin.replay.visible = self.ways.replay is not None
@@ -287,11 +289,18 @@ class PuzzleTable(TableScene):
     def _tell_step(self, seat: int, picks: Picks, depth: int) -> None:
         names = AnswerNames(self.kit, lambda: self.look.words, self.before.fork(), seat)
         text = names.named(picks)
+        face = self._played(picks)
         if seat == self.seat:
             moves = isinstance(self.before.ask()[0], Menu) and (picks[0][1] or picks[0][2])
-            self.course.steps.append(Told("done", text, depth, "move" if moves else "answer"))
+            self.course.steps.append(Told("done", text, depth, "move" if moves else "answer", face))
         else:
-            self.course.steps.append(Told("rival", say("puzzle.path.replies", rival=plain(self.rival), move=text), depth))
+            self.course.steps.append(Told("rival", say("puzzle.path.replies", rival=plain(self.rival), move=text), depth, face=face))
+
+    def _played(self, picks: Picks) -> Face | None:
+        """Return the face of the first card that an answer names; None where it names none."""
+        store, setup = self.before.store, self.before.setup
+        card = next((pick[1] for pick in picks if FIRST <= pick[1] < len(store.at) and store.card[pick[1]]), 0)
+        return self.kit.faces(self.look.words).printed(setup.defs[store.card[card]]) if card else None
 
     def tell(self) -> None:
         """Update the panels."""

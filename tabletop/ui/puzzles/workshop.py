@@ -38,6 +38,8 @@ from tabletop.ui.table.answers import standing
 SHAPE = 1344 / 784
 WIDEST = 1500.0
 LONGEST_NAME = 40
+LAMPS_WIDE = 5.6
+"""Width of the lamps in their height."""
 
 
 class Workshop(Page):
@@ -81,27 +83,27 @@ class Workshop(Page):
         self.tell()
 
     def layout(self, screen: Screen) -> None:
-        """Place the board at the left, the words and buttons at the right."""
+        """Place the board at the left with the hints below it, the other words and the buttons at the right."""
         wide = screen.layout == "wide"
         margin = 24.0 if wide else 10.0
         area = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), min(860.0, screen.size[1] - 2 * margin))
         inner = area.inset(28 if wide else 16)
         head, rest = inner.cut_top(48 if wide else 38, 12)
-        left, right = rest.cut_left(rest.w * 0.54, 28 if wide else 16)
+        left, right = rest.cut_left(rest.w * 0.64, 28 if wide else 20)
         high = 52.0 if wide else 42.0
         back, right = right.cut_bottom(high, 10)
         folder, right = right.cut_bottom(high, 10)
         kept, right = right.cut_bottom(high + 12, 12)
         field, right = right.cut_bottom(44, 4)
         label, right = right.cut_bottom(20, 8)
-        lamps, right = right.cut_top(30, 8)
-        status, hints = right.cut_top(right.h * 0.5, 10)
+        lamps, status = right.cut_top(30, 10)
+        picture, hints = left.cut_top(min(left.h, left.w / SHAPE), 14)
         self.root.place_all({
-            "wood": screen.box, "panel": area, "title": head, "picture": left.cut_top(min(left.h, left.w / SHAPE))[0], "lamps": lamps,
+            "wood": screen.box, "panel": area, "title": head, "picture": picture, "lamps": lamps,
             "status": status, "made_hints": hints, "name_title": label, "puzzle_name": field, "keep": kept, "folder": folder, "back": back})
 
     def _paint_lamps(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint_lamps(look, min(w, 220.0), h, self.puzzle.edited.lamps) if self.puzzle is not None else None
+        return paint_lamps(look, LAMPS_WIDE * h, h, self.puzzle.edited.lamps) if self.puzzle is not None else None
 
     # ---- the making
     def tick(self, dt: float) -> None:

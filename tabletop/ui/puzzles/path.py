@@ -1,0 +1,160 @@
+"""Path of a puzzle: the steps made with their cards, places for what is not found yet, the number to bring down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint import prose
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER
+from tabletop.toolkit.paint.vector import box
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.ui.drawing import Face
+from tabletop.ui.drawing.signs import round_sign
+from tabletop.ui.replay.panels import Panel
+from tabletop.ui.table.cards import ThumbPainter
+
+Mark = Literal["done", "now", "rival", "open", "end", "wrong"]
+SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "end": "laurel-crown"}
+COLOURS = {"done": GOLD, "now": GOLD, "wrong": "#ff8a66", "end": "#8fe08a"}
+SIDE, TEXT = 38.0, 50.0
+"""Side of a card's picture, and where the text beside it begins."""
+AWAITED = "#8a3d1a"
+"""Colour of what is done only if nobody answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Row of the path: what it is, its text and a note, and the card that was played, if one was."""
+
+    mark: Mark
+    says: Phrase
+    note: Phrase = NOTHING
+    number: int = 0
+    face: Face | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Number to bring down: how much of it is done, what would be if nobody answered, and all of it; 0 for none."""
+
+    done: int = 0
+    coming: int = 0
+    all: int = 0
+    says: Phrase = NOTHING
+
+
+class PathPanel(Panel):
+    """Steps made, the one to make, places for those not found; the number to bring down, and what was checked."""
+
+    brought = Shown[Brought]()
+    """How much of the rival's number is done."""
+
+    checked = Shown[Phrase]()
+    """How many positions were looked at."""
+
+    def __init__(self, thumb: ThumbPainter) -> None:
+        super().__init__("path", say("puzzle.panel.path"))
+        self._thumb = thumb
+        self._brought, self._checked = Brought(), NOTHING
+        self._steps: tuple[Step, ...] = ()
+        self._rows = Painted("rows", self._paint_rows)
+        self._foot = Painted("foot", self._paint_foot)
+        self.add(self._rows, self._foot)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Rows shown."""
+        return self._steps
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Show these rows."""
+        self._steps = tuple(steps)
+        self._rows.touch()
+
+    def tell(self, brought: Brought, checked: Phrase) -> None:
+        """Show the number and the count of positions."""
+        higher = bool(brought.all) != bool(self._brought.all)
+        self.brought, self.checked = brought, checked
+        self._foot.touch()
+        if higher and self.w:
+            self._lay()
+
+    def arrange(self, box: Box, size: Layout) -> None:
+        """Place the rows above the foot."""
+        super().arrange(box, size)
+        self._lay()
+
+    def _lay(self) -> None:
+        """Place rows and foot: without a number to bring down, the foot is low."""
+        foot, rows = self.inside.cut_bottom(118 if self._brought.all else 44, 6)
+        self._foot.put(foot)
+        self._rows.put(rows)
+
+    # ---- painting
+    def _paint_rows(self, look: Look, w: float, h: float) -> Picture | None:
+        canvas = Canvas(look.brush, w, h, pad=10)
+        count = max(1, int(h // 46))
+        found = [step for step in self._steps if step.mark != "open"]
+        # Of too many, the last that were made are shown, and of those to come as many as there is room for.
+        shown = [*found[-count:], *self._steps[len(found):][:max(0, count - len(found))]]
+        pitch = min(68.0, h / max(1, len(shown)))
+        canvas.svg(box(SIDE / 2 - 1, pitch / 2, 2, pitch * (len(shown) - 1), r=1, fill="#6b4a1e", fill_opacity=0.7))
+        for i, step in enumerate(shown):
+            self._paint_step(look, canvas, step, i * pitch, w, pitch)
+        return canvas.picture()
+
+    def _paint_step(self, look: Look, canvas: Canvas, step: Step, y: float, w: float, pitch: float) -> None:
+        brush, middle = look.brush, y + pitch / 2
+        if step.mark == "now":
+            canvas.put(paint.row(brush, w, pitch - 6, state="chosen"), 0, y + 3)
+        self._paint_sign(look, canvas, step, middle)
+        text, note = step.says(look.words), step.note(look.words)
+        shade = DIM if step.mark in ("open", "rival") else CREAM
+        laid = prose.layout(brush, step.says.marked(look.words), w - TEXT - 2, lettering=BODY_BOLD.at(16), height=min(40.0, pitch - 4),
+                            minimum=13)
+        laid = prose.excerpt(brush, laid, pitch - 4)
+        top = middle - (laid.h + (17 if note and pitch > 50 else 0)) / 2
+        if text:
+            canvas.put(prose.block(brush, laid, colour=shade), TEXT, top)
+        if note and pitch > 50:
+            canvas.text(note, TEXT, top + laid.h + 8, NOTE.at(14), "lm", colour=DIM, fit=w - TEXT - 4)
+
+    def _paint_sign(self, look: Look, canvas: Canvas, step: Step, middle: float) -> None:
+        """Paint the card of a step with its mark at the corner; where no card was played, the mark alone."""
+        brush, centre = look.brush, SIDE / 2
+        colour, icon = COLOURS.get(step.mark, MUTED), SIGNS.get(step.mark, "")
+        if step.face is not None:
+            canvas.put(self._thumb(brush, step.face, w=SIDE, h=SIDE), 0, middle - centre)
+            canvas.put(round_sign(brush, "", 20, colour, icon=icon), SIDE - 13, middle + centre - 15)
+        elif step.mark == "open":
+            canvas.svg(box(2, middle - centre + 2, SIDE - 4, SIDE - 4, r=7, fill="#160c06", line=brush.hex(colour),
+                           line_width=brush.line(1.5), dashes=(5, 4)))
+            canvas.text("?", centre, middle, NUMBER.at(16), "mm", colour=colour)
+        else:
+            canvas.put(round_sign(brush, "" if icon else str(step.number or "?"), 30, colour, icon=icon), centre - 15, middle - 15)
+
+    def _paint_foot(self, look: Look, w: float, h: float) -> Picture | None:
+        brush, brought = look.brush, self._brought
+        canvas = Canvas(brush, w, h, pad=8)
+        if brought.all:
+            done, coming = brought.done / brought.all, brought.coming / brought.all
+            canvas.text(look.words("puzzle.path.damage"), 0, 14, NOTE, "lm", colour=DIM)
+            canvas.text(f"{brought.done} {look.words('puzzle.path.of', n=brought.all)}", w, 14, NUMBER.at(18), "rm", colour=CREAM)
+            canvas.put(paint.progress(brush, w, max(done, coming), h=10, colour=AWAITED), 0, 30)
+            if done > 0:
+                canvas.put(paint.progress(brush, w * done, 1.0, h=10), 0, 30)
+            canvas.text(brought.says(look.words), 0, 54, NOTE.at(15), "lm", colour="#ffb07a", fit=w)
+        told = self._checked(look.words)
+        if told:
+            canvas.put(paint.pill(brush, told, icon="check-mark", kind="dark"), w / 2, h - 20, "mm")
+        return canvas.picture()
