@@ -8,11 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import product
 from typing import Literal, NamedTuple
 
 from tabletop.kernel.store import FIRST
 from tabletop.play.session import Session
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
@@ -22,15 +22,11 @@ from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.letters import line
-from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
 from tabletop.toolkit.widgets.tooltip import Tips
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.column import GAP, TOP, Column
-from tabletop.ui.table.details import Details, Value
+from tabletop.ui.table.details import Details
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.notes import MOST, NotePlate, forms, note_picture
@@ -40,15 +36,11 @@ from tabletop.ui.table.pieces import IN_HAND, Piece
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
+from tabletop.ui.table.values import values_height, values_picture
 
-TITLE, ROW, WHY = 46.0, 27.0, 20.0
-NARROW = 240.0
-LABEL, NOW = 46.0, 76.0
-"""Left edge of labels, from the left, and middle of the present numbers, from the right."""
 LINGER = 0.25
 # Share of a tooltip's delay: beside the board the card covers nothing, so it may appear sooner.
 PATIENCE = 0.3
-COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +79,7 @@ class Inspector:
         self._wanted: int = 0
         self._shown: int = 0
         self._pinned: int = 0
+        self._reading = False  # whether the notes of a pinned card may cover the board: from the pin to the player's next deed
         self._wait = 0.0
         self._rested: tuple[float, float] | None = None
         self._room: Literal["free", "taken"] = "free"
@@ -143,6 +136,8 @@ class Inspector:
         After the drag, ignore the card under the pointer until the pointer moves.
         """
         self._rested = None if card else self._hover.pointer.at
+        if card:
+            self._stop_reading()
         if card and self._now().plan.layout == "wide":
             self._wanted = card
             self._show(card)
@@ -152,7 +147,14 @@ class Inspector:
     def rest(self) -> None:
         """After a decision, ignore the card under the pointer until the pointer moves."""
         self._rested = self._hover.pointer.at
+        self._stop_reading()
         self._want(0)
+
+    def _stop_reading(self) -> None:
+        """Take the notes of a pinned card off the board: the player plays on."""
+        self._reading = False
+        if self._pinned:
+            self._place()
 
     def point_at_card(self, card: int) -> None:
         """Show a card whose name in the log is under the pointer; 0 when the pointer leaves."""
@@ -196,7 +198,7 @@ class Inspector:
         if self._pinned == card:
             return self.unpin()
         self._at = node.box
-        self._pinned = card
+        self._pinned, self._reading = card, True
         self._show_again(card)
         return True
 
@@ -220,13 +222,6 @@ class Inspector:
             self._room = room
             if self._shown:
                 self._place()
-
-    @property
-    def kept_boxes(self) -> tuple[Box, ...]:
-        """Boxes of a kept card and of all that stands beside it; none while no card is kept."""
-        if not self._pinned or not self.layer.visible:
-            return ()
-        return tuple(node.box for node in (self._card, self._values, *self._notes) if node.visible)
 
     @property
     def foot(self) -> float:
@@ -295,21 +290,23 @@ class Inspector:
         else:
             x, y, bottom = self._corner(w, h)
         self._card.put(Box(x, y, w, h))
-        # A pinned card stays during play: its notes leave the board and the hand free.
-        top = plan.panels["hand"].y + GAP if self._pinned else TOP
-        column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12, top=top)
+        # A pinned card stays during play: its notes leave the board and the hand free, where they can, and else from the next deed on.
+        top, beside, low = plan.panels["hand"].y + GAP if self._pinned else TOP, x - w - GAP if not wide and x > w else x, plan.size[1] - 12
+        column = Column(x, y + h + GAP, bottom, beside=beside, low=low, top=top)
+        over = Column(beside, TOP, low, beside=beside, low=low)
         avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
         takes = Takes.FOCUS if self._pinned else Takes.POINTER if wide else Takes.NOTHING  # a passing card never stops the pointer
-        high = self._values_height()
+        high = values_height(self.details.values)
         self._lay(self._values, column, column.next(w, high, avoided) if high else None)
         for i, plate in enumerate(self._notes):
-            box = None
-            for note in () if wide and self._room == "taken" else forms(self.details.notes[i:i + 1]):
+            box, used = None, column
+            told = () if wide and self._room == "taken" else tuple(forms(self.details.notes[i:i + 1]))
+            for used, note in product((column, over) if self._reading and self._pinned and not wide else (column,), told):
                 plate.tell(note, takes)
-                box = column.next(w, note_picture(look, note, w).h / look.k, avoided)
+                box = used.next(w, note_picture(look, note, w).h / look.k, avoided)
                 if box is not None:
                     break
-            self._lay(plate, column, box)
+            self._lay(plate, used, box)
         for node in (self._card, self._values):
             node.touch()
         self._send(InspectorMoved(self.foot))
@@ -356,44 +353,10 @@ class Inspector:
         """Return the box of a question's strip, if there is one."""
         return self.asked().strip
 
-    def _values_height(self) -> float:
-        rows = self.details.values
-        return TITLE + sum(ROW + WHY * len(row.why) for row in rows) + 8 if rows else 0.0
-
     # ---- pictures
     def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:
         size = "inspector" if w > 220 else "small-inspector"
         return self._kit.painters.card(look.brush, self.face, size=size) if self.face is not None else None
 
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
-        canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="glass", radius=12))
-        canvas.text(look.words("table.inspector.now"), 18, 24, PANEL_TITLE.at(17), colour=BRASS_LIGHT)
-        canvas.text(look.words("table.inspector.printed"), w - 18, 25, NOTE, "rm", colour=MUTED)
-        y = TITLE
-        for value in self.details.values:
-            self._paint_value(canvas, value, y)
-            y += ROW + WHY * len(value.why)
-        return canvas.picture()
-
-    def _paint_value(self, canvas: Canvas, value: Value, y: float) -> None:
-        brush, w = canvas.brush, canvas.w
-        y += ROW / 2 - 4
-        canvas.put(paint.icon(brush, value.icon, 20, colour=DIM), 27, y, "mm")
-        now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
-        alone = now is not None and not value.printed and w < NARROW  # without a printed number, the present one takes its place
-        wide = brush.units(now.w) if now is not None else 0.0
-        canvas.text(value.label, LABEL, y, BODY, fit=label_room(w, wide, "alone" if alone else "beside"), minimum=13)
-        if now is not None:
-            canvas.put(now, w - (16 if alone else NOW), y, "rm" if alone else "mm")
-        if value.printed:
-            canvas.text(value.printed, w - 26, y, NUMBER.at(17), "mm", colour=MUTED)
-        for i, why in enumerate(value.why):
-            laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
-            canvas.put(block(brush, laid, colour=DIM), 46, y + ROW / 2 + 3 + i * WHY - 2)
-
-
-def label_room(w: float, wide: float, place: Literal["alone", "beside"]) -> float:
-    """Return a label's greatest width in a panel `w` wide, before a number `wide` wide: alone at the right edge, or beside the printed one."""
-    if not wide:
-        return w - LABEL - 14
-    return w - LABEL - 26 - wide if place == "alone" else w - LABEL - NOW - wide / 2 - 6
+        return values_picture(look, self.details.values, w, h)

@@ -2,8 +2,11 @@
 
 import pytest
 
+from tabletop.games.enadrya.board import ROW
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.table.notes import NotePlate
+from tabletop.ui.table.room import overlap
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
@@ -57,6 +60,25 @@ def test_a_card_stays_while_the_pointer_rests_on_its_note() -> None:
         p.move((960, 500))
         p.wait(2.0)
         assert scene.inspector.card != card
+
+
+def test_in_a_small_window_a_pinned_card_keeps_its_notes_until_one_plays_on() -> None:
+    """With a full hand they have room over the board alone: they stay until the next card is carried, the card itself stays on."""
+    with pilot(wander(start(3, 3, 4), in_turn(7), seed=3)) as p:
+        scene = reveal(p)
+        columns = [box for zone, box in scene.plan.zones.items() if ROW[zone] >= 0]
+
+        def over() -> list[Node]:
+            return [one for one in scene.inspector.layer.children if one.visible and any(overlap(one.box, box) for box in columns)]
+
+        plate = noted(p, scene)
+        assert plate in over()
+        pinned = scene.inspector.pinned
+        card = next(node for node in scene.board.cards.values() if node.form == "hand" and scene.session.by_subject().get(node.card))
+        scene.pick_up(card, "keys")
+        assert scene.carry.held is not None
+        assert not over()
+        assert scene.inspector.pinned == pinned
 
 
 def test_the_key_of_the_rulebook_opens_the_clause_of_a_refusal() -> None:

@@ -10,8 +10,8 @@ from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.table.inspector import LABEL, NOW, label_room
 from tabletop.ui.table.phases import PhaseRail
+from tabletop.ui.table.values import LABEL, NOW, label_room
 from tabletop.ui.tools.pilot import Pilot
 
 from .deals import asked, in_turn, pilot, reveal, start, wander

@@ -121,7 +121,7 @@ def test_away_from_cards_a_tap_does_nothing(p: Pilot) -> None:
 
 @pytest.mark.parametrize("place", ["0:z2.0", "0:z2.6", "1:z1.0", "1:z1.6"])
 def test_in_a_small_window_a_kept_card_covers_no_column(place: str) -> None:
-    """It stands over the rail, wherever the card lies that it shows; let go, it gives way to the pointer again."""
+    """Once one plays on it stands over the rail, wherever the card lies that it shows; let go, it gives way to the pointer again."""
     side = {place.split(":")[1]: unit("Lancera", 2, 3, abilities=[
         {"colour": "yellow", "always": [{"has": "pierce"}, {"has": "camouflage"}]}])}
     t = Scenario(**({"own": side} if place[0] == "0" else {"foe": side}), hand=[unit("Nueva")]).at("deploy")
@@ -134,6 +134,10 @@ def test_in_a_small_window_a_kept_card_covers_no_column(place: str) -> None:
         p.wait(1.0)
         floating = scene.inspector._card.box
         p.click(node, button=3)
+        held = scene.board.node_of(t.card("Nueva"))
+        assert held is not None
+        scene.pick_up(held, "keys")
+        p.press("escape")
         shown = [part.box for part in scene.inspector.layer.children if part.visible]
         columns = [box for zone, box in scene.plan.zones.items() if ROW[zone] >= 0]
         hand = [spot.box for spot in scene.board.hand_spots() if spot.form == "hand"]

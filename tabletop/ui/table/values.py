@@ -1,0 +1,62 @@
+"""Panel of a card's numbers: as they are now, as printed, and the reasons for the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
+from tabletop.ui.table.details import Value
+
+TITLE, ROW, WHY = 46.0, 27.0, 20.0
+NARROW = 240.0
+LABEL, NOW = 46.0, 76.0
+"""Left edge of labels, from the left, and middle of the present numbers, from the right."""
+COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
+
+
+def values_height(values: Sequence[Value]) -> float:
+    """Return the height of the panel; 0 without numbers."""
+    return TITLE + sum(ROW + WHY * len(row.why) for row in values) + 8 if values else 0.0
+
+
+def values_picture(look: Look, values: Sequence[Value], w: float, h: float) -> Picture | None:
+    """Paint the panel."""
+    canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="glass", radius=12))
+    canvas.text(look.words("table.inspector.now"), 18, 24, PANEL_TITLE.at(17), colour=BRASS_LIGHT)
+    canvas.text(look.words("table.inspector.printed"), w - 18, 25, NOTE, "rm", colour=MUTED)
+    y = TITLE
+    for value in values:
+        _paint_value(canvas, value, y)
+        y += ROW + WHY * len(value.why)
+    return canvas.picture()
+
+
+def _paint_value(canvas: Canvas, value: Value, y: float) -> None:
+    brush, w = canvas.brush, canvas.w
+    y += ROW / 2 - 4
+    canvas.put(paint.icon(brush, value.icon, 20, colour=DIM), 27, y, "mm")
+    now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
+    alone = now is not None and not value.printed and w < NARROW  # without a printed number, the present one takes its place
+    wide = brush.units(now.w) if now is not None else 0.0
+    canvas.text(value.label, LABEL, y, BODY, fit=label_room(w, wide, "alone" if alone else "beside"), minimum=13)
+    if now is not None:
+        canvas.put(now, w - (16 if alone else NOW), y, "rm" if alone else "mm")
+    if value.printed:
+        canvas.text(value.printed, w - 26, y, NUMBER.at(17), "mm", colour=MUTED)
+    for i, why in enumerate(value.why):
+        laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
+        canvas.put(block(brush, laid, colour=DIM), 46, y + ROW / 2 + 3 + i * WHY - 2)
+
+
+def label_room(w: float, wide: float, place: Literal["alone", "beside"]) -> float:
+    """Return a label's greatest width in a panel `w` wide, before a number `wide` wide: alone at the right edge, or beside the printed one."""
+    if not wide:
+        return w - LABEL - 14
+    return w - LABEL - 26 - wide if place == "alone" else w - LABEL - NOW - wide / 2 - 6
