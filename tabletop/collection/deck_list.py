@@ -145,9 +145,9 @@ def as_yaml(deck: DeckList, unnamed: str) -> str:
 
 
 def cover_of(deck: DeckList) -> str:
-    """Return the card that stands for a list: the commonest of its cards, the first of them; "none" for an empty list."""
+    """Return the card that stands for a list: the commonest, of several the first by its id; "none" for an empty list."""
     ids = {**{text: n for text, n in deck.unknown.items() if is_id(text)}, **deck.cards}
-    return max(ids, key=lambda card: ids[card], default="none")
+    return min(ids, key=lambda card: (-ids[card], card), default="none")  # whatever the order in which the cards were added
 
 
 def dump(deck: Deck) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.collection.deck_list import DeckList, from_deck, groups_of, placed_within, table_of, to_deck
+from tabletop.collection.deck_list import DeckList, cover_of, from_deck, groups_of, placed_within, table_of, to_deck
 from tabletop.collection.deck_reading import UNSURE, read_text
 from tabletop.collection.deck_writing import as_text
 from tabletop.games.registry import games
@@ -51,6 +52,13 @@ def test_a_deck_written_and_read_is_the_same(deck: DeckList, lang: str) -> None:
     read = read_text(text, stock)
     assert read.deck() == deck
     assert as_text(read.deck(), stock(deck.game), WORDS[lang]) == text
+
+
+@given(lists())
+def test_the_cover_of_a_deck_depends_on_its_cards_alone(deck: DeckList) -> None:
+    """Whatever the order in which they were added."""
+    anew = replace(deck, cards=dict(reversed(deck.cards.items())), unknown=dict(reversed(deck.unknown.items())))
+    assert cover_of(anew) == cover_of(deck)
 
 
 @pytest.mark.parametrize("game", games())
