@@ -22,6 +22,8 @@ from tabletop.ui.table.notices import Notice
 from tabletop.ui.table.opponents import Bots
 
 Handlers = Mapping[type[Notice], Callable[[Any], object]]
+After = Literal["play", "undo"]
+"""Reason for which the table has come to rest; after an undo nothing begins anew."""
 
 
 class Conduct(Assembly):
@@ -224,7 +226,7 @@ class Conduct(Assembly):
         self.hints.clear()
         self.refresh()
 
-    def settled(self) -> None:
+    def settled(self, after: After = "play") -> None:
         """Update highlights, buttons, questions, the curtain and the end once all animation is over."""
         stage = self.session.stage
         if stage == "showing":
@@ -234,7 +236,7 @@ class Conduct(Assembly):
             self.opponents.rushing = False
         if stage == "handover" and not self.curtain.waits_for(self.session.decider or 0):
             if not self.passing.answer_for_next_player():
-                self._hand_over()
+                self._hand_over(after)
             return
         if stage == "waiting" and self.curtain.down:
             self.curtain.watch(self.session.decider or 0)
@@ -247,7 +249,7 @@ class Conduct(Assembly):
         self.refresh()
         self.inspector.refresh()
 
-    def _hand_over(self) -> None:
+    def _hand_over(self, after: After) -> None:
         session = self.session
         seat = session.decider
         assert seat is not None
@@ -257,7 +259,7 @@ class Conduct(Assembly):
         self.rails.wait()
         if session.lower():
             self.board.reset()
-            self.curtain.drop(seat, self.kit.wording.why(session, seat, ask.name))
+            self.curtain.drop(seat, say("table.curtain.again") if after == "undo" else self.kit.wording.why(session, seat, ask.name))
             self.refresh()
         else:
             self.place()
@@ -369,4 +371,4 @@ class Conduct(Assembly):
         self.sound("card_flick")
         self.rails.forget()
         self.board.reset()
-        self.settled()
+        self.settled("undo")

@@ -643,6 +643,24 @@ def test_the_curtain_falls_between_players_and_one_click_raises_it():
         assert scene.session.viewer == 1 - first
 
 
+def test_after_an_undo_the_curtain_tells_of_no_new_turn():
+    """It falls for the player whose decision was taken back, and says so."""
+    m = deploying()
+    with pilot(m) as p:
+        scene = reveal(p)
+        first = scene.session.viewer
+        p.click("second" if scene.exits[1].option and scene.exits[1].option[0] == "end" else "main")
+        if not scene.curtain.down:
+            p.wait(0.5)
+        words = p.app.look.words
+        assert scene.curtain.plate.why(words) != words("table.curtain.again")
+        reveal(p)
+        p.press("u")
+        assert scene.curtain.down
+        assert scene.curtain.plate.player == scene.names[first]
+        assert scene.curtain.plate.why(words) == words("table.curtain.again")
+
+
 def test_conceding_asks_first_and_ends_the_match():
     """Conceding asks first and ends the match."""
     m = deploying()
