@@ -144,6 +144,8 @@ def test_in_a_small_window_a_kept_card_covers_no_column(place: str) -> None:
         assert scene.inspector.pinned
         assert len(shown) > 2
         assert not [box for box in shown if any(overlap(box, other) for other in (*columns, *hand))]
+        p.move((640.0, 330.0))
+        p.move(node)
         p.press("escape")
         assert scene.inspector.card == node.card
         assert scene.inspector._card.box == floating
