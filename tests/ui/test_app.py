@@ -111,6 +111,24 @@ def test_a_transition_ends_and_leaves_nothing() -> None:
         assert p.shot().get_buffer().raw == faded.get_buffer().raw
 
 
+def test_back_in_a_scene_enter_uses_what_a_click_had_used() -> None:
+    """The control by which the scene was left; Space is left to the scene's own keys, and a click alone changes nothing."""
+    with Pilot(Gallery) as p:
+        scene = p.scene
+        assert isinstance(scene, Gallery)
+        p.click("play")
+        p.press("return")
+        assert [name for name, *_ in scene.heard] == ["Button.Pressed"]
+        p.app.push(SettingsScene(p.app), "none")
+        p.settle()
+        p.app.pop("none")
+        p.settle()
+        p.press("space")
+        assert [name for name, *_ in scene.heard] == ["Button.Pressed"]
+        p.press("return")
+        assert [name for name, *_ in scene.heard] == ["Button.Pressed"] * 2
+
+
 def test_a_picture_is_kept_unless_the_scene_refuses(tmp_path: Path) -> None:
     """F12 writes a file; a scene with a secret on it says no, and why."""
     with Pilot(Stage, folder=tmp_path, drawing=True) as p:

@@ -6,7 +6,7 @@ from typing import Literal
 from tabletop.toolkit.graph.node import Node, Presence, Takes
 
 Direction = Literal["left", "right", "up", "down"]
-Via = Literal["keys", "pointer", "scene"]
+Via = Literal["keys", "pointer", "scene", "return"]
 
 # Weight of sideways distance against distance in the direction of the arrow.
 SIDEWAYS = 2.5
@@ -22,12 +22,15 @@ class Focus:
         """Test of the nodes that can be reached while the player aims; None while not aiming."""
         self.among: Callable[[Node], bool] | None = None
         """Test of the nodes that answer a question on the board; None without one. Drags and dialogs take precedence."""
+        self.covered: Callable[[Node], bool] = _open
+        """Test of the nodes that something hides: they are skipped, but while the player aims."""
         self.node: Node | None = None
         self.via: Via = "scene"
-        """Way by which the focus came to the node: a node that was only clicked ignores Enter and Space."""
+        """Way by which the focus came to the node: a node that was only clicked ignores Enter and Space; back in the scene that a
+        click had left ("return"), Enter uses it."""
         self.shown = False
         self.first: Callable[[], Node | None] = _nobody
-        """Returns the node at which the first arrow key begins; none for the first of the ring."""
+        """Returns the node at which the first arrow key or Tab begins; none for the first of the ring."""
         self.heir: Callable[[Node], Node | None] = _no_heir
         """Returns the node that takes the focus from a node that went away."""
 
@@ -60,7 +63,7 @@ class Focus:
 
     def _reaches(self, node: Node) -> bool:
         aimed = self.only or (None if self._scopes else self.among)
-        return aimed(node) if aimed is not None else node.takes is Takes.FOCUS
+        return aimed(node) if aimed is not None else node.takes is Takes.FOCUS and not self.covered(node)
 
     def set(self, node: Node | None, via: Via) -> None:
         """Move the focus to a node (None: to none)."""
@@ -74,6 +77,11 @@ class Focus:
             before.focused(Presence.OUTSIDE)
         if node is not None:
             node.focused(Presence.INSIDE)
+
+    def come_back(self) -> None:
+        """Let Enter use the node that a click had used when the scene was left."""
+        if self.via == "pointer":
+            self.via = "return"
 
     def check(self) -> None:
         """Take the focus from a node that was removed, is hidden or lies outside the open dialog; its heir gets it."""
@@ -98,6 +106,9 @@ class Focus:
         ring = self.ring()
         if not ring:
             return None
+        if self.node not in ring and step > 0 and (first := self.first()) in ring:
+            self.set(first, "keys")
+            return first
         here = ring.index(self.node) + step if self.node in ring else (0 if step > 0 else -1)
         found = ring[here % len(ring)]
         self.set(found, "keys")
@@ -107,11 +118,7 @@ class Focus:
         """Find the nearest node in a direction; without a focus, the one to begin at. None if there is none that way."""
         ring = self.ring()
         if self.node is None or self.node not in ring:
-            first = self.first()
-            if first not in ring:
-                return self.walk(1)
-            self.set(first, "keys")
-            return first
+            return self.walk(1)
         here = self.node
         ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
         if not ways:
@@ -124,6 +131,10 @@ class Focus:
 
 def _nobody() -> Node | None:
     return None
+
+
+def _open(node: Node) -> bool:
+    return False
 
 
 def _no_heir(node: Node) -> Node | None:

@@ -240,8 +240,10 @@ class Keyboard:
         focused = scene.focus.node
         if focused is not None and writes(focused, key):
             return True
-        ready = focused is not None and (scene.focus.shown or scene.focus.via == "scene")
-        return ready and key in (Key("return"), Key("space")) and focused is not None and focused.activated()
+        if focused is None or key not in (Key("return"), Key("space")):
+            return False
+        ready = scene.focus.shown or scene.focus.via == "scene" or (scene.focus.via == "return" and key == Key("return"))
+        return ready and focused.activated()
 
     def _to_dialog(self, key: Key) -> bool:
         dialog = self._scene.dialog

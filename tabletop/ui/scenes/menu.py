@@ -181,8 +181,6 @@ class Menu(Scene):
             self.resume.show(None, looks=True)
         if self.focus.node is None:
             self._focus_first()
-        else:
-            self.focus.set(self.focus.node, "scene")  # Enter uses the entry that is lit, even if a click had chosen it
 
     def _look(self) -> None:
         self.model.look()

@@ -120,7 +120,7 @@ class App:
         self._leave()
         self.scenes.pop()
         if self.scenes:
-            self._enter(transition)
+            self._come_back(transition)
         else:
             self.quit()
 
@@ -135,7 +135,7 @@ class App:
         if len(self.scenes) > 1:
             self._leave()
             del self.scenes[1:]
-            self._enter(transition)
+            self._come_back(transition)
 
     def show_only(self, scene: Scene) -> None:
         """Show one scene instead of the whole stack: those scenes failed, and leaving them may fail too."""
@@ -163,6 +163,11 @@ class App:
         if self._shown is not None and transition != "none":
             self._veil(scene, transition)
         scene.entered()
+
+    def _come_back(self, transition: Transition) -> None:
+        """Enter a scene that another one covered."""
+        self.scene.focus.come_back()
+        self._enter(transition)
 
     def _veil(self, scene: Scene, transition: Transition) -> None:
         assert self._shown is not None

@@ -112,7 +112,8 @@ class Piece(Node):
     def keyed(self, key: Key) -> bool:
         """Handle Space as the big button wherever focus is; after a mere click, leave it to the shortcuts, so that no
         focus ring appears."""
-        return key == SPACE and self.scene is not None and self.scene.focus.via != "pointer" and self.mind.press_main()
+        clicked = self.scene is None or self.scene.focus.via in ("pointer", "return")
+        return key == SPACE and not clicked and self.mind.press_main()
 
     def drop_for(self, drag: Drag) -> bool:
         return self.mind.takes(self, drag)
