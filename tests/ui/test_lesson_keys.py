@@ -87,3 +87,45 @@ def test_the_large_picture_of_a_card_leaves_the_coach_in_sight() -> None:
         assert scene.inspector.layer.visible
         assert scene.parts.coach.visible
         assert not shown.box.overlaps(scene.parts.coach.box)
+
+
+def _at(key: str, place: int, size: tuple[int, int] = (1920, 1080)) -> Opened:
+    """A step of a lesson."""
+    return Opened(next(shown for shown in whole_course() if shown.key == key), at=place, size=size)
+
+
+@pytest.mark.parametrize("key", ["tab", "down"])
+def test_the_keyboard_begins_at_the_coachs_answers(key: str) -> None:
+    """At a prediction nothing else is to be pressed; after the right answer Enter goes on."""
+    opened = _at("enadrya/1-base-y-energia", 2)
+    with opened.pilot as pilot:
+        opened.until(2)
+        pilot.step(0.5)
+        coach = opened.scene.parts.coach
+        pilot.press(key)
+        assert opened.scene.focus.node is coach.buttons[0]
+        pilot.press("right", "right", "return")
+        assert opened.scene.learnt.over
+        assert opened.scene.focus.node is coach.buttons[0]
+        pilot.press("return")
+        opened.until(3)
+        assert opened.scene.focus.node is opened.scene.rails.main
+
+
+def test_the_light_follows_a_raised_card_of_the_hand() -> None:
+    """Under the keyboard's focus it rises, in the light as a whole; put down, the light is where it was."""
+    opened = _at("warage/1-pv-que-son-dinero", 3, (1280, 720))
+    with opened.pilot as pilot:
+        opened.until(3)
+        scene = opened.scene
+        node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
+        assert node is not None
+        before = scene.light.holes
+        assert node.box in before
+        _reach(opened, node)
+        pilot.step(1.0)
+        assert node.box in scene.light.holes
+        assert node.box not in before
+        scene.focus.set(None, "keys")
+        pilot.step(1.0)
+        assert scene.light.holes == before

@@ -73,6 +73,11 @@ class Coach(Node):
         shown = {button.name: said[0] for button, said in zip(self.buttons, self.speech.buttons, strict=False)}
         return shown.get(name, "")
 
+    @property
+    def first(self) -> Button | None:
+        """Button where the keyboard begins: the first that is no wrong answer; None without one."""
+        return next((button for button, said in zip(self.buttons, self.speech.buttons, strict=False) if said[2] != "red"), None)
+
     # ---- places
     def height(self, look: Look, layout: Layout) -> float:
         """Height of the plate, which follows its text."""

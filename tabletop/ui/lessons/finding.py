@@ -14,6 +14,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table import aims
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.subjects import Subjects
 
@@ -53,6 +54,17 @@ class Finder:
         except DeedError:
             pass
         return 0
+
+    def button(self, teaching: Teaching) -> Node | None:
+        """Return the button of the table that the step asks for, or the only thing that can be done; None for none."""
+        step, session = teaching.step, self._session
+        if step.kind != "deed" or session.stage != "deciding" or session.question() is not None:
+            return None
+        try:
+            picks = teaching.next_deed() if not step.alone else () if session.by_subject() else tuple(session.exits()[:1])
+        except DeedError:
+            return None
+        return next(self._subjects.of(picks), None) if picks and not picks[0][1] else None
 
     def needed(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of all cards that the step's deeds name, lit or not: nothing may cover them."""
@@ -102,8 +114,16 @@ class Finder:
         except DeedError:
             return [self._box(place) for zone, place in self._board.places.items() if is_zone(match, zone, name, SEAT)]
 
+    @property
+    def raised(self) -> Node | None:
+        """Card of the hand that is raised under the pointer or the keyboard's focus; its neighbours move aside."""
+        return self._board.hovered_hand
+
     def _box(self, node: Node) -> Box:
-        """Return a node's box in units of the table."""
+        """Return a node's box in units of the table: of a card in the hand the box where it comes to rest."""
+        for spot in self._board.hand_spots() if isinstance(node, CardNode) and node.form == "hand" else ():
+            if self._board.cards.get(spot.key) is node:
+                return spot.box
         box, k = node.world_box(), self._stage.world_scale()
         at = self._stage.world_box()
         return Box((box.x - at.x) / k, (box.y - at.y) / k, box.w / k, box.h / k)

@@ -24,14 +24,14 @@ class Guide:
 
     def __init__(self, parts: Parts, light: Spotlight, plates: Plates, finder: Finder, asking: Asking) -> None:
         self.parts, self.light, self.plates, self.finder, self._asking = parts, light, plates, finder, asking
+        self._raised: Node | None = None
 
     def tell(self, teaching: Teaching, learnt: Learnt, plan: Plan, look: Look, queue: Literal["taken", "free"]) -> None:
         """Tell the step that is due; the panel of the steps leaves a queue its place."""
         parts, finder, whole = self.parts, self.finder, Box(0, 0, *plan.size)
         parts.tell(teaching, learnt)
         parts.coach.tell(speech_of(teaching, learnt))
-        targets = finder.of(teaching) if not learnt.over and teaching.astray is None else []
-        self.light.point(mat(plan), whole, targets)
+        targets = self._point(teaching, learnt, plan)
         parts.place_coach(plan, look, [*targets, *finder.needed(teaching)], self._asking)
         shown = teaching.step.plates if plan.layout == "wide" else ()
         self.plates.layer.put(whole)
@@ -41,10 +41,25 @@ class Guide:
         if queue == "taken":
             parts.steps.visible = False
 
+    def _point(self, teaching: Teaching, learnt: Learnt, plan: Plan) -> list[Box]:
+        """Light what the step points at; return the boxes of that."""
+        targets = self.finder.of(teaching) if not learnt.over and teaching.astray is None else []
+        self._raised = self.finder.raised
+        self.light.point(mat(plan), Box(0, 0, *plan.size), targets)
+        return targets
+
+    def relight(self, teaching: Teaching, learnt: Learnt, plan: Plan) -> None:
+        """Let the light follow the cards of the hand, where another one is raised now."""
+        if self.finder.raised is not self._raised:
+            self._point(teaching, learnt, plan)
+
     def asked(self, teaching: Teaching, board: Board) -> Node | None:
-        """Return the piece to be moved, tried or looked at; None for none."""
+        """Return the button to be pressed, or the piece to be moved, tried or looked at; None for none."""
+        answer = self.parts.coach.first
+        if answer is not None:
+            return answer
         card = self.finder.asked(teaching)
-        return board.node_of(card) if card else None
+        return board.node_of(card) if card else self.finder.button(teaching)
 
     def lead_hand(self, teaching: Teaching) -> None:
         """Let the hand show the next deed once."""

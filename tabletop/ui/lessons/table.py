@@ -2,102 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node as Decision
-from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown
 from tabletop.learning.deeds import DeedError, card_named, refusal_of, tried
-from tabletop.learning.teaching import SEAT, Teaching
-from tabletop.toolkit.graph.box import Box
+from tabletop.learning.teaching import SEAT
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
-from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.lessons.doors import LessonDoors
+from tabletop.ui.lessons.assembly import LessonAssembly
 from tabletop.ui.lessons.ending import ending_of
-from tabletop.ui.lessons.finding import Finder
-from tabletop.ui.lessons.guide import Guide
-from tabletop.ui.lessons.layout import over_hand
-from tabletop.ui.lessons.parts import Learnt, Parts
-from tabletop.ui.lessons.plates import Plates
-from tabletop.ui.lessons.session import WORDS, LessonSession
-from tabletop.ui.lessons.spotlight import Spotlight
+from tabletop.ui.lessons.parts import Learnt
+from tabletop.ui.lessons.session import WORDS
 from tabletop.ui.table.exits import NO_EXIT, Exit
-from tabletop.ui.table.opponents import Bots
-from tabletop.ui.table.pointing import Pointing
-from tabletop.ui.table.scene import TableScene
 
 PAUSE, READ, IDLE = 0.8, 0.6, 12.0
 """Seconds before an answer that the table gives itself, before the next step, and before the hand shows a deed."""
 
 
-class LessonTable(TableScene):
-    """Table at which a lesson is taken; `at` is the step to begin with."""
+class LessonTable(LessonAssembly):
+    """Table at which a lesson is taken."""
 
     name, menu_texts = "lesson", "lesson.menu"
     where = ("lesson", "table", "app")
 
-    def __init__(self, app: Host, shown: Shown, *, names: tuple[str, ...], doors: LessonDoors, at: int = 0,
-                 attended: Mapping[str, Attended] | None = None) -> None:
-        self.shown, self.ways, self.attended = shown, doors, attended or {}
-        self.teaching = Teaching(shown, at=at, players=names)
-        self.lesson = session = LessonSession(self.teaching, hands_over=kit_of(shown.game).hands_over)
-        session.fast_forward()
-        levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
-        super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
-                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back)
-        self.opponents.disabled = lambda: self.teaching.step.kind != "deed" or self.teaching.astray is not None
-        self.opponents.scripted = self.teaching.reply
-        self.learnt = Learnt()
+    def __init__(self, app: Host, shown: Shown, **given: Any) -> None:
+        super().__init__(app, shown, **given)
         self._waited = self._idle = 0.0
         self._at: Decision | None = None
-
-    # ---- building
-    def build(self) -> None:
-        """Build the table, with the lesson's parts in its rails, and the coach and the veil over cards in hands."""
-        super().build()
-        self.parts = Parts(self.shown, self.attended)
-        self.light = Spotlight(self.motion)
-        self.layer_over = Node("lesson")
-        self.plates = Plates()
-        self.layer_over.add(self.light.layer, *self.parts.beside, self.plates.layer, self.parts.coach)
-        above = self.stage.children[self.stage.children.index(self.board.high) + 1:]
-        self.dim = Node("lesson-dim")  # below the lesson's parts: they are read and pressed while a question's window is open
-        self.dim.add(self.asking.shade)
-        self.stage.add(self.dim, self.layer_over, *above)
-        finder = Finder(self.session, self.board, self.subjects,
-                        Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
-        self.guide = Guide(self.parts, self.light, self.plates, finder, self.asking)
-        self.passing.disabled, first = lambda: True, self.focus.first
-        self.focus.first = lambda: self._asked_for() or first()
-        self.moves.attempt = self.lesson.attempt
-        self.inspector.features = False
-        asked, self.inspector.asked = self.inspector.asked, lambda: self.parts.beside_coach(asked())
-        self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
-
-    def place(self) -> None:
-        """Place the table, then the lesson's parts over its rails."""
-        super().place()
-        self.layer_over.put(Box(0, 0, *self.plan.size))
-        self.parts.arrange(self.plan, self.rails, self.board)
-        self.tell()
-
-    def entered(self) -> None:
-        """Resume pending work on screen, and tell the step."""
-        self.show.go()
-        self.tell()
-
-    def refresh(self) -> None:
-        """Update the parts after a refresh of the table."""
-        super().refresh()
-        self.parts.clear_rails(self.rails, self.plan)
-        self.tell()
 
     # ---- the course
     def tick(self, dt: float) -> None:
@@ -132,7 +70,7 @@ class LessonTable(TableScene):
             return
         if self._at is not self.session.match.history.cursor:  # one of several deeds is done
             self._at = self.session.match.history.cursor
-            self._lead_keys()
+            self.lead_keys()
         self._idle += dt
         if self._idle >= IDLE and self.carry.held is None and not self.teaching.step.alone:
             self._idle = 0.0
@@ -154,6 +92,7 @@ class LessonTable(TableScene):
         self.light.put_down()
         self.sound("chime")
         self.tell()
+        self.lead_keys()
         if self.teaching.last:
             self.finish()
 
@@ -175,17 +114,7 @@ class LessonTable(TableScene):
         self.inspector.unpin()
         self.light.put_down()
         self.refresh()
-        self._lead_keys()
-
-    def _lead_keys(self) -> None:
-        """Bring the keyboard, where it is used, to the piece that is asked for."""
-        if self.focus.shown and self.carry.held is None and (node := self._asked_for()) is not None:
-            self.focus.set(node, "keys")
-
-    def _asked_for(self) -> Node | None:
-        """Return the piece that the step asks for, where the keyboard begins; None where it asks for none."""
-        node = self.guide.asked(self.teaching, self.board)
-        return node if node in self.focus.ring() else None
+        self.lead_keys()
 
     def go_back(self) -> None:
         """Go back to the beginning of the step, or of the one before."""
@@ -228,35 +157,6 @@ class LessonTable(TableScene):
             self._achieve()
         else:
             self.onward()
-
-    # ---- telling
-    def tell(self) -> None:
-        """Update the coach, the panels and the light."""
-        if not hasattr(self, "guide"):
-            return
-        teaching = self.teaching
-        self.learnt.stuck = self.session.stage in ("deciding", "over") and teaching.stuck
-        self.guide.tell(teaching, self.learnt, self.plan, self.look, "taken" if self._queues else "free")
-
-    @property
-    def _queues(self) -> bool:
-        """Whether something waits on the game's queue, which lies where the steps are."""
-        there = self.plan.panels.get("queue") if self.plan.layout == "wide" else None
-        zones = self.session.store.zone
-        full = any(box == there and zone < len(zones) and zones[zone] for zone, box in self.plan.zones.items())
-        return self.plan.layout == "wide" and (self.board.taken_of_log() > 0 or full)
-
-    def before_frame(self) -> None:
-        """Leave the table bright while a card is carried or an animation runs; floating parts give way."""
-        busy = self.show.busy or self.carry.held is not None or self.asking.question is not None
-        self.light.layer.visible = self.plates.layer.visible = not busy and not self.parts.is_open
-        self.dim.visible = self.asking.layer.visible
-        hidden = self.show.busy and not over_hand(self.plan, self.parts.coach.box)  # the result of a deed is seen, not covered
-        if self.plan.layout == "small":
-            hidden = hidden or self.carry.held is not None or self.parts.is_open
-        self.parts.coach.visible = not hidden
-        self.parts.give_way(self.board, self.inspector.foot if self.inspector.layer.visible else 0.0)
-        super().before_frame()
 
     # ---- deeds
     def answer(self, picks: Picks) -> None:

@@ -1,0 +1,133 @@
+"""Assembly of a lesson's table: its parts over those of the table, what they show, and where the keyboard begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.learning.attendance import Attended
+from tabletop.learning.course import Shown
+from tabletop.learning.teaching import SEAT, Teaching
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.scene import Host
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.lessons.doors import LessonDoors
+from tabletop.ui.lessons.finding import Finder
+from tabletop.ui.lessons.guide import Guide
+from tabletop.ui.lessons.layout import over_hand
+from tabletop.ui.lessons.parts import Learnt, Parts
+from tabletop.ui.lessons.plates import Plates
+from tabletop.ui.lessons.session import LessonSession
+from tabletop.ui.lessons.spotlight import Spotlight
+from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.pieces import Piece
+from tabletop.ui.table.pointing import Pointing
+from tabletop.ui.table.scene import TableScene
+
+
+class LessonAssembly(TableScene):
+    """Table with the parts of a lesson; `at` is the step to begin with."""
+
+    def __init__(self, app: Host, shown: Shown, *, names: tuple[str, ...], doors: LessonDoors, at: int = 0,
+                 attended: Mapping[str, Attended] | None = None) -> None:
+        self.shown, self.ways, self.attended = shown, doors, attended or {}
+        self.teaching = Teaching(shown, at=at, players=names)
+        self.lesson = session = LessonSession(self.teaching, hands_over=kit_of(shown.game).hands_over)
+        session.fast_forward()
+        levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
+        super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
+                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back)
+        self.opponents.disabled = lambda: self.teaching.step.kind != "deed" or self.teaching.astray is not None
+        self.opponents.scripted = self.teaching.reply
+        self.learnt = Learnt()
+
+    # ---- building
+    def build(self) -> None:
+        """Build the table, with the lesson's parts in its rails, and the coach and the veil over cards in hands."""
+        super().build()
+        self.parts = Parts(self.shown, self.attended)
+        self.light = Spotlight(self.motion)
+        self.layer_over = Node("lesson")
+        self.plates = Plates()
+        self.layer_over.add(self.light.layer, *self.parts.beside, self.plates.layer, self.parts.coach)
+        above = self.stage.children[self.stage.children.index(self.board.high) + 1:]
+        self.dim = Node("lesson-dim")  # below the lesson's parts: they are read and pressed while a question's window is open
+        self.dim.add(self.asking.shade)
+        self.stage.add(self.dim, self.layer_over, *above)
+        finder = Finder(self.session, self.board, self.subjects,
+                        Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
+        self.guide = Guide(self.parts, self.light, self.plates, finder, self.asking)
+        self.passing.disabled, first = lambda: True, self.focus.first
+        self.focus.first = lambda: self.begin_at() or first()
+        self.focus.covered = self._under_coach
+        self.moves.attempt = self.lesson.attempt
+        self.inspector.features = False
+        asked, self.inspector.asked = self.inspector.asked, lambda: self.parts.beside_coach(asked())
+        self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
+
+    def place(self) -> None:
+        """Place the table, then the lesson's parts over its rails."""
+        super().place()
+        self.layer_over.put(Box(0, 0, *self.plan.size))
+        self.parts.arrange(self.plan, self.rails, self.board)
+        self.tell()
+
+    def entered(self) -> None:
+        """Resume pending work on screen, and tell the step."""
+        self.show.go()
+        self.tell()
+
+    def refresh(self) -> None:
+        """Update the parts after a refresh of the table."""
+        super().refresh()
+        self.parts.clear_rails(self.rails, self.plan)
+        self.tell()
+
+    # ---- telling
+    def tell(self) -> None:
+        """Update the coach, the panels and the light."""
+        if not hasattr(self, "guide"):
+            return
+        teaching = self.teaching
+        self.learnt.stuck = self.session.stage in ("deciding", "over") and teaching.stuck
+        self.guide.tell(teaching, self.learnt, self.plan, self.look, "taken" if self._queues else "free")
+
+    @property
+    def _queues(self) -> bool:
+        """Whether something waits on the game's queue, which lies where the steps are."""
+        there = self.plan.panels.get("queue") if self.plan.layout == "wide" else None
+        zones = self.session.store.zone
+        full = any(box == there and zone < len(zones) and zones[zone] for zone, box in self.plan.zones.items())
+        return self.plan.layout == "wide" and (self.board.taken_of_log() > 0 or full)
+
+    def before_frame(self) -> None:
+        """Leave the table bright while a card is carried or an animation runs; floating parts give way."""
+        busy = self.show.busy or self.carry.held is not None or self.asking.question is not None
+        self.light.layer.visible = self.plates.layer.visible = not busy and not self.parts.is_open
+        if not busy:
+            self.guide.relight(self.teaching, self.learnt, self.plan)
+        self.dim.visible = self.asking.layer.visible
+        hidden = self.show.busy and not over_hand(self.plan, self.parts.coach.box)  # the result of a deed is seen, not covered
+        if self.plan.layout == "small":
+            hidden = hidden or self.carry.held is not None or self.parts.is_open
+        self.parts.coach.visible = not hidden
+        self.parts.give_way(self.board, self.inspector.foot if self.inspector.layer.visible else 0.0)
+        super().before_frame()
+
+    # ---- keyboard
+    def lead_keys(self) -> None:
+        """Bring the keyboard, where it is used, to what the step asks for."""
+        if self.focus.shown and self.carry.held is None and (node := self.begin_at()) is not None:
+            self.focus.set(node, "keys")
+
+    def begin_at(self) -> Node | None:
+        """Return where the keyboard begins: the piece or the button that the step asks for; None where it asks for none."""
+        node = self.guide.asked(self.teaching, self.board)
+        return node if node in self.focus.ring() else None
+
+    def _under_coach(self, node: Node) -> bool:
+        """Whether the coach hides a piece that the step does not ask for: the keyboard passes it over."""
+        coach = self.parts.coach
+        if not isinstance(node, Piece) or not coach.visible or not coach.world_box().contains(*node.world_box().centre):
+            return False
+        return not node.card or node.card != self.guide.finder.asked(self.teaching)
