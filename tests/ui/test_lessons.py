@@ -171,6 +171,19 @@ def test_a_step_is_skipped_gone_back_to_and_pointed_at_after_a_while() -> None:
         assert opened.scene.light.hand.visible or opened.scene._idle < 2.0
 
 
+def test_the_row_of_a_lesson_under_way_does_not_begin_it_anew() -> None:
+    """A press on it would lose the steps that are done; it says so, and another lesson's row opens that one."""
+    opened = Opened(COURSE[0], at=3)
+    with opened.pilot as pilot:
+        opened.until(3)
+        scene = opened.scene
+        pilot.click("lesson_1")
+        assert opened.scene is scene
+        assert pilot.app.look.words("lesson.panel.here") in [says(pilot.app.look.words) for says in scene.toasts.texts]
+        pilot.click("lesson_2")
+        assert opened.scene is not scene
+
+
 def test_the_menu_leads_to_the_list_and_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     """By keys; another game's list is one press away."""
     with list_in_menu(tmp_path, "lessons", SETTINGS) as pilot:

@@ -139,6 +139,8 @@ def test_the_keyboard_alone_starts_a_match() -> None:
     taken: list[str] = []
     with Pilot(lambda app: Menu(app, _model(taken)), settings=Settings(language="es")) as p:
         p.settle()
+        p.press("down")
+        assert p.scene.focus.node is p.node("continue")  # the first arrow finds the card, and does not pass it over
         p.press("down", "return")
 
         assert taken == ["enadrya"]

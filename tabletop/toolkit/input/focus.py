@@ -31,6 +31,8 @@ class Focus:
         self.shown = False
         self.first: Callable[[], Node | None] = _nobody
         """Returns the node at which the first arrow key or Tab begins; none for the first of the ring."""
+        self.begins: Literal["beside", "here"] = "beside"
+        """Where the first arrow key or Tab leads from a node that has the focus without a ring: beside it, or to that node itself."""
         self.heir: Callable[[Node], Node | None] = _no_heir
         """Returns the node that takes the focus from a node that went away."""
 
@@ -106,6 +108,8 @@ class Focus:
         ring = self.ring()
         if not ring:
             return None
+        if self._begins_here(ring):
+            return self.node
         if self.node not in ring and step > 0 and (first := self.first()) in ring:
             self.set(first, "keys")
             return first
@@ -114,11 +118,20 @@ class Focus:
         self.set(found, "keys")
         return found
 
+    def _begins_here(self, ring: list[Node]) -> bool:
+        """Draw the ring around the focused node, where the first key only does that; False where it leads on."""
+        if self.begins == "beside" or self.shown or self.node not in ring:
+            return False
+        self.set(self.node, "keys")
+        return True
+
     def go(self, direction: Direction) -> Node | None:
         """Find the nearest node in a direction; without a focus, the one to begin at. None if there is none that way."""
         ring = self.ring()
         if self.node is None or self.node not in ring:
             return self.walk(1)
+        if self._begins_here(ring):
+            return self.node
         here = self.node
         ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
         if not ways:

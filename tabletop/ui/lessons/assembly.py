@@ -17,7 +17,7 @@ from tabletop.ui.lessons.guide import Guide
 from tabletop.ui.lessons.layout import over_hand
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
-from tabletop.ui.lessons.session import LessonSession
+from tabletop.ui.lessons.session import WORDS, LessonSession
 from tabletop.ui.lessons.spotlight import Spotlight
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pieces import Piece
@@ -126,8 +126,8 @@ class LessonAssembly(TableScene):
         return node if node in self.focus.ring() else None
 
     def _under_coach(self, node: Node) -> bool:
-        """Whether the coach hides a piece that the step does not ask for: the keyboard passes it over."""
-        coach = self.parts.coach
-        if not isinstance(node, Piece) or not coach.visible or not coach.world_box().contains(*node.world_box().centre):
+        """Whether the coach hides a piece while no move is asked for: the keyboard passes it over, on the way between the coach's answers."""
+        coach, teaching = self.parts.coach, self.teaching
+        if teaching.step.kind not in WORDS or not isinstance(node, Piece) or not coach.visible:
             return False
-        return not node.card or node.card != self.guide.finder.asked(self.teaching)
+        return coach.world_box().contains(*node.world_box().centre) and (not node.card or node.card != self.guide.finder.asked(teaching))

@@ -49,6 +49,8 @@ class Parts(Lodgers):
         listed = course(shown.game)
         rows = [CourseRow(one.number, phrase(one.lesson.title), one.lesson.span) for one in listed]
         self.course = CoursePanel(say("lesson.panel.course", game=say(f"ui.game.{shown.game}.name")), rows)
+        for row, one in zip(rows, listed, strict=True):
+            row.refusal = say("lesson.panel.here") if one.key == shown.key else NOTHING  # no begun step is lost
         finished = [attended.get(one.key, Attended()).done for one in listed]
         states: list[Mark] = ["now" if one.key == shown.key else "done" if done else "open" for one, done in zip(listed, finished, strict=True)]
         self.course.show(states, sum(finished))

@@ -111,6 +111,7 @@ class Menu(Scene):
 
     def build(self) -> None:
         """Create ground, entries, felt and the cards of the games."""
+        self.focus.begins = "here"  # the first arrow finds what may be continued, and does not pass it over
         self.back.add(Painted("wood", _wood))
         self.main.add(Painted("title", self._title),
                       Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))

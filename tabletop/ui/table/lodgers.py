@@ -58,6 +58,7 @@ class Lodgers:
         for name, node in self._controls.items():
             node.put(places[name])
         self.keys.put(places.get("keys", NOWHERE))
+        rails.second_at = None if self._floating else places["second"]
         if not self._floating:
             for name in ("undo", "main", "second"):
                 getattr(rails, name).put(places[name])
@@ -71,7 +72,6 @@ class Lodgers:
         rails.aside.put(NOWHERE)
         if plan.layout == "wide":
             rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
-            rails.second.put(self._places.get("second", rails.second.box))  # the table is refreshed once before they are placed
 
     def give_way(self, board: Board, foot: float) -> None:
         """Hide the panels under the game's forecast and under a card shown large down to `foot`; 0 for none."""

@@ -90,6 +90,7 @@ class Rails:
         self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = lambda inside: send(ExitHovered(inside))
         self.second = Button("second", NOTHING, guard=GUARD)
+        self.second_at: Box | None = None  # place given to it by other parts in the rails; None for its own
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
         self.log = LogView("log", say("table.log.title"), self._dye, lambda card: send(LogCardPointed(card)), icons=icons,
@@ -256,7 +257,7 @@ class Rails:
             button.visible = bool(shown.says)
             button.tip = shown.refusal or shown.explains
         panels = self._now().plan.panels
-        self.second.put(panels["beside" if second.beside and "beside" in panels else "second"])
+        self.second.put(self.second_at or panels["beside" if second.beside and "beside" in panels else "second"])
         self.redo.refusal = NOTHING if session.can_redo else say("table.undo.nothing_to_redo")
         start = session.match.history.cursor is None
         self.undo.refusal = say("table.undo.start") if start else NOTHING
