@@ -19,7 +19,7 @@ from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import PuzzleDoors
-from tabletop.ui.puzzles.parts import rival_of
+from tabletop.ui.puzzles.parts import rival_of, source_of
 from tabletop.ui.puzzles.path import Brought
 from tabletop.ui.puzzles.rows import title_of
 from tabletop.ui.puzzles.scene import PuzzleList
@@ -219,6 +219,17 @@ def test_a_puzzle_of_a_file_opens_if_it_still_holds(home: Path) -> None:
         pilot.press("escape")
         pilot.settle()
         assert "Volver al menú" in pilot.texts()
+
+
+@pytest.mark.parametrize(("before", "after", "told"), [
+    (7, 15, "The number was 7; at 15 it is harder."), (22, 15, "The number was 22: with 15 it can be done."),
+    (15, 15, "The position is the match's own.")])
+def test_the_origin_says_whether_the_number_was_made_harder(before: int, after: int, told: str) -> None:
+    """Many a number is brought down instead: far from the end of a match nothing can be won in a turn."""
+    puzzle = read_puzzle(DOOR)
+    source = puzzle.edited.source.model_copy(update={"before": before, "after": after})
+    puzzle = replace(puzzle, edited=puzzle.edited.model_copy(update={"source": source}))
+    assert source_of(puzzle)(Translations("en")) == f"From the match of Ana · Bruno, 17 Jan 2026. {told}"
 
 
 @pytest.mark.parametrize("kept", [True, False])

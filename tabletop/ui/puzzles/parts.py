@@ -69,7 +69,8 @@ def source_of(puzzle: Puzzle) -> Phrase:
         first = say("puzzle.source.match_dated", players=players, date=spoken_by(lambda words: date_of(day, words)))
     second = say("puzzle.source.plain")
     if source.before != source.after:
-        second = say("puzzle.source.raised", before=source.before, after=source.after)
+        harder = (source.after > source.before) == (puzzle.edited.condition != "survive")
+        second = say("puzzle.source.harder" if harder else "puzzle.source.eased", before=source.before, after=source.after)
     return spoken_by(lambda words: f"{first(words)} {second(words)}")
 
 
