@@ -106,14 +106,14 @@ class Prover:
             pass
         return "unknown"
 
-    def after(self, m: Match, picks: Picks, budget: Budget | None = None) -> Verdict:
+    def after(self, m: Match, picks: Picks, budget: Budget | None = None, *, most: int = MOST_MOVES) -> Verdict:
         """Say the same of the position after an answer of the seat that must decide; the worst of all rolls counts."""
         seat = self.asked(m)
         worst: Verdict = "proved"
         self.drew_last = False
         for _ in self._rolled(m, seat, picks):
             self.drew_last = self.drew(m) and self.watch.verdict(m) is None
-            found = "refuted" if self.drew_last else self.prove(m, budget)
+            found = "refuted" if self.drew_last else self.prove(m, budget, most=most)
             if found == "refuted":
                 return found
             worst = "unknown" if found == "unknown" else worst

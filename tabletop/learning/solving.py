@@ -18,6 +18,8 @@ PATIENCE = 2.0
 """Seconds of work after which a step is given up as not to be checked; a busy machine takes longer for them."""
 SLICE = 0.03
 """Seconds of one piece of work, so that the screen goes on."""
+LOOK = 0.1
+"""Seconds in which the end of a puzzle must be seen; else the player presses on."""
 MOST = 40_000
 """Positions of one judgement, whatever the clock says."""
 MOST_PASSES = 40
@@ -107,6 +109,16 @@ class Solving:
                 return None
             m.play(seat, picks)
         return None
+
+    def enough(self, match: Match) -> bool:
+        """Whether the goal is reached without another own move: the rest of the turn can play itself."""
+        return self.prover.prove(match.fork(), Budget(REPLY, LOOK), most=0) == "proved"
+
+    def closing(self, match: Match) -> Picks:
+        """Return the pass that keeps a goal for which no own move is needed any more; empty where a choice is due."""
+        m = match.fork()
+        picks = self._pass(m, self.prover.seat)
+        return picks if picks and self.prover.after(m, picks, Budget(REPLY, LOOK), most=0) == "proved" else ()
 
     @staticmethod
     def _pass(m: Match, seat: int) -> Picks:

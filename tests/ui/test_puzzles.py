@@ -15,7 +15,7 @@ from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzl
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
 from tabletop.learning.solving import Solving
 from tabletop.present.words import Translations
-from tabletop.toolkit.text.phrase import plain
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import PuzzleDoors
@@ -51,14 +51,18 @@ def _until(pilot: Pilot, scene: PuzzleTable, *states: str) -> None:
 
 
 def _solve(pilot: Pilot, scene: PuzzleTable) -> None:
-    """Play the plan of the puzzle to its end."""
-    for picks in scene.solving.tips:
-        while scene.session.stage != "deciding" or scene.course.state != "solving":
-            pilot.step(0.1)
-        scene.answer(picks)
+    """Play the plan of the puzzle to its end; the passes at its end the table may play itself."""
+    left = list(scene.solving.tips)
+    for _ in range(LATE):
+        if scene.course.state == "solved":
+            return
+        if scene.session.stage == "deciding" and scene.course.state == "solving":
+            while scene.session.match.judge(scene.seat, left[0]) is not None:
+                left.pop(0)
+            scene.answer(left.pop(0))
         pilot.step(0.1)
         pilot.settle()
-    _until(pilot, scene, "solved")
+    raise TimeoutError(scene.course.state)
 
 
 def _table(size: tuple[int, int], solved: list[str]) -> Pilot:
@@ -265,17 +269,33 @@ def test_a_puzzle_is_painted_in_both_layouts(size: tuple[int, int], lang: str) -
     shots.take("puzzle", shots.Shot("enadrya", size, lang=lang))
 
 
-def test_a_puzzle_is_solved_where_the_rivals_answer_ends_the_match() -> None:
-    """In Epikha the attack is resolved once the rival has answered: no step of the player's own follows."""
-    puzzle = read_puzzle(places.assets() / "puzzles" / "epikha" / "4-01.puzzle")
+@pytest.mark.parametrize("shelved", [one for game in games() for one in shipped(game)], ids=lambda one: one.key)
+@pytest.mark.one_in(6)
+def test_every_puzzle_is_solved_at_its_table(shelved: Shelved) -> None:
+    """By its plan, whoever makes the last decision; once no own move is needed, the turn ends by itself."""
     solved: list[str] = []
+    puzzle = shelved.puzzle
+    assert puzzle is not None
     settings = Settings(language="es", motion="instant", welcome_seen=True)
-    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("Diablillo"), doors=PuzzleDoors(solved=solved.append)),
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=title_of(shelved, 1), doors=PuzzleDoors(solved=solved.append)),
                size=(1280, 720), settings=settings) as pilot:
-        scene = _scene(pilot)
-        _solve(pilot, scene)
-        assert scene.course.steps[-1].mark == "rival"
+        _solve(pilot, _scene(pilot))
         assert solved == ["alone"]
+
+
+def test_the_turn_ends_by_itself_once_no_own_move_is_needed() -> None:
+    """In ECG a morale of 0 loses at the end of the turn: nobody has to look for a button to press."""
+    puzzle = read_puzzle(places.assets() / "puzzles" / "ecg" / "2-02.puzzle")
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("Dos rayos")), size=(1280, 720), settings=settings) as pilot:
+        scene = _scene(pilot)
+        for picks in scene.solving.tips[:-1]:
+            scene.answer(picks)
+            _until(pilot, scene, "solving", "ending")
+        assert scene.course.state == "ending"
+        assert any(say("puzzle.end.enough")(scene.look.words) in told(scene.look.words) for told in scene.toasts.texts)
+        _until(pilot, scene, "solved")
+        assert scene.dialog is not None
 
 
 def test_a_card_dropped_on_its_target_is_judged_decision_by_decision() -> None:

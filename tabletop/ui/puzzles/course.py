@@ -14,8 +14,10 @@ from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.dialogs import BackTo
 
-State = Literal["solving", "judging", "failing", "showing", "back", "solved"]
-"""The player thinks, or the rival answers; a step is judged; a wrong one is played out; the solution is; a wrong one goes back."""
+State = Literal["solving", "judging", "ending", "failing", "showing", "back", "solved"]
+"""The player thinks, or the rival answers; a step is judged; the turn runs out, for all is done; a wrong step is played out; the
+solution is; a wrong step goes back.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST
 from tabletop.learning.puzzle import Puzzle
 from tabletop.learning.solving import Defender, Judge, Solving
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.drawing import Face
 from tabletop.ui.puzzles.clues import Clues
-from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, Told
+from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State
 from tabletop.ui.puzzles.parts import Parts, rival_of
-from tabletop.ui.table.answers import AnswerNames, standing
+from tabletop.ui.puzzles.telling import told
+from tabletop.ui.table.answers import standing
 from tabletop.ui.table.dialogs import back_says
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.hints import mark_piece
@@ -116,8 +114,8 @@ class PuzzleTable(TableScene):
                 self._judge_on()
             case "failing":
                 self._fail_on()
-            case "showing":
-                self._show_on()
+            case "showing" | "ending":
+                self._play_on()
             case "back" if self.course.waited >= READ:
                 self._take_back()
             case _:
@@ -126,7 +124,7 @@ class PuzzleTable(TableScene):
     @property
     def waiting(self) -> bool:
         """Whether the table is about to do something itself."""
-        return super().waiting or self.course.state in ("judging", "failing", "showing", "back") or self.opponents.thinking
+        return super().waiting or self.course.state not in ("solving", "solved") or self.opponents.thinking
 
     def _look_for_steps(self) -> None:
         """Judge a step just made; find the rival's reply where it must answer."""
@@ -151,7 +149,8 @@ class PuzzleTable(TableScene):
             return None
         self.course.at += 1
         node = line[self.course.at]
-        self._tell_step(node.seat, node.picks, self.course.at)
+        rival = "" if node.seat == self.seat else self.rival
+        self.course.steps.append(told(self.kit, lambda: self.look.words, self.before, node, self.course.at, rival))
         self.before = standing(self.session.match, node)  # a card dropped on its target is two decisions at once
         self.tell()
         return node
@@ -174,7 +173,9 @@ class PuzzleTable(TableScene):
             if self.solving.verdict(self.session.match) is not None:
                 self._solved()
                 return
-            self._turn_to("solving")
+            self._turn_to("ending" if self.solving.enough(self.session.match) else "solving")
+            if self.course.state == "ending":
+                self.toast(say("puzzle.end.enough"), icon="check-mark", seconds=2.5)
         elif judge.verdict == "refuted" and self.solving.verdict(self.session.match) is None:
             self._wrong(say("puzzle.end.wrong"))
             self._turn_to("failing")
@@ -207,19 +208,23 @@ class PuzzleTable(TableScene):
             self.answer(self.solving.onward(session.match.fork()))
             self.course.waited = 0.0
 
-    def _show_on(self) -> None:
-        """Play the solution on."""
-        session = self.session
+    def _play_on(self) -> None:
+        """Play the solution on, or the end of a turn in which no own move is needed any more."""
+        session, shown = self.session, self.course.state == "showing"
         self._catch_up()
         if self.solving.verdict(session.match) is not None:
+            if not shown:
+                self._solved()
+                return
             self._turn_to("solved")
             self.finish(say("puzzle.end.shown"))
         elif session.stage == "waiting":
             self._defend()
         elif session.stage == "deciding" and self.course.waited >= PAUSE:
-            picks = self.solving.best(session.match)
+            picks = self.solving.best(session.match) if shown else self.solving.closing(session.match)
             if not picks:
-                self.toast(say("puzzle.end.unknown"), "refusal")
+                if shown:
+                    self.toast(say("puzzle.end.unknown"), "refusal")
                 self._turn_to("solving")
                 return
             self.answer(picks)
@@ -240,7 +245,7 @@ class PuzzleTable(TableScene):
     def _reply_ready(self) -> bool:
         found, session = self.course.defender, self.session
         return found is not None and bool(found.reply) and found.at == session.match.position and self.course.state in (
-            "solving", "failing", "showing")
+            "solving", "ending", "failing", "showing")
 
     def _take_back(self) -> None:
         """Go back to before the wrong step."""
@@ -286,22 +291,6 @@ class PuzzleTable(TableScene):
                          icon="laurel-crown"))
 
     # ---- telling
-    def _tell_step(self, seat: int, picks: Picks, depth: int) -> None:
-        names = AnswerNames(self.kit, lambda: self.look.words, self.before.fork(), seat)
-        text = names.named(picks)
-        face = self._played(picks)
-        if seat == self.seat:
-            moves = isinstance(self.before.ask()[0], Menu) and (picks[0][1] or picks[0][2])
-            self.course.steps.append(Told("done", text, depth, "move" if moves else "answer", face))
-        else:
-            self.course.steps.append(Told("rival", say("puzzle.path.replies", rival=plain(self.rival), move=text), depth, face=face))
-
-    def _played(self, picks: Picks) -> Face | None:
-        """Return the face of the first card that an answer names; None where it names none."""
-        store, setup = self.before.store, self.before.setup
-        card = next((pick[1] for pick in picks if FIRST <= pick[1] < len(store.at) and store.card[pick[1]]), 0)
-        return self.kit.faces(self.look.words).printed(setup.defs[store.card[card]]) if card else None
-
     def tell(self) -> None:
         """Update the panels."""
         self.parts.tell(self.course.steps, self.course.state, self.session.match, self.solving, self.clues.texts)
