@@ -111,7 +111,7 @@ class LessonAssembly(TableScene):
         if self.plan.layout == "small":
             hidden = hidden or self.carry.held is not None or self.parts.is_open
         self.parts.coach.visible = not hidden
-        self.parts.give_way(self.board, self.inspector.foot if self.inspector.layer.visible else 0.0)
+        self.parts.give_way(self.board, self.inspector.layer)
         super().before_frame()
 
     # ---- keyboard

@@ -37,11 +37,11 @@ class PuzzleDoors:
 
 @dataclass(slots=True)
 class Told:
-    """Step made, as the path tells it, with the card played. A `move` counts among those of the plan: a choice of its target does
-    not, nor a pass.
+    """Step made, as the path tells it, with the card played; one after a wrong step is `lost`. A `move` counts among those of the
+    plan: a choice of its target does not, nor a pass.
     """
 
-    mark: Literal["done", "rival", "wrong"]
+    mark: Literal["done", "rival", "wrong", "lost"]
     says: Phrase
     depth: int
     kind: Literal["move", "answer"] = "answer"

@@ -155,6 +155,14 @@ class Parts(Lodgers):
         checked = say("puzzle.path.checking") if state == "judging" else say("puzzle.path.checked", n=count)
         self.path.tell(self._brought(match, solving) if edited.condition == "win" and not edited.way else Brought(), checked)
 
+    def missed(self, match: Match, solving: Solving) -> Phrase:
+        """Tell how a wrong line has ended: by how much it falls short, or that it loses."""
+        edited, watch = self._puzzle.edited, solving.prover.watch
+        if edited.condition == "survive":
+            return say("puzzle.end.lost")
+        left = watch.terms.left(match.store, watch.rival)
+        return say("puzzle.end.short", n=left) if edited.condition == "win" and not edited.way and left > 0 else say("puzzle.end.missed")
+
     def _brought(self, match: Match, solving: Solving) -> Brought:
         """Tell how much of the rival's number is done, and what would be done if nobody answered any more."""
         watch, start = solving.prover.watch, self._start

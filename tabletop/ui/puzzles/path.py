@@ -15,7 +15,7 @@ from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER
+from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.drawing import Face
@@ -23,8 +23,8 @@ from tabletop.ui.drawing.signs import round_sign
 from tabletop.ui.replay.panels import Panel
 from tabletop.ui.table.cards import ThumbPainter
 
-Mark = Literal["done", "now", "rival", "open", "end", "wrong"]
-SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "end": "laurel-crown"}
+Mark = Literal["done", "now", "rival", "open", "end", "wrong", "lost"]
+SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "lost": "card-play", "end": "laurel-crown"}
 COLOURS = {"done": GOLD, "now": GOLD, "wrong": "#ff8a66", "end": "#8fe08a"}
 SIDE, TEXT = 38.0, 50.0
 """Side of a card's picture, and where the text beside it begins."""
@@ -119,7 +119,7 @@ class PathPanel(Panel):
             canvas.put(paint.row(brush, w, pitch - 6, state="chosen"), 0, y + 3)
         self._paint_sign(look, canvas, step, middle)
         text, note = step.says(look.words), step.note(look.words)
-        shade = DIM if step.mark in ("open", "rival") else CREAM
+        shade = DIM if step.mark in ("open", "rival", "lost") else CREAM
         laid = prose.layout(brush, step.says.marked(look.words), w - TEXT - 2, lettering=BODY_BOLD.at(16), height=min(40.0, pitch - 4),
                             minimum=13)
         laid = prose.excerpt(brush, laid, pitch - 4)
@@ -150,7 +150,9 @@ class PathPanel(Panel):
             done, coming = brought.done / brought.all, brought.coming / brought.all
             canvas.text(look.words("puzzle.path.damage"), 0, 14, NOTE, "lm", colour=DIM)
             canvas.text(f"{brought.done} {look.words('puzzle.path.of', n=brought.all)}", w, 14, NUMBER.at(18), "rm", colour=CREAM)
-            canvas.put(paint.progress(brush, w, max(done, coming), h=10, colour=AWAITED), 0, 30)
+            canvas.svg(box(0.5, 30.5, w - 1, 9, r=4.5, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.3))
+            if coming > done:
+                canvas.put(paint.progress(brush, w, coming, h=10, colour=AWAITED), 0, 30)
             if done > 0:
                 canvas.put(paint.progress(brush, w * done, 1.0, h=10), 0, 30)
             canvas.text(brought.says(look.words), 0, 54, NOTE.at(15), "lm", colour="#ffb07a", fit=w)

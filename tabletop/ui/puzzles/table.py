@@ -97,7 +97,7 @@ class PuzzleTable(TableScene):
 
     def before_frame(self) -> None:
         """Let panels give way to what is shown over them."""
-        self.parts.give_way(self.board, self.inspector.foot if self.inspector.layer.visible else 0.0)
+        self.parts.give_way(self.board, self.inspector.layer)
         super().before_frame()
 
     # ---- the course
@@ -150,7 +150,10 @@ class PuzzleTable(TableScene):
         self.course.at += 1
         node = line[self.course.at]
         rival = "" if node.seat == self.seat else self.rival
-        self.course.steps.append(told(self.kit, lambda: self.look.words, self.before, node, self.course.at, rival))
+        step = told(self.kit, lambda: self.look.words, self.before, node, self.course.at, rival)
+        if self.course.state == "failing" and step.mark == "done":
+            step.mark = "lost"
+        self.course.steps.append(step)
         self.before = standing(self.session.match, node)  # a card dropped on its target is two decisions at once
         self.tell()
         return node
@@ -199,6 +202,7 @@ class PuzzleTable(TableScene):
             self._turn_to("back")
             return
         if self.solving.verdict(session.match) is not None or session.stage == "over" or self.course.played >= LONGEST:
+            self.toast(self.parts.missed(session.match, self.solving), "refusal", seconds=READ + 1)
             self._turn_to("back")
             return
         if session.stage == "waiting":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
+from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.table.exits import Exit
@@ -23,7 +24,19 @@ MOST_NAMED = 8
 def _of_option(labels: Labels, exits: tuple[Exit, Exit], option: Option) -> Phrase:
     if not option[1]:
         return next((one for one in exits if one.option == option), exits[0]).says
-    return labels.wording.move(labels.session, option, plain(labels.card(option[1])))
+    return labels.wording.move(labels.session, option, _card_of(labels, option))
+
+
+def _card_of(labels: Labels, option: Option) -> Phrase:
+    """Return the name of the card that moves; with its place where another of that name can make such a move from elsewhere."""
+    verb, card, _ = option
+    session, name = labels.session, labels.card(card)
+    seat = session.decider
+    movers = {other for kind, other, _ in session.match.options(seat) if kind == verb} if seat is not None else set()
+    at = session.store.at
+    if any(other >= FIRST and at[other] != at[card] and labels.card(other) == name for other in movers):
+        return say("table.card_at", card=name, place=labels.place_of(card))
+    return plain(name)
 
 
 def _of_answer(labels: Labels, question: Question, picks: Picks) -> Phrase:
