@@ -26,6 +26,8 @@ CURVE = tuple((f"steady:{lines}", "novice") for lines in (30, 90, 270))
 """Efforts of a search against the same rival."""
 CROWD = 4
 """Seats of a crowded table: one bot of a level among those of the level below."""
+PAIR = 2
+"""Levels of a contest whose deals are played twice, in either seat."""
 TOLD = 4
 """Fewest matches of a contest that the page tells of."""
 
@@ -52,8 +54,17 @@ def figures(table: str, contest: Contest, played: Sequence[Played]) -> dict[str,
     return {
         "table": table, "game": contest.game, "levels": list(contest.levels), "matches": told.games,
         "failed": sum(bool(one.fault) for one in played), "score": round(told.score, 3), "low": round(told.low, 3), "high": round(told.high, 3),
+        "deals": deals(played) if len(contest.levels) == PAIR else None,
         "elo": [told.elo, told.elo_low, told.elo_high], "median_ms": round(spent[len(spent) // 2], 1),
         "p95_ms": round(spent[int(len(spent) * 0.95)], 1), "max_ms": round(spent[-1], 1)}
+
+
+def deals(played: Sequence[Played]) -> list[int]:
+    """Count the deals played from both seats that the first level won twice, that went once to each, and that it lost twice."""
+    by_number = {one.number: one for one in played if not one.fault}
+    twice = [(one, by_number[one.number + 1]) for one in by_number.values() if one.number % PAIR == 0 and one.number + 1 in by_number]
+    won, lost = (sum(one.won == other.won == (level,) for one, other in twice) for level in range(PAIR))
+    return [won, len(twice) - won - lost, lost]
 
 
 def file_of(folder: Path, contest: Contest) -> Path:
@@ -62,10 +73,11 @@ def file_of(folder: Path, contest: Contest) -> Path:
 
 
 # ---- the page
-COLUMNS = "| game | levels | matches | won | Elo | median, p95, longest ms |"
+COLUMNS = "| game | levels | matches | won | Elo | deals | median, p95, longest ms |"
 HEADS = {"ladder": "Level against level", "curve": "Strength by effort", "crowd": "Alone among others"}
 NOTES = {
-    "ladder": "Every deal is played twice, the levels in each other's seats.",
+    "ladder": "Every deal is played twice, the levels in each other's seats; of the deals are told those won twice, won once, lost twice. A\n"
+              "deal won once was decided by its decks, cards and who began: where many are, no level can win much more than half of all.",
     "curve": "`steady:N` has N evaluations of its own lines, with continuations in proportion; the level itself has 90.",
     "crowd": f"One seat of the first level at a table of {CROWD}; its share would be 25 % in a brawl, 50 % in two guilds."}
 
@@ -89,7 +101,8 @@ def _row(row: Mapping[str, Any]) -> str:
     first, *others = row["levels"]
     told = f"**{100 * row['score']:.0f} %** [{100 * row['low']:.0f}-{100 * row['high']:.0f}]"
     times = f"{row['median_ms']:.0f}, {row['p95_ms']:.0f}, {row['max_ms']:.0f}"
-    return f"| {name} | {first} over {', '.join(others)} | {row['matches']} | {told} | {elo:+} [{low:+} to {high:+}] | {times} |"
+    twice = ", ".join(map(str, row.get("deals") or ()))
+    return f"| {name} | {first} over {', '.join(others)} | {row['matches']} | {told} | {elo:+} [{low:+} to {high:+}] | {twice} | {times} |"
 
 
 def write(rows: Sequence[Mapping[str, Any]]) -> None:

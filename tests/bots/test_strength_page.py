@@ -10,17 +10,26 @@ from tabletop.bots.contest import Contest, Played
 
 def row(table: str, levels: list[str], won: int, lost: int, game: str = "enadrya") -> dict[str, object]:
     """Figures of a contest of two."""
-    played = [Played(n, (0,), ((5.0,), (1.0,))) for n in range(won)] + [Played(n, (1,), ((9.0,), (1.0,))) for n in range(lost)]
+    played = [Played(n, (0,), ((5.0,), (1.0,))) for n in range(won)] + [Played(n, (1,), ((9.0,), (1.0,))) for n in range(won, won + lost)]
     contest = next(contest for where, contest in pages.contests(game) if where == table and contest.levels[0] == levels[0])
     return pages.figures(table, contest, played)
 
 
 def test_a_contest_is_told_with_its_interval_and_times() -> None:
-    """Share, interval, Elo, times of the first level."""
+    """Share, interval, Elo, deals won twice, once, lost twice, times of the first level."""
     page = pages.page([row("ladder", ["steady", "novice"], 15, 5)])
 
-    assert "| Enadrya | steady over novice | 20 | **75 %** [53-89] | +191 [+22 to +360] | 5, 9, 9 |" in page
+    assert "| Enadrya | steady over novice | 20 | **75 %** [53-89] | +191 [+22 to +360] | 7, 1, 2 | 5, 9, 9 |" in page
     assert "Strength by effort" not in page
+
+
+def test_deals_are_told_that_were_played_from_both_seats() -> None:
+    """A draw is no win; a match that failed leaves its deal out, and so does one that is still to be played."""
+    won: list[tuple[int, ...]] = [(0,), (0,), (0,), (1,), (1,), (1,), (), (0,), (0,), (0,), (1,)]
+    played = [Played(number, who, (), "ended" if number == 8 else "") for number, who in enumerate(won)]
+
+    assert pages.deals(played) == [1, 2, 1]
+    assert pages.page([{**row("ladder", ["steady", "novice"], 4, 4), "deals": None}]).count("|  |") == 1
 
 
 def test_a_few_matches_are_no_figure() -> None:
