@@ -205,8 +205,13 @@ class BuilderScene(Scene):
     def _look(self, card: str, inside: Presence, strip: Node) -> None:
         self.preview.look_at(card, inside)
         self.preview.beside(strip, self.panel, self.screen.box)
-        if inside is Presence.OUTSIDE and not self.panel.contents.world_box().contains(*self.pointer.at):
-            self.panel.renew(lang=self.look.words.lang)
+        if inside is Presence.INSIDE or self.panel.contents.world_box().contains(*self.pointer.at) or self._walking():
+            return
+        self.panel.renew(lang=self.look.words.lang)
+
+    def _walking(self) -> bool:
+        """Whether the keys are in the deck's list: its rows stay where they are."""
+        return self.focus.shown and self.focus.node is not None and self.focus.node.is_inside(self.panel.contents)
 
     def _move(self, card: str, pile: int, to: int, n: int) -> None:
         if to >= len(self.bench.table.piles) or to == pile:

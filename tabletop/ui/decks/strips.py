@@ -158,7 +158,7 @@ class Strip(Node):
         """Light up, and show the card beside the panel."""
         self._focus = inside
         self.touch()
-        if inside is Presence.INSIDE:
+        if inside is Presence.INSIDE or self._hover is Presence.OUTSIDE:
             self.post(Strip.Looked(self, self.card, inside))
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:

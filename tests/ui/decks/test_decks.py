@@ -192,6 +192,35 @@ def test_a_deck_is_built_by_keyboard_alone(pilot: Pilot, game: str) -> None:
     assert as_lists(builder(pilot).bench) == as_lists(scene.bench)
 
 
+def test_the_large_face_goes_with_the_keys_that_asked_for_it(pilot: Pilot) -> None:
+    """A face beside the panel would cover the dialog, or the cards to which the keys went."""
+    units = begin(pilot)
+    scene = builder(pilot)
+    pilot.click(cell(pilot, units[0]))
+    pilot.move(scene.browser.grid.world_box().centre)
+    for away in ("f6", "ctrl+m"):
+        scene.focus.set(strip(pilot, units[0]), "keys")
+        assert scene.preview.visible
+        pilot.press(away)
+        assert not scene.preview.visible
+
+
+def test_a_row_emptied_by_keys_stays_while_the_keys_are_in_the_list(pilot: Pilot) -> None:
+    """A walk past it does not move the rows; it goes when the keys leave the list."""
+    units = begin(pilot)
+    scene = builder(pilot)
+    pilot.click(cell(pilot, units[0]))
+    pilot.click(cell(pilot, units[1]))
+    pilot.move(scene.browser.grid.world_box().centre)
+    scene.focus.set(strip(pilot, units[0]), "keys")
+    pilot.press("delete")
+    pilot.press("tab")
+    assert strip(pilot, units[0]).count == 0
+    pilot.press("f6")
+    assert units[0] not in [one.card for one in scene.panel.contents.strips]
+    assert scene.focus.node is scene.browser.grid
+
+
 def test_a_ready_deck_becomes_a_copy_and_goes_to_the_bin_and_back(pilot: Pilot) -> None:
     """A row whose last copy goes stays until the pointer leaves it."""
     pilot.click("decks")
