@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from itertools import chain, pairwise
 from typing import Any
 
+from tabletop.collection.demands import Demands, demands
 from tabletop.collection.keys import Key, Table, Vocabulary, under
 from tabletop.collection.parsing import Grammar
 from tabletop.collection.rulings import rulings
@@ -73,6 +74,10 @@ class Cards:
             self._folded[at] = [folded("".join(f"\n{text}\n" for one in own for text in _parts(one, part))) for own in told]
         return self._folded[at]
 
+    @cached_property
+    def demands(self) -> Demands:
+        """Words and names that the cards' texts ask for; read on first use."""
+        return demands(self.game, self.cards)
 
     @cached_property
     def clauses(self) -> Mapping[str, tuple[str, ...]]:

@@ -7,15 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tabletop.collection.catalogue import Catalogue
-from tabletop.games.entries import part
 from tabletop.lang.languages import LANGUAGES
-from tabletop.lang.vocabulary import Node, walk
 from tabletop.toolkit.text.search import folded
 
 Why = Literal["names", "named", "lends", "lent", "gives", "given", "keyword", "same", "deck"]
 WEIGHTS: dict[Why, int] = {"names": 8, "named": 8, "lends": 5, "lent": 5, "keyword": 3, "gives": 2, "given": 2, "same": 1, "deck": 1}
-LEAST_NAME = 4
-"""Fewest letters of a name that a card's text asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +60,12 @@ def _costs(catalogue: Catalogue) -> Callable[[int], int]:
 
 
 class _Ties:
-    """Demands of the texts of a catalogue's cards, read once."""
+    """Reasons that tie the cards of a catalogue to one another."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.keys: Sequence[str] = catalogue.cards.table.ties
-        named = part("tabletop.games.{}.describe", catalogue.cards.game).TEXTS.named
-        self.keywords = [frozenset(named(card)) for card in catalogue.cards.cards]
-        self.asked = [frozenset(_words(card)) for card in catalogue.cards.cards]
-        self.names = [tuple(_names(card)) for card in catalogue.cards.cards]
+        self.texts = catalogue.cards.demands
         self.decks = catalogue.values("in")
 
     def reasons(self, one: int, other: int) -> Iterator[Reason]:
@@ -83,7 +76,7 @@ class _Ties:
             yield Reason("named")
         for key in self.keys:
             yield from self._asks(key, one, other)
-        for keyword in sorted(self.keywords[one] & self.keywords[other]):
+        for keyword in sorted(self.texts.keywords[one] & self.texts.keywords[other]):
             yield Reason("keyword", "keyword", keyword)
         yield from self._amounts(one, other)
         shared = [deck for deck in self.decks[one] if deck in self.decks[other]]
@@ -93,17 +86,17 @@ class _Ties:
     def _names(self, one: int, other: int) -> bool:
         """Whether the text of one card asks for the name of another."""
         cards = self.catalogue.cards.cards
-        return any(name in folded(getattr(cards[other].name, lang)) for name in self.names[one] for lang in LANGUAGES)
+        return any(name in folded(getattr(cards[other].name, lang)) for name in self.texts.names[one] for lang in LANGUAGES)
 
     def _asks(self, key: str, one: int, other: int) -> Iterator[Reason]:
         values = self.catalogue.values(key)
         if key != self.catalogue.cards.table.group:
             yield from (Reason("same", key, value) for value in values[one] if value in values[other])
         for value in values[other]:
-            if value in self.asked[one]:
+            if value in self.texts.words[one]:
                 yield Reason("lends", key, value)
         for value in values[one]:
-            if value in self.asked[other]:
+            if value in self.texts.words[other]:
                 yield Reason("lent", key, value)
 
     def _amounts(self, one: int, other: int) -> Iterator[Reason]:
@@ -115,37 +108,3 @@ class _Ties:
             wanted = {thing for thing, _ in needs[taker]}
             for thing in (thing for thing, _ in gives[giver] if thing in wanted):
                 yield Reason("given" if why == "given" else "gives", "gives", thing)
-
-
-def _nodes(card: Any) -> Iterator[Node]:
-    for block in card.blocks():
-        for node in block:
-            yield from walk(node)
-    for ability in card.abilities:
-        for node in (getattr(ability, field, None) for field in ("whenever", "when")):
-            if node is not None:
-                yield from walk(node)
-
-
-def _fields(node: Node) -> Iterator[tuple[str, Any]]:
-    for name in type(node).model_fields:
-        if name != type(node).tag_field:
-            yield name, getattr(node, name)
-
-
-def _words(card: Any) -> Iterator[str]:
-    """List the words that a card's nodes ask for."""
-    for node in _nodes(card):
-        for _, value in _fields(node):
-            if isinstance(value, str):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (one for one in value if isinstance(one, str))
-
-
-def _names(card: Any) -> Iterator[str]:
-    """List the names, or parts of names, that a card's nodes ask for."""
-    for node in _nodes(card):
-        for field, value in _fields(node):
-            if field in ("name", "family") and isinstance(value, str) and value[:1].isupper() and len(value) >= LEAST_NAME:
-                yield folded(value)

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -40,23 +41,28 @@ class Section:
     clauses: tuple[Clause, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rulebook:
     """Clauses of one game."""
 
     sections: tuple[Section, ...]
 
-    @property
+    @cached_property
     def clauses(self) -> dict[str, Clause]:
         """Index every clause by its id, in the order of the book."""
         return {clause.id: clause for section in self.sections for clause in section.clauses}
 
 
 def rulebook(game: str) -> Rulebook:
-    """Load the rulebook of a game. Raises LookupError if there is none, ValueError naming a wrong clause."""
+    """Return the rulebook of a game, read once. Raises LookupError if there is none, ValueError naming a wrong clause."""
     file = _GAMES / game / FILE_NAME
     if not file.is_file():
         raise LookupError(game)
+    return _read(file)
+
+
+@cache
+def _read(file: Path) -> Rulebook:
     rows = tomllib.loads(file.read_text(encoding="utf-8"))["section"]
     return Rulebook(tuple(_section(row) for row in rows))
 

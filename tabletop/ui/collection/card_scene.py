@@ -19,11 +19,11 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, DIM, NOTE, SCENE_TITLE, ZONE_LABEL
 from tabletop.toolkit.paint.vector import box, inset, radial, rim
-from tabletop.toolkit.scene import Host
+from tabletop.toolkit.scene import Host, Pace
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
@@ -65,6 +65,7 @@ class CardScene(Page):
         self.album, self._catalogue_of, self.cards, self.at = album, catalogue_of, list(cards), at
         self._seek, self._left_at, self._doors = seek, left_at, doors or Doors()
         self._read: tuple[str, Lang] | None = None
+        self._later: list[Section | None] = []
 
     @property
     def card(self) -> Any:
@@ -138,10 +139,31 @@ class CardScene(Page):
         self._fill_decks()
         self._fill_matches()
         self.printing.refresh()
+        self._put_off()
         for name in ("face", "crumbs", "number", "count"):
             node = self.main.find(name)
             if node is not None:
                 node.touch()
+
+    # ---- what comes after the first frame
+    def _put_off(self) -> None:
+        """Leave the contents of all panels but the first to the next frames, one each: the card itself shows at once."""
+        self._later = [None, *(section for column in self.columns for section in column if section is not self.says)]
+        for section in self._later:
+            if section is not None:
+                section.content.visible = False
+
+    @property
+    def pace(self) -> Pace:
+        """Move on while a panel is empty."""
+        return "moving" if self._later else super().pace
+
+    def tick(self, dt: float) -> None:
+        """Show the content of one more panel."""
+        if self._later:
+            section = self._later.pop(0)
+            if section is not None:
+                section.content.visible = True
 
     def _fill_decks(self) -> None:
         """List the decks that have the card, those with most copies first."""
@@ -321,8 +343,12 @@ def _deck_note(whose: str, results: Tally | None) -> Phrase:
 
 
 def _mat(look: Look, w: float, h: float) -> Picture | None:
+    return _felt(look.brush, w, h)
+
+
+@painted
+def _felt(brush: Brush, w: float, h: float) -> Picture:
     """Paint the felt mat under the card, with its stitched edge."""
-    brush = look.brush
     canvas = Canvas(brush, w, h, pad=20)
     canvas.shadow(0, 0, w, h, radius=26, blur=14, strength=0.7, down=6)
     felt = ((0, "#2b625a"), (1, "#12332f"))
