@@ -92,11 +92,15 @@ class Prover:
 
     # ---- questions
     def prove(self, m: Match, budget: Budget | None = None, *, most: int = MOST_MOVES) -> Verdict:
-        """Say whether the seat reaches its goal from a position whatever the other side does; the match is left as it was."""
+        """Say whether the seat reaches its goal from a position whatever the other side does; the match is left as it was.
+
+        `most` limits the own moves: a goal known to take more of them is "unknown" then.
+        """
         self.budget = budget or Budget()
         self.budget.begin()
         print_of = Fingerprint.of(m.store)
         self._path.clear()
+        self._fewest = most < MOST_MOVES
         try:
             for left in range(most + 1):
                 found = self._value(m, print_of, left)
@@ -104,6 +108,8 @@ class Prover:
                     return "proved" if found == YES else "refuted"
         except Spent:
             pass
+        finally:
+            self._fewest = False
         return "unknown"
 
     def after(self, m: Match, picks: Picks, budget: Budget | None = None, *, most: int = MOST_MOVES) -> Verdict:

@@ -110,6 +110,7 @@ def test_the_path_says_what_would_be_done_if_nobody_answered() -> None:
         assert scene.parts.path.brought == Brought(0, 0, 15)
         scene.answer(scene.solving.tips[0])
         _until(pilot, scene, "solving")
+        assert [step.mark for step in scene.parts.path.steps][:2] == ["done", "now"]
         brought = scene.parts.path.brought
         assert (brought.done, brought.coming, brought.all) == (0, 7, 15)
         assert brought.says(scene.look.words) == "7 si Bruno no responde"
@@ -293,8 +294,8 @@ def test_the_turn_ends_by_itself_once_no_own_move_is_needed() -> None:
             scene.answer(picks)
             _until(pilot, scene, "solving", "ending")
         assert scene.course.state == "ending"
-        assert any(say("puzzle.end.enough")(scene.look.words) in told(scene.look.words) for told in scene.toasts.texts)
         _until(pilot, scene, "solved")
+        assert any(say("puzzle.end.enough")(scene.look.words) in told(scene.look.words) for told in scene.toasts.texts)
         assert scene.dialog is not None
 
 

@@ -177,8 +177,6 @@ class PuzzleTable(TableScene):
                 self._solved()
                 return
             self._turn_to("ending" if self.solving.enough(self.session.match) else "solving")
-            if self.course.state == "ending":
-                self.toast(say("puzzle.end.enough"), icon="check-mark", seconds=2.5)
         elif judge.verdict == "refuted" and self.solving.verdict(self.session.match) is None:
             self._wrong(say("puzzle.end.wrong"))
             self._turn_to("failing")
@@ -230,7 +228,10 @@ class PuzzleTable(TableScene):
                 if shown:
                     self.toast(say("puzzle.end.unknown"), "refusal")
                 self._turn_to("solving")
+                self.tell()
                 return
+            if not shown:
+                self.toast(say("puzzle.end.enough"), icon="check-mark", seconds=2.5)
             self.answer(picks)
             self.course.waited = 0.0
 
