@@ -17,8 +17,10 @@ from tabletop.play.forecast import ASSUMED, ForecastLine
 from tabletop.present.words import Words
 from tabletop.review.grade import Grades
 from tabletop.review.record import Row
+from tabletop.toolkit.paint.theme import GREEN, RED
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, spoken_by
 from tabletop.ui.table.answers import AnswerNames, standing
+from tabletop.ui.table.hints import unsaid
 from tabletop.ui.table.kit import BoardKit
 
 SEED = 22_067
@@ -42,7 +44,7 @@ class Step:
 class Told:
     """Decision in words: the answer made, the steps of the better line, and up to two reasons for and against.
 
-    `gains` are true of the better line only, `costs` of the answer made only.
+    `gains` are good for the seat and true of the better line only, `costs` are bad for it and true of the answer made only.
     """
 
     made: Step
@@ -60,6 +62,8 @@ def told(kit: BoardKit, words: Callable[[], Words], match: Match, row: Row, made
     if not row.line or row.line[0] == made:
         return Told(said)
     steps = _steps(kit, words, match, row)
+    if not steps:  # a review of another hand's making
+        return Told(said)
     gains, costs = _differences(kit, names, row.seat, [step.picks for step in steps], made, words())
     return Told(said, steps, gains, costs)
 
@@ -95,19 +99,28 @@ def _steps(kit: BoardKit, words: Callable[[], Words], match: Match, row: Row) ->
 
 def _differences(kit: BoardKit, names: AnswerNames, seat: int, line: Sequence[Picks], made: Picks, words: Words,
                  ) -> tuple[tuple[ForecastLine, ...], tuple[ForecastLine, ...]]:
-    better, worse = (_facts(kit, names, seat, steps) for steps in (line, (made,)))
+    better, worse = (_facts(kit, names, seat, steps, words) for steps in (line, (made,)))
     known = {says(words) for _, _, says in worse}, {says(words) for _, _, says in better}
-    return (tuple(one for one in better if one[2](words) not in known[0])[:MOST_REASONS],
-            tuple(one for one in worse if one[2](words) not in known[1])[:MOST_REASONS])
+    return (tuple(one for one in better if one[1] != RED and one[2](words) not in known[0])[:MOST_REASONS],
+            tuple(one for one in worse if one[1] == RED and one[2](words) not in known[1])[:MOST_REASONS])
 
 
-def _facts(kit: BoardKit, names: AnswerNames, seat: int, line: Sequence[Picks]) -> list[ForecastLine]:
-    """List what a line brings: the game's reasons, then all that would change."""
-    outcomes = kit.outcomes
-    foreseen = follow(names.session.match, seat, line[0], ends=outcomes.ends, onward=outcomes.onward, rest=line[1:])
+def _facts(kit: BoardKit, names: AnswerNames, seat: int, line: Sequence[Picks], words: Words) -> list[ForecastLine]:
+    """List the game's reasons for a line, then what else would rise or come for the seat."""
+    match, outcomes = names.session.match, kit.outcomes
+    foreseen = follow(match, seat, line[0], ends=outcomes.ends, onward=outcomes.onward, rest=line[1:])
     reasons = kit.reasons(names.session, foreseen, line[0], names.card)
-    changed = outcomes.compare(names.session, foreseen, names.card).lines
-    return [*reasons, *(one for one in changed if one[0] not in UNKNOWN_ICONS)]
+    theirs = {name for who, name in enumerate(match.setup.players) if who != seat}
+
+    def named(card: int) -> Phrase:
+        says = names.card(card)
+        if match.store.own[card] != seat:
+            theirs.add(says(words))
+        return says
+
+    changed = outcomes.compare(names.session, foreseen, named).lines
+    own = [one for one in changed if one[1] == GREEN and not any(name in one[2](words) for name in theirs)]
+    return [one for one in (*reasons, *unsaid(own, reasons)) if one[0] not in UNKNOWN_ICONS]
 
 
 def tellings(kit: BoardKit, words: Callable[[], Words], match: Match, grades: Grades) -> dict[int, Told]:

@@ -62,7 +62,7 @@ def _entries(after: Any, c: Changes, seat: int, name: Naming) -> Iterator[Foreca
         elif there == CARRIED:
             given = {"strength": strength(after, card), "resistance": vital(after, card)}
             yield "broadsword", GREEN, say(f"{KEY}.arms", name=name(after.owner(now)), **given)
-        elif there == MAGIC:
+        elif there == MAGIC and _payable(after, card):
             yield "sparkles", BLUE, say(f"{KEY}.magic", name=name(card), n=_payable(after, card))
 
 

@@ -100,12 +100,14 @@ def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, 
     for kind, field in facts:
         if kind in ("found", "recalled") and field("seat") == seat:
             yield "card-pick", GREEN, say("hints.warage.gives", name=name(field("card")))
+        elif kind == "awoken" and "aimed" in kinds and after.own[field("card")] == seat:
+            yield "sparkles", GREEN, say("hints.warage.wakes", name=name(field("card")))
     card = picks[0][1]
     if picks[0][0] == "buy" and "entered" in kinds:
         yield from _bought(after, seat, card, name)
     elif picks[0][0] in ("ready", "unready"):
         yield "card-play", GREEN, say(f"hints.warage.{picks[0][0]}", name=name(card))
-    elif not drawn and "aimed" in kinds:
+    elif not drawn and "aimed" in kinds and "awoken" not in kinds:
         target = next(field("target") for kind, field in facts if kind == "aimed")
         yield "card-play", GREEN, say("hints.warage.aims", name=name(card), target=name(target))
     elif not drawn and card and foreseen.more == "unknown":
