@@ -26,10 +26,12 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 
 LONGEST = 5_000
-STEPS, STRIDE = 60, 0.2
-"""Steps of Newton's method, and the longest of them."""
+STEPS, STRIDE, STILL = 60, 0.2, 1e-6
+"""Steps of Newton's method, the longest of them, and the shortest worth another."""
 USUAL, PULL = (0.6, 0.0, 0.6, 0.4, 0.0, 0.0), 4.0
 """Curve expected of a game, and how many matches that expectation is worth."""
+WARM = range(1, 9)
+"""Clocks tried as the one before which a position tells little."""
 BUCKETS = 10
 Row = tuple[int, float, float, int, int]
 """Clock, worth for the first seat in spreads, its result, the seat that decides first, and how far its sign leads."""
@@ -76,13 +78,22 @@ Sample = tuple[tuple[float, ...], float, float]
 
 
 def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, Any]:
-    """Fit a curve by Newton's method; every match counts the same. `late` is the median length.
+    """Fit a curve by Newton's method; every match counts the same. `late` is the median length, `warm` the clock that fits best.
 
     A few matches say little: the fit is drawn to USUAL, as if so many more had been played that agree with it.
     """
     lengths = sorted(rows[-1][0] for rows in matches if rows)
     late = max(1, lengths[len(lengths) // 2])
-    told, samples = list(USUAL), list(_samples(matches, late))
+    tried = {warm: list(_samples(matches, late, warm)) for warm in WARM}
+    found = {warm: _newton(samples) for warm, samples in tried.items()}
+    warm = min(WARM, key=lambda one: _missed(found[one], tried[one]))
+    early, more, decks, turn, *sign = found[warm]
+    return {"early": round(max(0.05, early), 4), "more": round(max(-early / 2, more), 4), "decks": round(max(0.0, decks), 4),
+            "turn": round(turn, 4), "sign": [round(each, 4) for each in sign], "late": late, "warm": warm}
+
+
+def _newton(samples: Sequence[Sample]) -> list[float]:
+    told = list(USUAL)
     for _ in range(STEPS):
         slope = [PULL * (usual - one) for usual, one in zip(USUAL, told, strict=True)]
         bend = [[PULL * (i == j) for j in range(len(told))] for i in range(len(told))]
@@ -91,10 +102,16 @@ def fitted(matches: Sequence[Sequence[Row]]) -> dict[str, Any]:
             for i, one in enumerate(weighed):
                 slope[i] += weight * (result - p) * one
                 bend[i] = [old + weight * p * (1 - p) * one * other for old, other in zip(bend[i], weighed, strict=True)]
-        told = [one + max(-STRIDE, min(STRIDE, step)) for one, step in zip(told, _solved(bend, slope), strict=True)]
-    early, more, decks, turn, *sign = told
-    return {"early": round(max(0.05, early), 4), "more": round(max(-early / 2, more), 4), "decks": round(max(0.0, decks), 4),
-            "turn": round(turn, 4), "sign": [round(each, 4) for each in sign], "late": late}
+        steps = [max(-STRIDE, min(STRIDE, step)) for step in _solved(bend, slope)]
+        told = [one + step for one, step in zip(told, steps, strict=True)]
+        if max(map(abs, steps)) < STILL:
+            break
+    return told
+
+
+def _missed(told: Sequence[float], samples: Sequence[Sample]) -> float:
+    """Return by how much a fit misses the results (Brier score, not yet divided)."""
+    return sum(weight * (result - _chance(told, weighed)) ** 2 for weighed, result, weight in samples)
 
 
 def _solved(rows: list[list[float]], goal: list[float]) -> list[float]:
@@ -113,17 +130,18 @@ def _chance(told: Sequence[float], weighed: Sequence[float]) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, score))))
 
 
-def _samples(matches: Sequence[Sequence[Row]], late: int) -> Iterator[Sample]:
+def _samples(matches: Sequence[Sequence[Row]], late: int, warm: int) -> Iterator[Sample]:
     for rows in matches:
         for clock, worth, result, mover, lead in rows:
-            gone, seen = min(1.0, clock / late), max(-FAR, min(FAR, worth))
-            yield (seen, seen * gone, -rows[0][1] * (1 - gone), 1.0 - 2 * mover, lead, lead * gone), result, 1 / len(rows)
+            gone, seen, told = min(1.0, clock / late), max(-FAR, min(FAR, worth)), min(1.0, clock / warm)
+            weighed = (seen, seen * gone, -rows[0][1] * (1 - gone), 1.0 - 2 * mover, lead, lead * gone)
+            yield tuple(told * one for one in weighed), result, 1 / len(rows)
 
 
 def calibration(matches: Sequence[Sequence[Row]], curve: dict[str, Any]) -> list[tuple[int, float, float]]:
     """List for each bucket of the chance told the number of positions, the mean chance and the share won."""
     buckets: list[list[tuple[float, float]]] = [[] for _ in range(BUCKETS)]
-    for weighed, result, _ in _samples(matches, int(curve["late"])):
+    for weighed, result, _ in _samples(matches, int(curve["late"]), int(curve["warm"])):
         p = _chance((curve["early"], curve["more"], curve["decks"], curve["turn"], *curve["sign"]), weighed)
         buckets[min(BUCKETS - 1, int(p * BUCKETS))].append((p, result))
     return [(len(one), sum(p for p, _ in one) / len(one), sum(r for _, r in one) / len(one)) for one in buckets if one]

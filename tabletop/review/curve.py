@@ -23,8 +23,8 @@ class Curve:
 
     The worth of the start comes from the decks alone, which are made to be even: `decks` takes that off, less and less up to `late`.
     `turn` is what it adds to a side's odds that it moves next. `sign` is what a point of the sense's sign adds at the start, and how
-    much more from `late` on. `replies` are the ways in which the next turn is tried, of which its player takes the best. They are
-    so many that the chances told to two seats add up to 100.
+    much more from `late` on. Before clock `warm` a position tells little: the odds grow from even ones. `replies` are the ways in which
+    the next turn is tried, of which its player takes the best. They are so many that the chances told to two seats add up to 100.
     """
 
     early: float
@@ -34,6 +34,11 @@ class Curve:
     late: int
     replies: int
     sign: tuple[float, float] = (0.0, 0.0)
+    warm: int = 0
+
+    def warmth(self, clock: int) -> float:
+        """Return the share of a curve's odds that holds at a time of the match."""
+        return 1.0 if clock >= self.warm else clock / self.warm
 
     def steepness(self, clock: int) -> float:
         """Return how much a spread of worth says at a time of the match."""
@@ -42,7 +47,8 @@ class Curve:
     def score(self, worth: float, outset: float, clock: int, sign: int = 0) -> float:
         """Return the logarithm of a side's odds, for its worth now and at the start of the match, in spreads, and its sign."""
         gone = min(1.0, clock / self.late)
-        return self.steepness(clock) * worth - self.decks * (1 - gone) * outset + (self.sign[0] + self.sign[1] * gone) * sign
+        told = self.steepness(clock) * worth - self.decks * (1 - gone) * outset + (self.sign[0] + self.sign[1] * gone) * sign
+        return self.warmth(clock) * told
 
 
 @cache
@@ -74,7 +80,7 @@ def chances(store: Any, sense: Sense, curve: Curve, outset: Sequence[float], mov
     clock, unit = sense.clock(store), 2 * sense.spread
     return shared(seats, sides, [
         curve.score(sense.worth(store, side[0]) / unit, outset[side[0]] / unit, clock, sum(sense.sign(store, seat) for seat in side))
-        + curve.turn * (mover in side) for side in sides])
+        + curve.warmth(clock) * curve.turn * (mover in side) for side in sides])
 
 
 def shared(seats: int, sides: Sequence[Sequence[int]], scores: Sequence[float]) -> tuple[float, ...]:

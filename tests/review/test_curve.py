@@ -14,14 +14,22 @@ def test_every_game_has_its_curve(game: str) -> None:
     """The more a side is worth the better its chances, at every time of the match."""
     curve = curve_of(game)
     assert min(curve.steepness(0), curve.steepness(curve.late)) > 0
+    assert curve.warm < curve.late
     assert curve.decks >= 0 and curve.replies >= 1
 
 
 def test_the_worth_of_the_start_is_taken_off_at_the_start_alone() -> None:
     """Later in the match the worth counts as it is."""
     curve = curve_of("epikha")
-    assert curve.score(2.0, 2.0, 0) < curve.score(2.0, 0.0, 0)
+    assert curve.score(2.0, 2.0, curve.warm) < curve.score(2.0, 0.0, curve.warm)
     assert curve.score(2.0, 2.0, curve.late) == curve.score(2.0, 0.0, curve.late)
+
+
+def test_a_match_that_has_hardly_begun_is_nearly_even() -> None:
+    """A lead tells less in the first turns than the same lead some turns later."""
+    curve = curve_of("epikha")
+    assert curve.score(2.0, 0.0, 0) == 0
+    assert 0 < curve.score(2.0, 0.0, 1) < 0.5 * curve.score(2.0, 0.0, curve.warm)
 
 
 @pytest.mark.parametrize("even", [True, False])
