@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import Literal
 
-from tabletop.review.record import Review, Row
+from tabletop.review.record import Review, Row, Written
 
 Mark = Literal["", "!!", "!", "?!", "?", "??", "hidden"]
 MARKS: tuple[Mark, ...] = ("!!", "!", "?!", "?", "??")
@@ -55,16 +55,31 @@ class Grades:
         A turn is judged as a whole: several steps may each lose little of a plan.
         """
         heaviest = {row.number: row for row in map(_blamed, self._plays.values())}
-        return tuple(heaviest.get(row.number, row) for row in self.review.rows)
+        again = {number: row.model_copy(update={"loss": min(row.loss, WEAK - 1)}) for number, row in self._missed_again.items()}
+        return tuple((again | heaviest).get(row.number, row) for row in self.review.rows)
 
     @cached_property
     def _plays(self) -> dict[tuple[int, int], list[Row]]:
         """Decisions judged, by seat and turn, without those of a match already decided. Losses no larger than their doubt are none."""
         out: dict[tuple[int, int], list[Row]] = {}
-        for row in self.review.rows:
-            if row.kind == "judged" and (row.missed or not is_decided(row)) and mark_of(row) != "hidden":
-                sure = row if row.loss > row.doubt else row.model_copy(update={"loss": 0})
-                out.setdefault((row.seat, row.turn), []).append(sure)
+        for row in self._open:
+            lost = row.loss > row.doubt and row.number not in self._missed_again
+            out.setdefault((row.seat, row.turn), []).append(row if lost else row.model_copy(update={"loss": 0}))
+        return out
+
+    @cached_property
+    def _open(self) -> list[Row]:
+        return [row for row in self.review.rows if row.kind == "judged" and (row.missed or not is_decided(row)) and mark_of(row) != "hidden"]
+
+    @cached_property
+    def _missed_again(self) -> dict[int, Row]:
+        """Decisions that missed an answer missed again later in the turn: until then it was not lost."""
+        out, last = dict[int, Row](), set[tuple[int, int, Written]]()
+        for row in reversed(self._open):
+            if row.line and not row.missed and row.loss > row.doubt:
+                missed = row.seat, row.turn, row.line[0]
+                out |= {row.number: row} if missed in last else {}
+                last.add(missed)
         return out
 
     @cached_property
@@ -103,7 +118,7 @@ class Grades:
         if len(self.counted(seat)) < FEWEST:
             return None
         plays = [rows for (one, _), rows in self._plays.items() if one == seat and any(map(counts, rows))]
-        each = [max(LEAST, min(100.0, 103.17 * math.exp(-0.0435 * sum(row.loss for row in rows) / 10) - 3.17)) for rows in plays]
+        each = [max(LEAST, min(100.0, 103.17 * math.exp(-0.0435 * _lost(rows) / 10) - 3.17)) for rows in plays]
         weights = [float(max(row.spread for row in rows)) for rows in plays]
         total = sum(weights)
         plain = sum(w * one for w, one in zip(weights, each, strict=True)) / total
@@ -112,12 +127,20 @@ class Grades:
 
     @cached_property
     def luck(self) -> tuple[int, ...]:
-        """Points that new cards, rolls and rivals' hidden cards gave each seat, in percent."""
-        rows, total = self.review.rows, [0] * len(self.seats)
-        for one, after in zip(rows, [*(row.before for row in rows[1:]), self.review.result if self.review.done else None], strict=False):
-            if one.news and after is not None and one.kind != "standing":
-                for seat in self.seats:
-                    total[seat] += after[seat] - one.after[seat]
+        """Points, in percent, that no mistake explains: cards, rolls, what rivals held.
+
+        For every seat the chance at the start, its luck, and what was lost by others and by itself add up to the result.
+        """
+        rows = self.review.rows
+        if not rows:
+            return (0,) * len(self.seats)
+        end = self.review.result if self.review.done else rows[-1].after
+        total = [float(last - first) for first, last in zip(rows[0].before, end, strict=True)]
+        for plays in self._plays.values():
+            share = _lost(plays) / max(1, sum(row.loss for row in plays))
+            for row in plays:
+                if row.loss:
+                    total = [all_ - share * (after - before) for all_, before, after in zip(total, row.before, row.after, strict=True)]
         return tuple(round(points / 10) for points in total)
 
     def faults(self, seat: int | None = None) -> list[Row]:
@@ -142,25 +165,35 @@ class Grades:
         """Turning points in the order of the match: the largest swings within a turn, and where the lead changed to stay."""
         found: list[tuple[int, Turn]] = []
         turns = list(_by_turn(self.review.rows).values())
+        stands = _between(turns, self.review.result if self.review.done else None)
         for i, rows in enumerate(turns):
-            start = turns[i - 1][-1].after if i else rows[0].before
-            seat = max(self.seats, key=lambda one: abs(rows[-1].after[one] - start[one]))
-            change = rows[-1].after[seat] - start[seat]
-            if abs(change) >= SWING or _crossed(turns, i, seat):
-                row = _main(rows, start, seat, change)
-                found.append((abs(change), Turn(row, round((rows[-1].after[row.seat] - start[row.seat]) / 10))))
+            start, end = stands[i:i + 2]
+            seat = max(self.seats, key=lambda one: abs(end[one] - start[one]))
+            if abs(end[seat] - start[seat]) >= SWING or _crossed(stands, i, seat):
+                row = _main(rows, seat, end[seat] - start[seat])
+                found.append((abs(end[seat] - start[seat]), Turn(row, round((end[row.seat] - start[row.seat]) / 10))))
         kept = sorted(found, key=lambda one: -one[0])[:MOST_TURNS]
         return tuple(sorted((turn for _, turn in kept), key=lambda turn: turn.row.number))
+
+
+def _lost(rows: Sequence[Row]) -> int:
+    """Return what a seat lost in a turn: no more than its chance fell, as one thing may be missed at several steps."""
+    lossy = [row for row in rows if row.loss]
+    if not lossy:
+        return 0
+    fell = max(row.before[row.seat] for row in lossy) - min(row.after[row.seat] for row in lossy)
+    return max(max(row.loss for row in lossy), min(1000, fell, sum(row.loss for row in lossy)))
 
 
 def _blamed(rows: Sequence[Row]) -> Row:
     """Return the decision of a turn that lost most, with all that was lost; as it was, if it is not sure that so much was."""
     main = max(rows, key=lambda row: row.loss)
-    loss = min(1000, sum(row.loss for row in rows))
+    loss = _lost(rows)
     best = min(1000, main.after[main.seat] + loss)
     rest = sum(main.before) - main.before[main.seat]
     before = tuple(best if seat == main.seat else round(one * (1000 - best) / rest) if rest else one for seat, one in enumerate(main.before))
-    whole = main.model_copy(update={"loss": loss, "doubt": round(math.hypot(*(row.doubt for row in rows))), "before": before})
+    doubt = round(math.hypot(*(row.doubt for row in rows if row.loss)))
+    whole = main.model_copy(update={"loss": loss, "doubt": doubt, "before": before})
     return main if main.missed or loss == main.loss or mark_of(whole) == "hidden" else whole
 
 
@@ -200,17 +233,33 @@ def _by_turn(rows: Sequence[Row]) -> dict[int, list[Row]]:
     return out
 
 
-def _crossed(turns: Sequence[Sequence[Row]], i: int, seat: int) -> bool:
+def _between(turns: Sequence[Sequence[Row]], result: Sequence[int] | None) -> list[tuple[int, ...]]:
+    """List the chances before the first turn, between turns and after the last: the mean of what was told at the end of one and at the
+    beginning of the next, as two seats see one position differently."""
+    if not turns:
+        return []
+    last = turns[-1][-1].after
+    ends = [turns[0][0].before, *(rows[-1].after for rows in turns[:-1]), last]
+    starts = [turns[0][0].before, *(rows[0].before for rows in turns[1:]), result or last]
+    return [tuple(round((one + other) / 2) for one, other in zip(*pair, strict=True)) for pair in zip(ends, starts, strict=True)]
+
+
+def _crossed(stands: Sequence[Sequence[int]], i: int, seat: int) -> bool:
     """Whether a seat went over the middle in a turn and stayed there for some more, having been on the other side as long."""
-    if i < STAYS or i + STAYS > len(turns):
+    if i + 1 < STAYS or i + 1 + STAYS > len(stands):
         return False
-    before = [rows[-1].after[seat] > 500 for rows in turns[i - STAYS:i]]
-    after = [rows[-1].after[seat] > 500 for rows in turns[i:i + STAYS]]
-    return len(set(before)) == 1 == len(set(after)) and before[0] != after[0]
+    before = {stand[seat] > 500 for stand in stands[i + 1 - STAYS:i + 1]}
+    after = {stand[seat] > 500 for stand in stands[i + 1:i + 1 + STAYS]}
+    return len(before) == 1 == len(after) and before != after
 
 
-def _main(rows: Sequence[Row], start: Sequence[int], seat: int, change: int) -> Row:
-    """Return the decision with the largest step in the direction of the change."""
-    before = [start, *(row.after for row in rows[:-1])]
+def _main(rows: Sequence[Row], seat: int, change: int) -> Row:
+    """Return the decision whose loss, or whose outcome where it showed something new, moved the chance furthest in the direction of a change."""
     sign = 1 if change >= 0 else -1
-    return max(zip(rows, before, strict=True), key=lambda pair: sign * (pair[0].after[seat] - pair[1][seat]))[0]
+
+    def moved(i: int) -> int:
+        row = rows[i]
+        shown = rows[i + 1].before[seat] - row.after[seat] if row.news and i + 1 < len(rows) else 0
+        return sign * (row.after[seat] - row.before[seat] + shown)
+
+    return rows[max(range(len(rows)), key=moved)]

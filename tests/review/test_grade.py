@@ -16,7 +16,7 @@ def _row(number: int = 1, *, seat: int = 0, turn: int = 1, before: int = 500, lo
     if seat:
         stands = [(b, a) for a, b in stands]
     return Row(number=number, seat=seat, turn=turn, before=stands[0], after=stands[1], loss=loss,
-               **{"spread": 100, "worlds": 24, "worse": 24, "line": ((("deploy", 5, 6),),) if loss else (), **fields})
+               **{"spread": 100, "worlds": 24, "worse": 24, "line": ((("deploy", number, 6),),) if loss else (), **fields})
 
 
 def _grades(*rows: Row, result: tuple[int, int] = (1000, 0), decisions: int = 0) -> Grades:
@@ -64,7 +64,25 @@ def test_a_turn_is_judged_as_a_whole() -> None:
     unsure = [row.model_copy(update={"doubt": 30}) for row in steps]
     assert not _grades(*unsure).faults()
     assert "hidden" not in _grades(*unsure).marks.values()
-    assert found.luck == (0, 0)
+
+
+def test_an_answer_missed_twice_in_a_turn_is_missed_once() -> None:
+    """At the last of three steps: until then it could still be given. Other answers count together, but no more than the chance fell."""
+    steps = [_row(1, loss=30), _row(2, loss=60), _row(3, loss=55)]
+    again = [row.model_copy(update={"line": steps[0].line}) for row in steps]
+    risen = [_row(1, loss=40), _row(2, loss=40), _row(3, loss=40, before=480)]
+
+    assert [row.loss for row in _grades(*again).faults()] == [55]
+    assert _grades(*again).marks == {3: "?!"}
+    assert [row.loss for row in _grades(*steps).faults()] == [60, 55]  # the chance was 500 again each time
+    assert [row.loss for row in _grades(*risen).faults()] == [60]
+
+
+def test_doubt_about_answers_that_lost_nothing_hides_no_fault() -> None:
+    """Only what was lost must be sure."""
+    found = _grades(_row(1, doubt=200), _row(2, loss=30), _row(3, loss=30, before=470))
+
+    assert [row.loss for row in found.faults()] == [60]
 
 
 def test_a_match_is_decided_from_where_the_winner_is_sure_to_its_end() -> None:
@@ -78,24 +96,50 @@ def test_a_match_is_decided_from_where_the_winner_is_sure_to_its_end() -> None:
     assert _grades(*rows, decisions=5).decided is None
 
 
-def test_luck_is_what_news_brought_and_no_decision() -> None:
+def test_luck_is_what_no_mistake_explains() -> None:
     """A card that came after the first answer cost ten points; the rival's fault after the second is no luck."""
-    grades = _grades(_row(1, news=True), _row(2, seat=1, before=400, loss=100), _row(3, before=500), result=(1000, 0), decisions=4)
+    rows = _row(1, news=True), _row(2, seat=1, before=400, loss=100), _row(3, before=500)
 
-    assert grades.luck == (-10, 10)
+    assert _grades(*rows, decisions=4).luck == (-10, 10)
+    assert _grades(*rows).luck == (40, -40)  # won from an even position
+
+
+def test_start_luck_and_losses_add_up_to_the_result() -> None:
+    """Also where a turn lost less than its steps together."""
+    grades = _grades(_row(1, before=600, loss=50), _row(2, loss=40, before=560), _row(3, seat=1, turn=2, before=700, loss=120))
+
+    assert 600 - 80 + 120 + 10 * grades.luck[0] == 1000
 
 
 def test_turning_points_are_the_largest_swings_in_order() -> None:
-    """Of eight swings the six largest; each names its main decision."""
+    """Of eight swings the six largest; each names its main decision: that whose outcome moved the chance."""
     rows, chance = [], 500
     for turn, swing in enumerate((80, -90, 100, -110, 120, -130, 140, -79), 1):
-        rows.append(Row(number=2 * turn - 1, seat=0, turn=turn, before=(chance, 1000 - chance), after=(chance, 1000 - chance)))
+        stand = (chance, 1000 - chance)
+        rows.append(Row(number=3 * turn - 2, seat=0, turn=turn, before=stand, after=stand))
+        rows.append(Row(number=3 * turn - 1, seat=0, turn=turn, before=stand, after=stand, news=True))
         chance += swing
-        rows.append(Row(number=2 * turn, seat=1, turn=turn, before=(chance, 1000 - chance), after=(chance, 1000 - chance)))
-    found = _grades(*rows).turning
+        stand = (chance, 1000 - chance)
+        rows.append(Row(number=3 * turn, seat=1, turn=turn, before=stand, after=stand))
+    found = _grades(*rows, decisions=99).turning
 
-    assert [turn.row.number for turn in found] == [4, 6, 8, 10, 12, 14]
-    assert found[0].change == 9  # the second seat gained what the first lost
+    assert [turn.row.number for turn in found] == [5, 8, 11, 14, 17, 20]
+    assert found[0].change == -9
+
+
+def test_a_turning_point_is_what_both_seats_saw() -> None:
+    """Where the seats see one position differently, a turn did not change it; the mean of both counts."""
+    one, other = (700, 300), (500, 500)
+    rows = [Row(number=n, seat=n % 2, turn=n, before=one if n % 2 else other, after=one if n % 2 else other) for n in range(1, 9)]
+
+    assert {turn.row.turn for turn in _grades(*rows, decisions=9).turning} <= {1, 8}  # the ends, where one alone was asked
+
+
+def test_a_turning_point_names_the_fault_that_made_it() -> None:
+    """Of a turn in which the chance fell by a fault, and less by a card."""
+    rows = [_row(1, turn=1), _row(2, turn=2, news=True), _row(3, turn=2, before=480, loss=150), _row(4, turn=3, before=330)]
+
+    assert [(turn.row.number, turn.change) for turn in _grades(*rows, decisions=9).turning] == [(3, -17)]
 
 
 def test_faults_are_those_of_a_seat() -> None:
