@@ -182,7 +182,7 @@ def _lost(rows: Sequence[Row]) -> int:
     if not lossy:
         return 0
     fell = max(row.before[row.seat] for row in lossy) - min(row.after[row.seat] for row in lossy)
-    return max(max(row.loss for row in lossy), min(1000, fell, sum(row.loss for row in lossy)))
+    return max(*(row.loss for row in lossy), min(1000, fell, sum(row.loss for row in lossy)))
 
 
 def _blamed(rows: Sequence[Row]) -> Row:

@@ -30,7 +30,8 @@ def spoken(game: str, decision: int, line: tuple[Picks, ...]) -> Told:
     ("ecg", 17, ((("train", 14, 9),),), ["Ana's renown: 7 to 8", "Sleepless Scholar enters battle with strength 1 and preparation 2"], []),
     ("warage", 128, ((("flash", 76, 0),), (("flash", 65, 0),)), ["Your spell Spark becomes active again"], []),
     ("epikha", 12, ((("deploy", 35, 0),), (("give", 46, 5), ("give", 45, 5), ("give", 55, 0))),
-     ["Field Crane enters with Strength 0 and Vital 15", "Pays 10 without spending your Vital: 5 left in the Magic Zone"], ["Costs you 5 Vital: 165 left"])])
+     ["Field Crane enters with Strength 0 and Vital 15", "Pays 10 without spending your Vital: 5 left in the Magic Zone"],
+     ["Costs you 5 Vital: 165 left"])])
 def test_reasons_speak_for_the_better_line_and_against_the_fault(
     game: str, decision: int, line: tuple[Picks, ...], gains: list[str], costs: list[str],
 ) -> None:
