@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
@@ -32,11 +32,13 @@ BADGES = {"attack": "attack", "defence": "defence", "magic": "magic", "strength"
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """Words on the pill under a face; `full` when no further copy is legal."""
+    """Words on the pill under a face: `full` when no further copy is legal, `over` when there are too many."""
 
     says: Phrase
-    full: bool = False
+    copies: Literal["some", "full", "over"] = "some"
 
+
+_PILLS = {"some": ("gold", None), "full": ("gold", "check-mark"), "over": ("red", "broken-shield")}
 
 BadgeOf = Callable[[str], Badge | None]
 """Badge of a card by its id; None for none."""
@@ -102,4 +104,5 @@ class Album:
 
 def badge_picture(look: Look, badge: Badge) -> Picture:
     """Paint a badge."""
-    return paint.pill(look.brush, badge.says(look.words), kind="gold", icon="check-mark" if badge.full else None, size=15, height=24)
+    kind, icon = _PILLS[badge.copies]
+    return paint.pill(look.brush, badge.says(look.words), kind=kind, icon=icon, size=15, height=24)

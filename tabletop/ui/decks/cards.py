@@ -86,7 +86,9 @@ class Shelves:
         if not have:
             return None
         most = self._bench.copies_allowed(card)
-        return Badge(say("decks.copies_of", n=have, most=most), full=have >= most) if most else Badge(say("decks.times", n=have))
+        if not most:
+            return Badge(say("decks.times", n=have))
+        return Badge(say("decks.copies_of", n=have, most=most), "over" if have > most else "full" if have == most else "some")
 
     def follow(self) -> None:
         """Update after the deck changed: the badges, and the cards found where the query may ask for the deck."""

@@ -97,6 +97,18 @@ def test_a_deck_is_built_by_mouse(pilot: Pilot) -> None:
     assert scene.bench.opened.cover == units[0]
 
 
+def test_the_pill_under_a_card_tells_of_too_many_copies(pilot: Pilot) -> None:
+    """A tick says that all copies are in; one more is a fault, there too."""
+    unit = begin(pilot)[0]
+    scene, marks = builder(pilot), []
+    for _ in range(3):
+        scene.add(unit, 1 if marks else scene.bench.copies_allowed(unit) - 1)
+        badge = scene.browser.grid.badge(unit)
+        assert badge is not None
+        marks.append(badge.copies)
+    assert marks == ["some", "full", "over"]
+
+
 def test_a_deck_is_mended_exported_imported_and_played(pilot: Pilot) -> None:
     """By mouse alone, from the menu to the table."""
     units = begin(pilot)
