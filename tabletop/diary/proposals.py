@@ -119,11 +119,12 @@ def _results_against(lines: Iterable[Line], rivals: Container[tuple[str, str]]) 
     """Map each deck of `rivals`, told by game and key, to the decks that met it in duels: wins less defeats."""
     out: dict[tuple[str, str], Counter[str]] = {}
     for line in lines:
-        if not line.counts or len(line.seats) != 2:
+        if not line.winners or line.branch or len(line.seats) != 2:
             continue
-        for seat, one in enumerate(line.seats):
-            deck, rival = one.deck_key, line.seats[1 - seat].deck_key
-            if (line.game, rival) in rivals and deck not in ("", rival) and line.winners:
+        decks = line.seats[0].deck_key, line.seats[1].deck_key
+        for seat, deck in enumerate(decks):
+            rival = decks[1 - seat]
+            if deck not in ("", rival) and (line.game, rival) in rivals:
                 out.setdefault((line.game, rival), Counter())[deck] += 1 if line.won(seat) else -1
     return out
 

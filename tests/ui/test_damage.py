@@ -143,3 +143,24 @@ def test_what_lies_under_the_pointer_is_found_without_painting(pose: dict[str, f
     assert painted == []
     canvas.render(root, look, target)
     assert painted == ["picture"]
+
+
+def test_what_lies_far_out_of_sight_is_painted_when_it_scrolls_in() -> None:
+    """A long page costs what is seen of it; a node just outside may reach in with its shadow."""
+    look, painted = _look(), []
+    root = Node("root", look.screen.box)
+    view = Node("view", Box(0, 0, 400, 300))
+    view.clip = True
+    page = Node("page", Box(0, 0, 400, 4000))
+    for name, y in (("seen", 0.0), ("beside", 310.0), ("far", 3000.0)):
+        def paint(look: Look, w: float, h: float, name: str = name) -> None:
+            painted.append(name)
+        page.add(Painted(name, paint).put(Box(0, y, 400, 50)))
+    root.add(view)
+    view.add(page)
+    canvas, window = Canvas(), pygame.Surface(SIZE)
+    canvas.render(root, look, window)
+    assert painted == ["seen", "beside"]
+    page.y = -2900
+    canvas.render(root, look, window)
+    assert painted == ["seen", "beside", "far"]

@@ -86,6 +86,14 @@ def test_the_diary_leads_to_matches_rules_and_new_ones(tmp_path: Path, size: tup
         assert not p.app.running
 
 
+def test_the_page_is_made_once_where_nothing_is_new(tmp_path: Path) -> None:
+    """The panels that the first frame shows stay when all matches are read."""
+    with _pilot(season(tmp_path)) as p:
+        panels = dict(p.scene.panels)
+        p.wait(0.5)
+        assert not p.scene.waiting and p.scene.panels == panels
+
+
 def test_without_matches_it_says_what_will_be_here(tmp_path: Path) -> None:
     """No chart, no figure, and the way back."""
     with _pilot(_kept([], tmp_path)) as p:

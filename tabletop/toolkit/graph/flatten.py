@@ -14,6 +14,8 @@ ZOOM_STEPS = 64
 FADE_STEPS = 32
 # Poses kept for a moving node; the oldest are dropped.
 POSES_KEPT = 24
+# Pixels that a picture may reach out of its node's rectangle, with shadow and light: a node further out of its clip is not painted.
+REACH = 240
 
 
 class Turned(NamedTuple):
@@ -46,10 +48,12 @@ class Item:
         self.painted = False
 
     def paint(self) -> None:
-        """Paint the picture, unless this item already has it."""
+        """Paint the picture, unless this item already has it or lies out of sight in what scrolls."""
         if self.painted:
             return
         self.painted = True
+        if self.clip is not None and not self.box.inflate(2 * REACH, 2 * REACH).colliderect(self.clip):
+            return
         if self.turned is not None:
             self._paint_turned(self.turned)
             return

@@ -142,15 +142,17 @@ class Endings(Panel):
         super().__init__("endings", say("diary.endings.title"), say("diary.endings.going", over=over, n=len(told.going)) if told.going else over)
         rows = list(told.endings[:ENDINGS])
         rest = sum(count for _, count in told.endings[ENDINGS:])
+        ended: dict[Ending, list[Played]] = {}
+        for played in told.matches:
+            ended.setdefault(_ending(played), []).append(played)
         most = max((count for _, count in rows), default=1)
         self.rows: list[Piece] = []
         for i, (ending, count) in enumerate(rows):
             says = end_says(ending)
-            matches = tuple(played for played in told.matches if _ending(played) == ending)
             row = _ending_row(says, ending, count, count / most, INKS[i])
-            self.rows.append(Piece(f"ending-{i}", says, row, Several(says, matches), tip=says))
+            self.rows.append(Piece(f"ending-{i}", says, row, Several(says, tuple(ended.get(ending, ()))), tip=says))
         if rest:
-            shown = [ending for ending, _ in rows]
+            shown = {ending for ending, _ in rows}
             matches = tuple(played for played in told.matches if _ending(played) not in shown)
             says = say("diary.endings.more")
             row = _ending_row(says, Ending("", "", ""), rest, rest / most, INKS[2])

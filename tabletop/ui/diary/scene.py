@@ -13,6 +13,7 @@ from tabletop.archive.library import fit_name
 from tabletop.diary.diary import Diary, told_trouble
 from tabletop.diary.exports import to_csv, to_json
 from tabletop.diary.figures import LEAST, Figures
+from tabletop.diary.line import Line
 from tabletop.diary.proposals import Proposal, favourite
 from tabletop.games.entries import games
 from tabletop.toolkit.graph.box import Box
@@ -92,6 +93,7 @@ class DiaryScene(Page):
         self.panels: dict[str, Node] = {}
         self.told: Figures | None = None
         self._reading: Iterator[tuple[int, int]] | None = None
+        self._shown: dict[str, Line] = {}
 
     # ---- building
     def build(self) -> None:
@@ -108,6 +110,7 @@ class DiaryScene(Page):
         """Make the panels of the present person and game anew."""
         for node in self.panels.values():
             node.remove()
+        self._shown = dict(self.diary.index.lines)
         known = self.diary.persons()
         if self.person not in known:
             latest = (self.diary.people.person(name) for name in self.app.settings.names)
@@ -188,7 +191,8 @@ class DiaryScene(Page):
         except StopIteration:
             self._reading = None
             self.status.says = NOTHING
-            self._again()
+            if self._shown != self.diary.index.lines:
+                self._again()
         trouble = self.diary.trouble()
         if trouble is not None:
             self.toast(spoken_by(partial(told_trouble, trouble)), kind="refusal", seconds=8.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 from tabletop.diary.diary import Diary
 from tabletop.diary.figures import FEW, DeckRow, Figures, Memory, Rival, Tally
@@ -298,10 +298,12 @@ def _favourite(told: Figures, telling: Telling) -> Phrase:
 
 def winning_card(told: Figures) -> tuple[str, str] | None:
     """Return the card, with its game, that won most often, of those played in six matches and more."""
-    won, tried = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    won, tried = defaultdict[str, Counter[str]](Counter), defaultdict[str, Counter[str]](Counter)
     for played in told.matches:
-        for card in set(played.line.seats[played.seat].cards):
-            tried[played.line.game, card] += 1
-            won[played.line.game, card] += played.won
-    often = {card: (won[card] / of, of, card) for card, of in tried.items() if of >= FEW and won[card]}
+        game, cards = played.line.game, set(played.line.seats[played.seat].cards)
+        tried[game].update(cards)
+        if played.won:
+            won[game].update(cards)
+    often = {(game, card): (won[game][card] / of, of, card) for game, cards in tried.items() for card, of in cards.items()
+             if of >= FEW and won[game][card]}
     return max(often, key=often.__getitem__) if often else None
