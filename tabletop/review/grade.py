@@ -169,6 +169,8 @@ class Grades:
         for i, rows in enumerate(turns):
             start, end = stands[i:i + 2]
             seat = max(self.seats, key=lambda one: abs(end[one] - start[one]))
+            if not rows[0].turn:  # the deal is no turn of the match
+                continue
             if abs(end[seat] - start[seat]) >= SWING or _crossed(stands, i, seat):
                 row = _main(rows, seat, end[seat] - start[seat])
                 found.append((abs(end[seat] - start[seat]), Turn(row, round((end[row.seat] - start[row.seat]) / 10))))
@@ -235,12 +237,14 @@ def _by_turn(rows: Sequence[Row]) -> dict[int, list[Row]]:
 
 def _between(turns: Sequence[Sequence[Row]], result: Sequence[int] | None) -> list[tuple[int, ...]]:
     """List the chances before the first turn, between turns and after the last: the mean of what was told at the end of one and at the
-    beginning of the next, as two seats see one position differently."""
+    beginning of the next, as two seats see one position differently. What the deal changed is told at the beginning of the first turn."""
     if not turns:
         return []
     last = turns[-1][-1].after
     ends = [turns[0][0].before, *(rows[-1].after for rows in turns[:-1]), last]
     starts = [turns[0][0].before, *(rows[0].before for rows in turns[1:]), result or last]
+    if not turns[0][0].turn:
+        ends[1] = starts[1]
     return [tuple(round((one + other) / 2) for one, other in zip(*pair, strict=True)) for pair in zip(ends, starts, strict=True)]
 
 

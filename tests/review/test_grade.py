@@ -135,6 +135,13 @@ def test_a_turning_point_is_what_both_seats_saw() -> None:
     assert {turn.row.turn for turn in _grades(*rows, decisions=9).turning} <= {1, 8}  # the ends, where one alone was asked
 
 
+def test_the_deal_is_no_turning_point() -> None:
+    """What the first hands change, before the first turn, is luck."""
+    rows = [_row(1, turn=0, before=300, news=True), *(_row(n, turn=n, before=700) for n in range(2, 6))]
+
+    assert not _grades(*rows, decisions=9).turning
+
+
 def test_a_turning_point_names_the_fault_that_made_it() -> None:
     """Of a turn in which the chance fell by a fault, and less by a card."""
     rows = [_row(1, turn=1), _row(2, turn=2, news=True), _row(3, turn=2, before=480, loss=150), _row(4, turn=3, before=330)]
