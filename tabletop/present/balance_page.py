@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import zip_longest
 from typing import Any
 
 from tabletop import places
@@ -14,7 +15,7 @@ from tabletop.present.balance_text import ending, rate
 from tabletop.present.words import Words
 
 ENDS = 12
-"""Cards that the page shows at each end of the list."""
+"""Cards that the page shows at each end of the list: those whose whole interval lies highest, and lowest."""
 NARROWEST = 20.0
 """Points of lift to each side that the plot of cards shows at least."""
 DUEL = 2
@@ -73,7 +74,8 @@ class _Page:
         fair = FAIR.get(sides, (even / 2, even * 1.5))
         drawn = {deck: span(row["win_rate"], (row["low"], row["high"]), scale=(0, 100), line=even, band=fair) for deck, row in rows}
         return self._section("decks", self._say("decks_note"), _plot(
-            (self._name(deck), drawn[deck], self._rate(row), row["games"]) for deck, row in rows))
+            ((self._name(deck), drawn[deck], self._rate(row), row["games"]) for deck, row in rows),
+            heads=[self._say(name) for name in ("deck", "wins", "matches")]))
 
     def matrix(self) -> str:
         """Write each deck's share against each other; nothing where more than two meet."""
@@ -123,33 +125,41 @@ class _Page:
         """Write the cards with their lift: both ends of the list, and all folded away."""
         every = self.figures["cards"]
         rows = [row for row in every if row["lift"] is not None]
+        best, worst = sorted(rows, key=lambda row: -row["low"])[:ENDS], sorted(rows, key=lambda row: row["high"])[:ENDS]
         never = ", ".join(self.names[card] for card in self.figures["never_played"])
         told = f'<p class="note">{self._say("never", cards=never) if never else self._say("all_played")}</p>'
         reach = max([NARROWEST, *(abs(row[end]) for row in rows for end in ("low", "high"))])
         if len(rows) <= 2 * ENDS:
             return self._section("cards", self._say("cards_note"), self._lifts(every, reach) + told)
         return self._section("cards", self._say("cards_note"), (
-            f"<h2>{self._say('best')}</h2>{self._lifts(rows[:ENDS], reach)}<h2>{self._say('worst')}</h2>{self._lifts(rows[-ENDS:], reach)}"
+            f"<h2>{self._say('best')}</h2>{self._lifts(best, reach)}<h2>{self._say('worst')}</h2>{self._lifts(worst, reach)}"
             f"<details><summary>{self._say('every')}</summary>{self._lifts(every, reach)}</details>{told}"))
 
     def _lifts(self, rows: Iterable[Figures], reach: float) -> str:
-        card, *heads = (f"<th>{self._say(name)}</th>" for name in ("card", "lift", "drawn", "played"))
-        told = ((self._name(row["card"]), *self._lift(row, reach), f"{row['drawn']} / {row['matches']}", f"{row['played_per_match']:g}")
-                for row in rows)
-        return _plot(told, head=f"<thead><tr>{card}<th></th>{''.join(heads)}</tr></thead>")
+        told = ((self._name(row["card"]), *self._lift(row, reach), f"{row['drawn']} / {row['matches']}",
+                 f"{row['played_per_match']:g}".replace(".", self.words("replay.decimal"))) for row in rows)
+        return _plot(told, heads=[self._say(name) for name in ("card", "lift", "drawn", "played")])
 
     def _lift(self, row: Figures, reach: float) -> tuple[str, str]:
         """Draw and tell a card's lift; nothing for one that was always drawn."""
         if row["lift"] is None:
             return "", ""
-        told = {name: f"{row[name]:+.0f}" for name in ("lift", "low", "high")}
-        return span(row["lift"], (row["low"], row["high"]), scale=(-reach, reach), line=0), self._say("points", **told)
+        told = self._say("points", **{name: round(row[name]) for name in ("lift", "low", "high")})
+        return span(row["lift"], (row["low"], row["high"]), scale=(-reach, reach), line=0), told
 
 
-def _plot(rows: Iterable[Sequence[object]], *, head: str = "") -> str:
-    """Write a table whose second column is drawn."""
-    inside = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
-    return f'<table class="plot">{head}<tbody>{inside}</tbody></table>'
+def _plot(rows: Iterable[Sequence[object]], *, heads: Sequence[str] = ()) -> str:
+    """Write a table whose second column is drawn, with the heads of the others; a narrow page tells a head before its cell."""
+    first, *others = heads or ("",)
+    told = f"<thead><tr><th>{first}</th><th></th>{''.join(f'<th>{head}</th>' for head in others)}</tr></thead>" if heads else ""
+    inside = "".join(f"<tr>{''.join(_cells(row, others))}</tr>" for row in rows)
+    return f'<table class="plot">{told}<tbody>{inside}</tbody></table>'
+
+
+def _cells(row: Sequence[object], heads: Sequence[str]) -> Iterator[str]:
+    for cell, head in zip_longest(row, ("", "", *heads), fillvalue=""):
+        label = f' data-head="{head}"' if head else ""
+        yield f"<td{label}>{cell}</td>"
 
 
 def _bars(rows: Sequence[tuple[str, float, str]]) -> str:

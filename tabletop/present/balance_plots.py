@@ -7,10 +7,12 @@ from html import escape
 
 WIDE = 600
 """Width of each plot in its own units."""
-DOT = 8
-"""Margin that a dot at either end of its scale needs."""
+DOT = 12
+"""Margin that a dot at either end of its scale needs, also where the plot is narrow."""
+TALL = 150
+"""Height of a histogram."""
 MARKS = 10
-"""Numbers below a histogram, about."""
+"""Steps between the numbers below a histogram, at most."""
 Band = tuple[float, float]
 
 
@@ -22,9 +24,13 @@ def span(share: float, interval: Band, *, scale: Band, line: float, band: Band |
 
     fair = f'<rect x="{x(band[0]):.1f}" width="{x(band[1]) - x(band[0]):.1f}" height="22" fill="var(--fair)"/>' if band else ""
     return _strip(
-        f'{fair}<path d="M{x(line):.1f} 0V22" stroke="var(--soft)" stroke-dasharray="3 3"/>'
-        f'<path d="M{x(interval[0]):.1f} 11H{x(interval[1]):.1f}" stroke="var(--bar)" stroke-width="3" stroke-linecap="round"/>'
-        f'<circle cx="{x(share):.1f}" cy="11" r="6" fill="var(--gold)"/>')
+        f'{fair}{_line(f"M{x(line):.1f} 0V22", "soft", 1)}{_line(f"M{x(interval[0]):.1f} 11H{x(interval[1]):.1f}", "bar", 3)}'
+        f'{_line(f"M{x(share):.1f} 11h.01", "gold", 12)}')
+
+
+def _line(path: str, colour: str, wide: int) -> str:
+    """Draw a line as wide, and a dot as round, however the plot is stretched."""
+    return f'<path d="{path}" stroke="var(--{colour})" stroke-width="{wide}" stroke-linecap="round" vector-effect="non-scaling-stroke"/>'
 
 
 def bar(share: float, most: float) -> str:
@@ -37,15 +43,15 @@ def _strip(inside: str) -> str:
 
 
 def histogram(counts: Mapping[int, int], label: str) -> str:
-    """Draw how often each number comes up."""
+    """Draw how often each number comes up; the numbers below are text, as large as any."""
     first, last, most = min(counts), max(counts), max(counts.values())
     step = WIDE / (last - first + 1)
     bars = marks = ""
     for number, count in sorted(counts.items()):
-        tall = 140 * count / most
-        bars += (f'<rect x="{step * (number - first) + 1:.1f}" y="{150 - tall:.1f}" width="{max(1, step - 2):.1f}" height="{tall:.1f}" '
-                 f'rx="2" fill="var(--bar)"><title>{number}: {count}</title></rect>')
-    for number in range(first, last + 1, max(1, (last - first) // MARKS)):
-        marks += f'<text class="soft" x="{step * (number - first + 0.5):.1f}" y="168" text-anchor="middle">{number}</text>'
-    return (f'<svg viewBox="0 0 {WIDE} 174" role="img" aria-label="{escape(label)}">{bars}'
-            f'<path d="M0 151H{WIDE}" stroke="var(--line)"/>{marks}</svg>')
+        tall = TALL * count / most
+        bars += (f'<rect x="{step * (number - first) + 1:.1f}" y="{TALL - tall:.1f}" width="{max(1, step - 2):.1f}" height="{tall:.1f}" '
+                 f'fill="var(--bar)"><title>{number}: {count}</title></rect>')
+    for number in range(first, last + 1, max(1, -(-(last - first) // MARKS))):
+        marks += f'<span style="left:{100 * (number - first + 0.5) / (last - first + 1):.1f}%">{number}</span>'
+    return (f'<svg class="columns" viewBox="0 0 {WIDE} {TALL}" preserveAspectRatio="none" role="img" aria-label="{escape(label)}">{bars}</svg>'
+            f'<div class="marks" aria-hidden="true">{marks}</div>')

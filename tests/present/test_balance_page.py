@@ -73,10 +73,23 @@ def test_a_table_of_many_tells_of_the_order_and_has_no_matrix() -> None:
 
 
 def test_the_ends_of_a_long_list_of_cards_are_shown_first() -> None:
-    """Best and worst, and all of them folded away."""
+    """Best and worst, and all of them folded away; a card seen too seldom to tell is neither."""
     row = {"card": "ace", "matches": 20, "drawn": 8, "played_per_match": 0.4}
     rows = [{**row, "lift": float(n), "low": n - 9.0, "high": n + 9.0} for n in range(30)]
-    assert "<details>" in page(cards=rows) and "<details>" not in page()
+    unsure = {**row, "card": "dud", "lift": 90.0, "low": -50.0, "high": 99.0}
+    written = page(cards=[unsure, *rows])
+    shown, _, folded = written.partition("<details>")
+    assert "<details>" not in page()
+    assert "Dud</td>" not in shown
+    assert "Dud</td>" in folded
+
+
+def test_a_narrow_page_can_tell_the_head_of_each_figure() -> None:
+    """There the heads of columns are hidden, and each cell has its own."""
+    written = page("es")
+    assert written.count('data-head="Victorias"') == 3
+    assert '<td data-head="Jugada por partida">0,4</td>' in written
+    assert "+22 (de +1 a +43)" in written
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
