@@ -241,8 +241,8 @@ def _between(turns: Sequence[Sequence[Row]], result: Sequence[int] | None) -> li
     if not turns:
         return []
     last = turns[-1][-1].after
-    ends = [turns[0][0].before, *(rows[-1].after for rows in turns[:-1]), last]
-    starts = [turns[0][0].before, *(rows[0].before for rows in turns[1:]), result or last]
+    ends: list[Sequence[int]] = [turns[0][0].before, *(rows[-1].after for rows in turns[:-1]), last]
+    starts: list[Sequence[int]] = [turns[0][0].before, *(rows[0].before for rows in turns[1:]), result or last]
     if not turns[0][0].turn:
         ends[1] = starts[1]
     return [tuple(round((one + other) / 2) for one, other in zip(*pair, strict=True)) for pair in zip(ends, starts, strict=True)]
