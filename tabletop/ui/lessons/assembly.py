@@ -76,6 +76,7 @@ class LessonAssembly(TableScene):
         """Resume pending work on screen, and tell the step."""
         self.show.go()
         self.tell()
+        self.lead_keys()
 
     def refresh(self) -> None:
         """Update the parts after a refresh of the table."""

@@ -180,6 +180,8 @@ class GameCard(_Lit):
         self.put(box)
         self.rotation, self.zoom = degrees, 1.0
         self._rest = (box.y, degrees)
+        if self.hover is Presence.INSIDE:  # laid out anew, it stays raised
+            self._move()
 
     def hovered(self, inside: Presence) -> None:
         """Raise the card, or lower it."""

@@ -111,6 +111,7 @@ class App:
 
     def push(self, scene: Scene, transition: Transition = "fade") -> None:
         """Show a scene on top of the present one."""
+        self._keep_keys(scene)
         self._leave()
         self.scenes.append(scene)
         self._enter(transition)
@@ -126,6 +127,7 @@ class App:
 
     def replace(self, scene: Scene, transition: Transition = "fade") -> None:
         """Replace the present scene."""
+        self._keep_keys(scene)
         self._leave()
         self.scenes[-1:] = [scene]
         self._enter(transition)
@@ -163,6 +165,10 @@ class App:
         if self._shown is not None and transition != "none":
             self._veil(scene, transition)
         scene.entered()
+
+    def _keep_keys(self, scene: Scene) -> None:
+        """Let a player who goes by keys see the focus in the next scene, too."""
+        scene.focus.shown = bool(self.scenes) and self.scene.focus.shown
 
     def _come_back(self, transition: Transition) -> None:
         """Enter a scene that another one covered."""

@@ -45,18 +45,23 @@ def _paint_value(canvas: Canvas, value: Value, y: float) -> None:
     now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
     alone = now is not None and not value.printed and w < NARROW  # without a printed number, the present one takes its place
     wide = brush.units(now.w) if now is not None else 0.0
-    canvas.text(value.label, LABEL, y, BODY, fit=label_room(w, wide, "alone" if alone else "beside"), minimum=13)
+    word = line(brush, value.printed, NOTE, colour=MUTED) if value.printed[-1:].isalpha() else None
+    beside = NOW if word is None else max(NOW, 28 + brush.units(word.w) + wide / 2)  # a word needs more room than a number
+    canvas.text(value.label, LABEL, y, BODY, fit=label_room(w, wide, "alone" if alone else "beside", beside), minimum=13)
     if now is not None:
-        canvas.put(now, w - (16 if alone else NOW), y, "rm" if alone else "mm")
-    if value.printed:
+        canvas.put(now, w - (16 if alone else beside), y, "rm" if alone else "mm")
+    if word is not None:
+        canvas.put(word, w - 16, y, "rm")
+    elif value.printed:
         canvas.text(value.printed, w - 26, y, NUMBER.at(17), "mm", colour=MUTED)
     for i, why in enumerate(value.why):
         laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
         canvas.put(block(brush, laid, colour=DIM), 46, y + ROW / 2 + 3 + i * WHY - 2)
 
 
-def label_room(w: float, wide: float, place: Literal["alone", "beside"]) -> float:
-    """Return a label's greatest width in a panel `w` wide, before a number `wide` wide: alone at the right edge, or beside the printed one."""
+def label_room(w: float, wide: float, place: Literal["alone", "beside"], at: float = NOW) -> float:
+    """Return a label's greatest width in a panel `w` wide, before a number `wide` wide: alone at the right edge, or beside what is printed,
+    `at` from that edge."""
     if not wide:
         return w - LABEL - 14
-    return w - LABEL - 26 - wide if place == "alone" else w - LABEL - NOW - wide / 2 - 6
+    return w - LABEL - 26 - wide if place == "alone" else w - LABEL - at - wide / 2 - 6
