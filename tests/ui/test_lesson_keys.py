@@ -112,6 +112,21 @@ def test_the_keyboard_begins_at_the_coachs_answers(key: str) -> None:
         assert opened.scene.focus.node is opened.scene.rails.main
 
 
+def test_the_keyboard_is_led_on_where_a_step_opens_anew() -> None:
+    """The last step of a lesson may be another position: whoever goes by keys begins at a card there, too."""
+    opened = _at("encrucijada/1-ocultas-visibles-recursos", 3)
+    with opened.pilot as pilot:
+        opened.until(3)
+        pilot.step(0.5)
+        pilot.press("tab")
+        opened._open(1, 4)
+        opened.until(4)
+        scene = opened.scene
+        node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
+        assert node is not None
+        assert scene.focus.node is node
+
+
 def test_the_light_follows_a_raised_card_of_the_hand() -> None:
     """Under the keyboard's focus it rises, in the light as a whole; put down, the light is where it was."""
     opened = _at("warage/1-pv-que-son-dinero", 3, (1280, 720))

@@ -20,7 +20,7 @@ from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.session import WORDS, LessonSession
 from tabletop.ui.lessons.spotlight import Spotlight
 from tabletop.ui.table.opponents import Bots
-from tabletop.ui.table.pieces import Piece
+from tabletop.ui.table.pieces import CardNode, Piece
 from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.scene import TableScene
 
@@ -127,8 +127,10 @@ class LessonAssembly(TableScene):
         return node if node in self.focus.ring() else None
 
     def _under_coach(self, node: Node) -> bool:
-        """Whether the coach hides a piece while no move is asked for: the keyboard passes it over, on the way between the coach's answers."""
+        """Whether the coach hides a piece that is not asked for: the keyboard passes it over. In a step of moves the hand can be reached."""
         coach, teaching = self.parts.coach, self.teaching
-        if teaching.step.kind not in WORDS or not isinstance(node, Piece) or not coach.visible:
+        if not isinstance(node, Piece) or not coach.visible or not coach.world_box().contains(*node.world_box().centre):
             return False
-        return coach.world_box().contains(*node.world_box().centre) and (not node.card or node.card != self.guide.finder.asked(teaching))
+        if isinstance(node, CardNode) and node.form == "hand" and teaching.step.kind not in WORDS:
+            return False
+        return not node.card or node.card != self.guide.finder.asked(teaching)

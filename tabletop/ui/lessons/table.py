@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -22,8 +23,8 @@ from tabletop.ui.lessons.parts import Learnt
 from tabletop.ui.lessons.session import WORDS
 from tabletop.ui.table.exits import NO_EXIT, Exit
 
-PAUSE, READ, IDLE = 0.8, 0.6, 12.0
-"""Seconds before an answer that the table gives itself, before the next step, and before the hand shows a deed."""
+PAUSE, READ, IDLE = 0.8, {"deed": 0.6, "look": 0.6, "refusal": 1.6}, 12.0
+"""Seconds before an answer that the table gives itself, before the next step by its kind, and before the hand shows a deed."""
 
 
 class LessonTable(LessonAssembly):
@@ -47,7 +48,7 @@ class LessonTable(LessonAssembly):
         if self.teaching.follow():
             self._begin()
         elif self.learnt.over:
-            if self._waited >= READ and self.teaching.step.kind in ("deed", "look", "refusal"):
+            if self._waited >= READ.get(self.teaching.step.kind, math.inf):
                 self.onward()
         elif self._looked or (self.teaching.achieved and self.session.stage in ("deciding", "over")):
             self._achieve()
@@ -72,7 +73,8 @@ class LessonTable(LessonAssembly):
             self._at = self.session.match.history.cursor
             self.lead_keys()
         self._idle += dt
-        if self._idle >= IDLE and self.carry.held is None and not self.teaching.step.alone:
+        step = self.teaching.step
+        if self._idle >= IDLE and self.carry.held is None and step.kind in READ and not step.alone:
             self._idle = 0.0
             self._lead_hand()
 
