@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.collection.excerpts import Excerpt, excerpt
 from tabletop.collection.own_sets import OwnSet, sets_folder, template, write_template
 from tabletop.collection.watching import Fresh
 from tabletop.games.entries import games
@@ -20,8 +21,7 @@ from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS, DIM, GREEN, MUTED, NOTE, SCENE_TITLE
-from tabletop.toolkit.paint.vector import box
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, NOTE, SCENE_TITLE
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import NOTHING, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
@@ -32,12 +32,13 @@ from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.album import Album
 from tabletop.ui.collection.grid import CardGrid
+from tabletop.ui.collection.script import script_height, script_picture
 from tabletop.ui.scenes.folders import show_in_folder
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 
 REFUSED = "#ff9a7a"
-ROW, SAMPLE_LINE = 68.0, 24.0
+ROW = 68.0
 
 
 class Watch(Protocol):
@@ -89,6 +90,7 @@ class OwnCardsScene(Page):
         self._stock_of, self._watch, self.game, self._seek = stock_of, watch, game, seek
         self._sets: dict[str, Sequence[OwnSet]] = {}
         self._saying = False
+        self._excerpt: Excerpt | None = None
 
     # ---- building
     def build(self) -> None:
@@ -99,7 +101,9 @@ class OwnCardsScene(Page):
         self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in games()], self.game, says=say("collection.game"))
         self.told = Paragraph("told", NOTHING, BODY.at(18))
         self.faults = ScrollArea("faults")
-        self.faults.content.add(self.told)
+        self.extract = Painted("extract", self._paint_excerpt)
+        self.faults.content.add(self.told, self.extract)
+        self.folder = Label("where", NOTHING, NOTE, colour=DIM)
         self.headed = Label("headed", NOTHING, BODY_BOLD.at(22))
         self.empty = Paragraph("empty", say("collection.sets.empty"), BODY.at(19), colour=DIM)
         self.sample = Painted("sample", self._paint_sample)
@@ -110,7 +114,7 @@ class OwnCardsScene(Page):
                         Button("see", say("collection.sets.see"), icon="magnifying-glass")]
         self.main.add(
             Painted("panel", _plate), Painted("beside", _plate), Label("title", say("collection.sets.title"), SCENE_TITLE, colour="gold"),
-            Label("where", spoken_by(lambda words: str(sets_folder(self.game))), NOTE, colour=DIM), self.which, self.list, self.cards,
+            self.folder, self.which, self.list, self.cards,
             self.faults, self.empty, self.sample, self.headed, *self.buttons, Button("back", say("collection.back"), icon="return-arrow"),
             KeyHints("hints", [("escape", say("collection.back"))]))
         self.focus.set(self.list, "scene")
@@ -137,6 +141,7 @@ class OwnCardsScene(Page):
         for i, button in enumerate(self.buttons):
             button.put(Box(foot.x + (i % 2) * (w + 10), foot.y + (i // 2) * (high + 10), w, high))
         self.told.put(Box(0, 0, shown.w - 24, 10))
+        self.toasts.right, self.toasts.above = margin + 24, shown.y + 8  # the way back stays free
         self.cards.shape("faces", "inspector" if wide else "hand")
         self._show_chosen()
 
@@ -159,6 +164,7 @@ class OwnCardsScene(Page):
         self.list.refresh()
         self.empty.visible = self.game in self._sets and not self.rows.sets
         self.sample.touch()
+        self.folder.says = plain(str(sets_folder(self.game)))
         self._show_chosen()
 
     def _show_chosen(self) -> None:
@@ -176,22 +182,23 @@ class OwnCardsScene(Page):
         if one.faults and self.told.w:
             high = self.told.height(self.look)
             self.told.put(Box(0, 0, self.told.w, high))
-            self.faults.content_height = high
+            self._excerpt = excerpt(one)
+            room = script_height(len(self._excerpt.lines)) if self._excerpt is not None else 0.0
+            self.extract.put(Box(0, high + 16, self.told.w, room))
+            self.extract.touch()
+            self.faults.content_height = high + (16 + room if room else 0)
         self.cards.turn_to(Album(kit_of(self.game), stock))
         self.cards.show([card for card in stock.library if card.id in stock.library.own and card.from_set == set_name(one.path)])
 
     def _paint_sample(self, look: Look, w: float, h: float) -> Picture:
         """Paint the beginning of the template, so that one sees how a set is written."""
-        canvas = Canvas(look.brush, w, h)
-        canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#0c0704", line=look.brush.hex(BRASS), line_width=look.brush.line(1),
-                       line_opacity=0.5))
-        lines = template(self.game, self._stock_of(self.game), "en" if look.words.lang == "en" else "es").splitlines()
-        for i, line in enumerate(lines[:int((h - 36) // SAMPLE_LINE)]):
-            indent = len(line) - len(line.lstrip())
-            comment = line.lstrip().startswith("#")
-            canvas.text(line.lstrip(), 22 + indent * 9, 24 + i * SAMPLE_LINE, NOTE.at(16), "lm", colour=MUTED if comment else "cream",
-                        fit=w - 44 - indent * 9)
-        return canvas.picture()
+        lang = "en" if look.words.lang == "en" else "es"
+        return script_picture(look, w, h, template(self.game, self._stock_of(self.game), lang).splitlines())
+
+    def _paint_excerpt(self, look: Look, w: float, h: float) -> Picture | None:
+        """Paint the place of the first fault in the file."""
+        found = self._excerpt
+        return script_picture(look, w, h, found.lines, first=found.first, faulty=found.faulty) if found is not None else None
 
     # ---- time
     @property

@@ -9,12 +9,15 @@ import pytest
 from tabletop import places
 from tabletop.archive.settings import Settings
 from tabletop.collection.deck_files import list_decks
+from tabletop.collection.excerpts import LONGEST, excerpt
 from tabletop.collection.own_sets import own_sets, sets_folder, write_template
 from tabletop.collection.watching import SetWatch
 from tabletop.collection.workbench import Workbench
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
+from tabletop.lang.shown import is_shown
 from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.own_scene import OwnCardsScene
 from tabletop.ui.collection.scene import CollectionScene, Doors
@@ -70,6 +73,8 @@ def test_a_template_is_written_shown_spoiled_and_told() -> None:
         settle(p)
         place = own_sets("enadrya")[0].faults[0].line
         assert f"mis-cartas.yaml, línea {place}, carta vigia-propia, speed: " in told(p)
+        quoted = own_scene(p)._excerpt
+        assert quoted is not None and quoted.lines[place - quoted.first].strip() == "speed: 9" and place in quoted.faulty
         assert len(shelf.stock("enadrya").library) == 96
 
         file.write_text(file.read_text(encoding="utf-8").replace("speed: 9", "speed: 3"), encoding="utf-8")
@@ -83,6 +88,30 @@ def test_a_template_is_written_shown_spoiled_and_told() -> None:
         settle(p)
         assert len(shelf.stock("enadrya").library) == 96
         assert not scene.browser.grid.cards
+
+
+def test_the_folder_told_is_that_of_the_game_shown() -> None:
+    """Also after another game was chosen."""
+    shelf = Shelf()
+    watch = SetWatch(lambda: shelf, games())
+    with Pilot(lambda app: OwnCardsScene(app, shelf.stock, watch, "warage", seek=lambda game, query: None), settings=SETTINGS) as p:
+        for game in ("warage", "epikha"):
+            p.scene.receive(Dropdown.Changed(p.node("game"), game))
+            p.settle()
+            assert str(sets_folder(game)) in p.texts()
+
+
+@pytest.mark.parametrize("text", ["cards: [\x00]", "cards:\n  - {id: ", "\n" * 300 + "cards: 7", "common: 3\ncards: " + "x" * 5000])
+def test_a_spoiled_file_is_quoted_at_its_place(text: str) -> None:
+    """Whatever it holds; control characters are left out, long lines cut."""
+    folder = sets_folder("enadrya")
+    folder.mkdir(parents=True)
+    (folder / "mia.yaml").write_text(text, encoding="utf-8")
+    one = own_sets("enadrya")[0]
+    found = excerpt(one)
+    assert one.faults
+    if found is not None:
+        assert 1 <= found.first <= min(found.faulty) and all(len(line) <= LONGEST + 8 and is_shown(line) for line in found.lines)
 
 
 @pytest.mark.one_in(3)
