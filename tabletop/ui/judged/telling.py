@@ -17,7 +17,7 @@ from tabletop.play.forecast import ASSUMED, ForecastLine
 from tabletop.present.words import Words
 from tabletop.review.grade import Grades
 from tabletop.review.record import Row
-from tabletop.toolkit.paint.theme import GREEN, RED
+from tabletop.toolkit.paint.theme import DIM, GREEN, RED
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, spoken_by
 from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.table.hints import unsaid
@@ -101,7 +101,7 @@ def _differences(kit: BoardKit, names: AnswerNames, seat: int, line: Sequence[Pi
                  ) -> tuple[tuple[ForecastLine, ...], tuple[ForecastLine, ...]]:
     better, worse = (_facts(kit, names, seat, steps, words) for steps in (line, (made,)))
     known = {says(words) for _, _, says in worse}, {says(words) for _, _, says in better}
-    return (tuple(one for one in better if one[1] != RED and one[2](words) not in known[0])[:MOST_REASONS],
+    return (tuple(one for one in better if one[1] not in (RED, DIM) and one[2](words) not in known[0])[:MOST_REASONS],
             tuple(one for one in worse if one[1] == RED and one[2](words) not in known[1])[:MOST_REASONS])
 
 

@@ -21,7 +21,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, RED
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
@@ -146,7 +146,8 @@ class Hints:
             own = {says(self._now().look.words) for _, _, says in self._lines}
             # The reasons of a pass are those for doing nothing better: beside a better answer they would be wrong.
             found = self._reasons(left.picks, "changes too") if left.picks[0][1] else ()
-            left.reasons = tuple(line for line in found if line[0] != ASSUMED and line[2](self._now().look.words) not in own)[:1]
+            other = [one for one in found if one[0] not in UNTOLD and one[1] != DIM and one[2](self._now().look.words) not in own]
+            left.reasons = tuple(sorted(other, key=lambda line: line[1] == RED))[:1]
             self._place()
 
     def _point_out(self, picks: Picks, how: Marked) -> HintArrow | None:

@@ -154,4 +154,4 @@ class Outcomes(Protocol):
 
 
 Reasons = Callable[[Seen, Foreseen, Picks, Naming], tuple[ForecastLine, ...]]
-"""Explains an answer's worth from its forecast."""
+"""Explains an answer's worth from its forecast: lines against it are red, those that only say that it seems best are dim."""

@@ -16,8 +16,9 @@ from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
+from tabletop.toolkit.paint.theme import DIM
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.hints import SEED, others_of
+from tabletop.ui.table.hints import SEED, UNTOLD, others_of
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.veil import veil
@@ -184,6 +185,7 @@ def test_a_hint_names_what_else_could_be_done_and_how_much_worse_it_is(game: str
                 assert any(hints._words(one.picks)(words) in line for line in told)
                 assert one.reasons is not None and not own & {says(words) for _, _, says in one.reasons}
                 assert not any(says(words).endswith(":") for _, _, says in one.reasons)
+                assert not any(icon in UNTOLD or colour == DIM for icon, colour, _ in one.reasons)  # an opinion of the second best is none
                 explained += len(one.reasons)
             assert hints.plate.box.bottom <= hints.layer.h and hints.plate.box.y >= 0
             named += len(others)

@@ -10,7 +10,7 @@ from tabletop.games.ecg.readers import court, prayers, ready, strength
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, foresee
-from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, changes
 from tabletop.ui.boards.outcomes import Pair
@@ -100,6 +100,6 @@ def _waiting(before: Any, after: Any, seat: int, verb: str) -> Iterator[Forecast
     if verb in ("end", "pass") and ready(before, seat):
         yield "wax-seal", GREEN, say(f"{KEY}.keeps", n=len(ready(before, seat)))
     elif verb == "end":
-        yield "hourglass", GREEN, say(f"{KEY}.end")
+        yield "hourglass", DIM, say(f"{KEY}.end")
     elif verb == "pray":
         yield "prayer", GOLD, say(f"{KEY}.prays", n=prayers(after, seat))

@@ -9,7 +9,7 @@ from tabletop.games.encrucijada.sheet import RESOURCES
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
-from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.outcome import Changes, changes
 from tabletop.ui.drawing import RESOURCES as PICTURES
@@ -20,6 +20,8 @@ DEEDS = {"declare": "crossed-swords", "attack": "crossed-swords", "defend": "che
          "call_off": "flying-flag", "pass": "hourglass", "done": "hourglass", "end": "hourglass", "hide": "card-play", "tuck": "card-play",
          "show": "magnifying-glass", "raise": "magnifying-glass", "order": "crossed-swords"}
 """Icon of a move whose result is not known yet."""
+OPINIONS = frozenset({"declare", "attack", "defend", "yield", "name", "call_off", "pass", "done", "end"})
+"""Moves whose text says only that they seem best."""
 QUESTIONS = {"split": "card-play", "opening": "card-play", "formation": "card-play", "order": "crossed-swords"}
 """Icon of a question whose answer shows later."""
 
@@ -57,6 +59,6 @@ def _waiting(seen: Seen, picks: Picks) -> Iterator[ForecastLine]:
     """Return the reason of a move whose result is not known yet, or of a question whose answer shows later."""
     verb, question = picks[0][0], seen.match.ask()[0].name
     if verb in DEEDS:
-        yield DEEDS[verb], GREEN, say(f"encrucijada_board.hint.{verb}")
+        yield DEEDS[verb], DIM if verb in OPINIONS else GREEN, say(f"encrucijada_board.hint.{verb}")
     elif question in QUESTIONS:
         yield QUESTIONS[question], GREEN, say(f"encrucijada_board.hint.{question}")

@@ -12,7 +12,7 @@ from tabletop.games.epikha.readers import cost, deployed, facing, hand, in_magic
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
-from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.epikha.outcome import Changes, changes
 from tabletop.ui.table.wording import Naming, Seen
@@ -119,4 +119,4 @@ def _waiting(seen: Seen, picks: Picks) -> Iterator[ForecastLine]:
     """Return the reason of a move whose result is not known yet."""
     verb = picks[0][0]
     if verb in ("attack", "answer", "withdraw", "pass", "done", "end"):
-        yield DEEDS.get(verb, "hourglass"), GREEN, say(f"{KEY}.{verb}")
+        yield DEEDS.get(verb, "hourglass"), GREEN if verb in ("answer", "withdraw") else DIM, say(f"{KEY}.{verb}")
