@@ -8,6 +8,7 @@ from tabletop.collection.odds import CURVE, curve_of
 from tabletop.collection.workbench import Workbench
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GREEN, LOWERED, MUTED, NOTE, NUMBER
@@ -21,10 +22,18 @@ def count_plate(look: Look, w: float, h: float, bench: Workbench) -> Picture:
     canvas = Canvas(look.brush, w, h, pad=8)
     canvas.put(paint.panel(look.brush, w, h, radius=10), 0, 0)
     fits = table.least <= counted and (not table.most or counted <= table.most)
-    canvas.text(str(counted), w * 0.42, h / 2, NUMBER.at(34 if h > 50 else 24), "rm", colour="cream" if fits else LOWERED)
     span = (str(table.least) if table.least == table.most else look.words("decks.least", n=table.least) if not table.most
             else look.words("decks.span", least=table.least, most=table.most))
-    canvas.text(look.words("decks.of", n=span), w * 0.47, h / 2 + 2, NUMBER.at(15), "lm", colour=DIM, fit=w * 0.5)
+    told, colour = look.words("decks.of", n=span), "cream" if fits else LOWERED
+    large, small = NUMBER.at(34 if h > 50 else 24), NUMBER.at(15)
+    first, gap = letters.width(look.brush, str(counted), large), 8.0
+    whole = first + gap + letters.width(look.brush, told, small)
+    if whole > w - 12:  # as high as two lines are: 50 of 40-60 in a small window
+        canvas.text(str(counted), w / 2, h * 0.36, NUMBER.at(h * 0.46), "mm", colour=colour, fit=w - 12)
+        canvas.text(told, w / 2, h * 0.76, NUMBER.at(14), "mm", colour=DIM, fit=w - 12)
+        return canvas.picture()
+    canvas.text(str(counted), (w - whole) / 2, h / 2, large, "lm", colour=colour)
+    canvas.text(told, (w - whole) / 2 + first + gap, h / 2 + 2, small, "lm", colour=DIM)
     return canvas.picture()
 
 

@@ -25,6 +25,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import NOTHING, plain, say, spoken_by
@@ -125,7 +126,8 @@ class DeckListScene(Page):
         inner = main.inset(26 if wide else 14, 18 if wide else 10)
         head, rest = inner.cut_top(50 if wide else 38, 10)
         back, head = head.cut_right(140 if wide else 110, 10)
-        title, count = head.cut_left(min(360.0, head.w * 0.45), 20)
+        named = letters.width(self.look.brush, self.look.words("decks.list.title"), SCENE_TITLE)
+        title, count = head.cut_left(min(named + 4, head.w * 0.6), 20)
         row, rest = rest.cut_top(48 if wide else 40, 12)
         order, search = row.cut_right(240 if wide else 180, 12)
         hints, rest = rest.cut_bottom(26, 6)
