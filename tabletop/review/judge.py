@@ -29,6 +29,8 @@ SEED = 22_063
 GOOD, BRILLIANT = 0.02, 0.15
 """Loss below which an answer is good, and lead over every other from which it may be brilliant."""
 
+AHEAD = 2
+"""Turns after which a line is weighed: its own, and the next."""
 ANSWERS = 3
 """Ways tried to answer a line for another seat, which would not answer by habit either."""
 
@@ -199,7 +201,7 @@ class Judge:
     # ---- what there was to miss
     def _spread(self, found: Sequence[Scored], made: Picks, result: Judgement) -> float:
         """Return what half of the other answers would have lost against the best, by the settled scores of their lines."""
-        clock, unit, start = self.sense.clock(self._match.store), self.sense.spread, self.outset[self.seat]
+        clock, unit, start = self.sense.clock(self._match.store) + AHEAD, self.sense.spread, self.outset[self.seat]
         told = [squash(self.curve.score(one.settled / unit, start / unit, clock)) for one in found]
         most = max(told)
         return max(result.loss, median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made))
@@ -248,7 +250,7 @@ class Judge:
     def _ended(self, m: Match, start: int, number: int, rest: Line) -> tuple[float, ...]:
         self._follow(m, start, rest)
         self._playout.play_on(m, start + 1)
-        return self._replied(m, start + 2, number)
+        return self._replied(m, start + AHEAD, number)
 
     def _follow(self, m: Match, start: int, rest: Line) -> None:
         """Play the rest of a line that others interrupted, each step as soon as it is legal again, and all else by habit."""
