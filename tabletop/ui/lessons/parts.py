@@ -23,10 +23,10 @@ from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.inspector import Asked
-from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.side_panels import SidePanels
 
 KEYS = (("space", "table.key.act"), ("backspace", "lesson.key.back"))
 
@@ -41,7 +41,7 @@ class Learnt:
     stuck: bool = False
 
 
-class Parts(Lodgers):
+class Parts(SidePanels):
     """Panels, coach and buttons of a lesson."""
 
     def __init__(self, shown: Shown, attended: Mapping[str, Attended]) -> None:

@@ -21,9 +21,9 @@ from tabletop.ui.puzzles.path import Brought, PathPanel, Step
 from tabletop.ui.scenes.match_options import NAMES
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.cards import ThumbPainter
-from tabletop.ui.table.lodgers import Lodgers
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.side_panels import SidePanels
 
 if TYPE_CHECKING:
     from tabletop.ui.puzzles.course import State, Told
@@ -74,7 +74,7 @@ def source_of(puzzle: Puzzle) -> Phrase:
     return spoken_by(lambda words: f"{first(words)} {second(words)}")
 
 
-class Parts(Lodgers):
+class Parts(SidePanels):
     """Panels and buttons of a puzzle."""
 
     def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str, thumb: ThumbPainter) -> None:

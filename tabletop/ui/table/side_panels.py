@@ -1,4 +1,4 @@
-"""Lodgers: panels and buttons of a scene of its own, such as a lesson, in the rails of its table; in a small window they float."""
+"""Side panels: the panels and buttons that a lesson or puzzle adds to the rails of its table; in a small window they float."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Panelled(Protocol):
         """Place itself and its content."""
 
 
-class Lodgers:
+class SidePanels:
     """Parts of such a scene: `panels` and `controls`, placed by name; those of the `drawer` open and close in a small window.
 
     `keys` are the keys named under them in a wide window, with the texts of what they do. The panels of `giving` give way to what
