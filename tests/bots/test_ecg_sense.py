@@ -36,3 +36,11 @@ def test_it_hurries_a_troop_that_may_then_strike() -> None:
     assert (verb, card) == ("use", t.card("Mariscal Olmedo"))
     t.do("use", "Mariscal Olmedo")
     assert _next(t)[1] == t.card("Champion")
+
+
+def test_it_ends_the_turn_once_the_resolution_will_find_its_victory() -> None:
+    """With the rival's morale gone nothing else is worth doing, though more could be trained."""
+    t = laid("lion", hand=[BLADE], own={"infantry": [CHAMPION]}, ready=4)
+    assert _next(t)[0] != "end"
+    t.set("morale", 1, 0)
+    assert _next(t) == ("end", 0, 0)

@@ -166,6 +166,16 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
     return picks == (END,)
 
 
+def candidates(m: Match, seat: int) -> list[Picks] | None:
+    """Compare only the end of the turn where the Resolution will then find the victory; all answers elsewhere."""
+    s: S = m.store
+    if not (s.morale[1 - seat] and s.renown[seat] < RENOWN and prayers(s, seat) < PRAYERS) and m.judge(seat, (END,)) is None:
+        with m.attempt(seat, (END,)):
+            if m.over and s.won[seat]:
+                return [(END,)]
+    return None
+
+
 def settle(m: Match, turn: int) -> None:
     """Resolve the chain, with everybody passing, up to the next move of a turn."""
     for _ in range(LONGEST):
