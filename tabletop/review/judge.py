@@ -185,7 +185,7 @@ class Judge:
         loss, after = max(0.0, sum(lost) / len(lost)), _means(best, look if told is look else [*look, *told])
         return Judgement(
             _raised(after, seat, loss), after, loss, line=rival.line if loss > 0 else (), worlds=len(told), worse=sum(one > 0 for one in lost),
-            doubt=_half_interval(lost), missed=self._misses(best, rival, told))
+            doubt=_half_interval(lost), missed=loss > 0 and self._misses(best, rival, told))
 
     def _misses(self, best: _Tried, rival: _Tried, worlds: Sequence[int]) -> bool:
         """Whether the better line wins at once in every world, and the answer made in none."""

@@ -17,6 +17,8 @@ from tabletop.review.course import Course
 from tabletop.review.grade import FAULTS, Grades, is_decided, mark_of
 from tabletop.review.judge import Care, Judge, outset_of
 from tabletop.review.record import METHOD, Review, Row
+from tests.support.ecg_plain import BLADE, CHAMPION
+from tests.support.ecg_set import laid
 from tests.support.reviewed import begun_match, some_answer
 
 CARE = Care(lines=20, tops=3, glance=2, look=5, doubt=10)
@@ -89,3 +91,14 @@ def test_one_bad_turn_does_not_sink_an_accuracy() -> None:
 
     assert told is not None
     assert 70 < told < 90
+
+
+def test_a_victory_put_off_is_no_fault() -> None:
+    """The rival's morale is gone and the turn's end will tell: whatever is done before, the match is won as surely."""
+    t = laid("lion", hand=[BLADE], own={"infantry": [CHAMPION]}, ready=4)
+    t.set("morale", 1, 0)
+    made = next(option for option in t.match.options(t.seat) if option[0] != "end")
+
+    found = Judge(t.match, t.seat, CARE, (0.0, 0.0)).judge((made,))
+    assert found.after[t.seat] == 1
+    assert not found.missed
