@@ -39,8 +39,22 @@ def test_a_board_marks_the_card_and_what_it_means() -> None:
     assert diagram is not None
     (here,), (lit,) = ([one for one in diagram.parts if one.tone == tone] for tone in ("here", "lit"))
     (arrow,) = diagram.arrows
-    assert here.x == lit.x and lit.y < arrow.to_y < arrow.y < here.y + here.h
-    assert len(diagram.parts) == 2 * (6 + 7 + 6)
+    assert here.x == lit.x and lit.y < arrow.to_y < arrow.y <= here.y
+    assert len(diagram.parts) == 2 * 3 and {part.y for part in diagram.parts} == {here.y, lit.y}
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_board_lies_in_its_frame(game: str) -> None:
+    """Whole or drawn larger around the card: cells do not overlap, arrows end in them, and a card with a place has one cell."""
+    for card in Shelf().stock(game).library:
+        diagram = sketch_of(game, card)
+        if diagram is None:
+            continue
+        for one in diagram.parts:
+            assert min(one.x, one.y) >= 0 and one.x + one.w <= 100 and one.y + one.h <= diagram.height + 0.01, card.id
+        assert len({(part.x, part.y) for part in diagram.parts}) == len(diagram.parts)
+        assert sum(part.tone == "here" for part in diagram.parts) <= 1
+        assert any(part.tone == "lit" for part in diagram.parts) or diagram.arrows
 
 
 def test_attack_and_defence_lie_across_from_each_other() -> None:

@@ -84,7 +84,7 @@ class CardScene(Page):
         self.catalogue = self._catalogue_of(self._lang)
         self.back.add(wood())
         self.face = Painted("face", self._paint_face)
-        self.says, self.rulings, self.company, self.decks = Sayings(), Rulings(), Company(), Decks()
+        self.says, self.rulings, self.company, self.decks = Sayings(self._thumb), Rulings(), Company(), Decks()
         self.matches = Matches()
         self.printing = Printing(lambda look: self.album.card(look, self.card, "hand"))
         self.columns: tuple[tuple[Section, ...], ...] = ((self.says, self.rulings, self.matches), (self.company, self.decks, self.printing))
@@ -253,6 +253,9 @@ class CardScene(Page):
     # ---- pictures and words
     def _paint_face(self, look: Look, w: float, h: float) -> Picture | None:
         return self.album.card(look, self.card, "full")
+
+    def _thumb(self, look: Look, w: float, h: float) -> Picture:
+        return self.album.kit.painters.thumb(look.brush, self.album.face(self.card, look.words), w=w, h=h)
 
     def _numbered(self, words: Words) -> str:
         return words("collection.number", n=self.card.number, rarity=words(f"collection.rarity.{self.card.rarity}"))

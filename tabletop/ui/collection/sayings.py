@@ -39,13 +39,17 @@ class Meaning:
 
 
 class Sayings(Section):
-    """Section on a card's abilities and keywords."""
+    """Section on a card's abilities and keywords; `thumb` paints the card small, on the small board."""
 
-    def __init__(self) -> None:
+    def __init__(self, thumb: Callable[[Look, float, float], Picture]) -> None:
         super().__init__("says", say("collection.says"), icon="open-book")
         self._parts: list[tuple[Meaning, list[Node]]] = []
         self.sketch: Diagram | None = None
-        self._board = Painted("sketch", lambda look, w, h: sketch_picture(look, self.sketch, w) if self.sketch is not None else None)
+        self._thumb = thumb
+        self._board = Painted("sketch", self._paint_board)
+
+    def _paint_board(self, look: Look, w: float, h: float) -> Picture | None:
+        return sketch_picture(look, self.sketch, w, self._thumb) if self.sketch is not None else None
 
     def show(self, meanings: Sequence[Meaning], sketch: Diagram | None = None) -> None:
         """Show the parts of another card's text, and the small board of the places it means."""

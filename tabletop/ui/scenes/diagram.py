@@ -40,11 +40,15 @@ def sketch_height(diagram: Diagram, w: float) -> float:
     return diagram.height * w / 100 + 2 * SIDE
 
 
-def sketch_picture(look: Look, diagram: Diagram, w: float) -> Picture:
-    """Paint a card's small board between the words for its two sides."""
+def sketch_picture(look: Look, diagram: Diagram, w: float, thumb: Callable[[Look, float, float], Picture]) -> Picture:
+    """Paint a card's small board between the words for its two sides; `thumb` paints the card at its own place."""
     h = sketch_height(diagram, w)
     canvas = Canvas(look.brush, w, h)
     _put(canvas, look.brush, diagram, says=lambda text: look.words(f"collection.sketch.{text}"), k=w / 100, y=SIDE)
+    for part in (part for part in diagram.parts if part.tone == "here"):
+        canvas.put(thumb(look, part.w * w / 100, part.h * w / 100), part.x * w / 100, SIDE + part.y * w / 100)
+    arrows = "".join(_arrow(look.brush, arrow, w / 100) for arrow in diagram.arrows)
+    canvas.svg(f'<g transform="translate(0 {SIDE})">{arrows}</g>')
     canvas.text(look.words("collection.sketch.rival"), w / 2, SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
     canvas.text(look.words("collection.sketch.own"), w / 2, h - SIDE / 2, BODY.at(15), "mm", colour=DIM, fit=w)
     return canvas.picture()
