@@ -13,7 +13,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
-from tabletop.toolkit.paint.theme import GOLD, GREEN
+from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.passes import blow, opening, passing
@@ -109,7 +109,7 @@ def _cards(foreseen: Foreseen, seat: int, names: tuple[str, ...], picks: Picks, 
         yield "card-play", GREEN, say(f"hints.warage.{picks[0][0]}", name=name(card))
     elif not drawn and "aimed" in kinds and "awoken" not in kinds:
         target = next(field("target") for kind, field in facts if kind == "aimed")
-        yield "card-play", GREEN, say("hints.warage.aims", name=name(card), target=name(target))
+        yield "card-play", DIM, say("hints.warage.aims", name=name(card), target=name(target))
     elif not drawn and card and foreseen.more == "unknown":
         yield "help", GREEN, say("hints.warage.reveals")
 
