@@ -42,6 +42,18 @@ def test_a_power_that_can_do_nothing_asks_before_it_is_paid_for(way: str):
         assert scene.session.match.digest() != before
 
 
+@clause("ENA-M2.6")
+@pytest.mark.parametrize(("lang", "asks"), [("es", "Elige una de tus Unidades"), ("en", "Choose one of your Units")])
+def test_whoever_must_crush_a_unit_of_their_own_is_asked_for_one(lang: str, asks: str):
+    """The text says "enemy" of the rival's Units; the rival who chooses is asked for their own."""
+    t = Scenario(foe={"z1.0": unit("Uno"), "z1.1": unit("Dos")}, hand=[CRUSH], energy=9).at("deploy").do("play", "Peso")
+    with pilot(t.match, lang=lang) as p:
+        scene = reveal(p)
+        question = scene.asking.question
+        assert question is not None
+        assert scene.kit.wording.asks(scene.session, question)(scene.look.words) == asks
+
+
 @pytest.mark.parametrize("effect", [{"do": "crush"}, {"do": "draw", "amount": 1}, {"do": "gain", "amount": 2}])
 def test_a_power_that_may_do_something_is_played_at_once(effect: dict[str, object]):
     """Whoever else has to choose, whatever is drawn: that is something."""

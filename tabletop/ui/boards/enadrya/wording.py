@@ -26,6 +26,8 @@ NOTES = {"agree": "draw_note", "cut": "cut_note"}
 """Notes on yes-or-no questions of the rules."""
 USES = ("use", "use_second")
 ATTACKED = frozenset({"defence", "reinforcement"})
+ACROSS = {"enemy": "allied", "allied": "enemy", "own": "enemy"}
+"""Sides of a text as the rival sees them."""
 
 
 class EnadryaWording:
@@ -98,7 +100,8 @@ class EnadryaWording:
             return say("enadrya.ask.choose_word")
         card, among = _source(seen, question), getattr(question.step, "among", None)
         if among is not None and card is not None and question.high <= 1:
-            return say("enadrya.ask.target", what=spoken_by(lambda words: _noun(among, card, words)))
+            chosen = _seen_by_rival(among) if getattr(question.step, "by", "controller") == "opponent" else among
+            return say("enadrya.ask.target", what=spoken_by(lambda words: _noun(chosen, card, words)))
         if question.noun == "zone":
             return say("enadrya.ask.choose_zone")
         key = "choose_up_to" if question.low == 0 else "choose"
@@ -177,6 +180,12 @@ def _ability(store: Any, card: int, number: int, lang: Lang) -> str:
     texts = [p.text for p in describe.short_paragraphs(definition, lang) if p.colour == "cyan"]
     text = texts[number].replace("**", "") if number < len(texts) else ""
     return f"{text} ({ability_cost(store, card, number)})" if ":" not in text else text
+
+
+def _seen_by_rival(among: Any) -> Any:
+    """Return a group as the controller's rival names it: the enemy Units of a text are that player's own."""
+    side = ACROSS.get(getattr(among, "side", ""))
+    return among if side is None else among.model_copy(update={"side": side})
 
 
 def _noun(among: Any, card: Any, words: Words) -> str:
