@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.archive.recorder import along
-from tabletop.kernel.asks import Picks
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.match import Match
 from tabletop.play.retrial import Retrial
 from tabletop.play.session import HouseRules, Session
@@ -17,6 +17,7 @@ from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.judged.telling import Told, told
 from tabletop.ui.table.answers import AnswerNames
+from tabletop.ui.table.dialogs import BackTo
 from tabletop.ui.table.scene import TableScene
 
 RIGHT = 0.02
@@ -41,21 +42,31 @@ class Listener:
             self.made = line[self._begun].picks
 
 
+class RetrySession(Session):
+    """Session in which one answer is given; nobody concedes or offers a draw."""
+
+    def standing(self) -> list[Option]:
+        """Return no moves."""
+        return []
+
+
 class RetryTable(TableScene):
     """Table that stands before a fault; the first answer given there is judged in a dialog."""
 
-    name = "retry"
+    name, menu_texts = "retry", "review.retry.menu"
 
-    def __init__(self, app: Host, match: Match, rows: Sequence[Row], retrial: Retrial, *, misses: int = 0) -> None:
+    def __init__(self, app: Host, match: Match, rows: Sequence[Row], retrial: Retrial, *, back_to: BackTo = "review",
+                 misses: int = 0) -> None:
         self.row, self.rows, self.retrial, self.misses = rows[0], tuple(rows), retrial, misses
         self.whole = match
         self.node = next(node for node in match.history.nodes if node.number == self.row.number)
         match.go(self.node.parent)
         self.before = match.fork()
         played = along(match)
-        session = Session(played, house=HouseRules(undo="none", curtain="never"), people=(self.row.seat,),
-                          hands_over=kit_of(match.rules.key).hands_over)
-        super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to="replay")
+        session = RetrySession(played, house=HouseRules(undo="none", curtain="never"), people=(self.row.seat,),
+                               hands_over=kit_of(match.rules.key).hands_over)
+        super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to=back_to)
+        self.back_to = back_to
         self.listener = Listener(len(played.history.line))
         session.keep_with(self.listener)
         self._waited, self._asked = 0.0, False
@@ -149,11 +160,11 @@ class RetryTable(TableScene):
 
     def _go(self, rows: Sequence[Row]) -> None:
         same = rows[0].number == self.row.number
-        self.app.replace(RetryTable(self.app, self.whole, rows, self.retrial, misses=self.misses if same else 0), "none")
+        self.app.replace(RetryTable(self.app, self.whole, rows, self.retrial, back_to=self.back_to, misses=self.misses if same else 0), "none")
 
 
-def retry_table(app: Host, match: Match, rows: Sequence[Row], retrial: Retrial) -> RetryTable:
+def retry_table(app: Host, match: Match, rows: Sequence[Row], retrial: Retrial, *, back_to: BackTo) -> RetryTable:
     """Make the table before the first of these faults; `match` is moved."""
-    return RetryTable(app, match, rows, retrial)
+    return RetryTable(app, match, rows, retrial, back_to=back_to)
 
 

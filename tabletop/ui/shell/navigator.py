@@ -91,7 +91,8 @@ class Navigator:
         from tabletop.ui.shell.offering import Doors, Offering
 
         return Offering(self._schooling, self._puzzling, Doors(
-            names=self._people, retry=lambda path, rows: Reviewing(self.app, path, play_on=lambda match, node: None).retry(rows),
+            names=self._people,
+            retry=lambda path, rows: Reviewing(self.app, path, play_on=lambda match, node: None).retry(rows, back_to="menu"),
             revenge=self._revenge, deal=lambda revenge: self._deal_first(revenge.form),
             build=lambda game, deck: self._decking.propose(game, deck, self._collecting.times(game)), has_own=self._decking.has_own,
             stumbled=self._diaries.stumbled, stock=self._stock, words=lambda: self.app.look.words,

@@ -16,6 +16,7 @@ from tabletop.ui.shell.app import App
 if TYPE_CHECKING:
     from tabletop.play.review_run import Reviewer
     from tabletop.review.record import Row
+    from tabletop.ui.table.dialogs import BackTo
 
 
 class Reviewing:
@@ -47,8 +48,8 @@ class Reviewing:
                             play_on=lambda node: self._play_on(match, node), retry=self.retry)
         self.app.push(scene, "slide")
 
-    def retry(self, rows: Sequence[Row]) -> None:
-        """Put the first of these decisions to the player again; the others follow."""
+    def retry(self, rows: Sequence[Row], *, back_to: BackTo = "review") -> None:
+        """Put the first of these decisions to the player again; the others follow. `back_to` is the screen that this was asked for on."""
         from tabletop.play.retrial import ProcessRetrial
         from tabletop.ui.review.retry import retry_table
 
@@ -57,4 +58,4 @@ class Reviewing:
         except ArchiveError as problem:
             self.app.scene.toast(spoken_by(problem.text), kind="refusal")
             return
-        self.app.push(retry_table(self.app, opened.match, rows, ProcessRetrial(self.path)))
+        self.app.push(retry_table(self.app, opened.match, rows, ProcessRetrial(self.path), back_to=back_to))

@@ -29,7 +29,7 @@ from tabletop.ui.table.state import Now
 TROUBLE_HEIGHT = 176.0
 
 
-BackTo = Back | Literal["puzzles", "lessons", "diary"]
+BackTo = Back | Literal["puzzles", "lessons", "diary", "review"]
 """Screen that a table leads back to."""
 
 

@@ -304,6 +304,10 @@ def test_a_fault_is_put_again_and_judged(path: Path) -> None:
         table = pilot.scene
         assert isinstance(table, RetryTable)
         assert table.session.viewer == table.row.seat
+        pilot.press("escape")
+        assert {"Back to the review", "Retry of a mistake"} <= set(pilot.texts())
+        assert pilot.scene.root.find("concede") is None
+        pilot.press("escape")
         table.answer(table.node.picks)
         pilot.wait(2)
         assert table.loss == table.row.loss / 1000
