@@ -128,7 +128,8 @@ class DeckRows:
             right -= 140
         right = self._results(canvas, look, entry, right, h)
         canvas.text(entry.name(words.lang), x, h * 0.3, BODY_BOLD.at(20), "lm", fit=right - x - 12)
-        beside = [*([words("decks.list.own")] if told.own else []), *(entry.deck.folders if entry.deck is not None else ())]
+        beside = [*self._kind(entry, told, words), *([words("decks.list.own")] if told.own else []),
+                  *(entry.deck.folders if entry.deck is not None else ())]
         game = words(f"ui.game.{entry.game}.name")
         if beside:
             game = words("decks.list.game", game=game, folders=" · ".join(beside))
@@ -144,6 +145,11 @@ class DeckRows:
             canvas.text(words("decks.list.state", game=game, state=ready), x, h * 0.7, NOTE, "lm", colour=GREEN if not entry.ready else DIM,
                         fit=right - x - 12)
         return canvas.picture()
+
+    def _kind(self, entry: DeckEntry, told: Told, words: Words) -> list[str]:
+        """Return the race, kingdom or people of a deck that can be played, as in a new match."""
+        stock = self.stock_of(entry.game)
+        return [kit_of(entry.game).dealing.deck(stock, entry.id).kind(words)] if not told.fault and entry.id in stock.decks else []
 
     def _cover(self, canvas: Canvas, look: Look, entry: DeckEntry, told: Told, h: float) -> None:
         """Paint the cover, or a broken shield for a file that is no deck."""
