@@ -198,7 +198,7 @@ def test_balance_tells_of_every_deck(capsys: pytest.CaptureFixture[str], tmp_pat
     written = tmp_path / "page.html"
     assert main(["balance", "enadrya", "--games", "2", "--level", "random", "--keep", kept, "--html", str(written), "--lang", "en"]) == 0
     shown = capsys.readouterr().out
-    assert "Who begins wins" in shown and str(written) in shown
+    assert "The player who begins wins" in shown and str(written) in shown
     assert "balance of the ready decks" in written.read_text(encoding="utf-8")
 
 
