@@ -25,6 +25,7 @@ class Curve:
     `turn` is what it adds to a side's odds that it moves next. `sign` is what a point of the sense's sign adds at the start, and how
     much more from `late` on. Before clock `warm` a position tells little: the odds grow from even ones. `replies` are the ways in which
     the next turn is tried, of which its player takes the best. They are so many that the chances told to two seats add up to 100.
+    `lasting` is the share of what an answer gains or loses in a turn that lasts to the end, as matches played out show.
     """
 
     early: float
@@ -35,6 +36,7 @@ class Curve:
     replies: int
     sign: tuple[float, float] = (0.0, 0.0)
     warm: int = 0
+    lasting: float = 1.0
 
     def warmth(self, clock: int) -> float:
         """Return the share of a curve's odds that holds at a time of the match."""

@@ -130,7 +130,7 @@ class Judge:
         if rival.mean(self.seat, look) - best.mean(self.seat, look) >= self.care.doubtful:  # what may still be done was not lost
             best = max((best, self._then((made,), rival.line, look)), key=lambda one: one.mean(self.seat, look))
         result = self._compared(best, rival, look)
-        margin = best.mean(self.seat, look) - rival.mean(self.seat, look)
+        margin = self._lasts(best.mean(self.seat, look), rival.mean(self.seat, look))
         known = result.line or best.line
         hard = margin >= BRILLIANT and result.loss < GOOD and self._is_hard(world, compared, made)
         return replace(result, margin=margin, spread=self._spread(found, made, result), hard=hard,
@@ -181,11 +181,15 @@ class Judge:
                 self._play(best, number)
                 self._play(rival, number)
             told = [number for number in fresh if number in best.found and number in rival.found] or look
-        lost = [rival.found[number][seat] - best.found[number][seat] for number in told]
+        lost = [self._lasts(rival.found[number][seat], best.found[number][seat]) for number in told]
         loss, after = max(0.0, sum(lost) / len(lost)), _means(best, look if told is look else [*look, *told])
         return Judgement(
             _raised(after, seat, loss), after, loss, line=rival.line if loss > 0 else (), worlds=len(told), worse=sum(one > 0 for one in lost),
             doubt=_half_interval(lost), missed=loss > 0 and self._misses(best, rival, told))
+
+    def _lasts(self, better: float, worse: float) -> float:
+        """Return how much of the chance between two answers lasts: all of it where one of them ended the match."""
+        return (better - worse) * (1.0 if {better, worse} & {0.0, 1.0} else self.curve.lasting)
 
     def _misses(self, best: _Tried, rival: _Tried, worlds: Sequence[int]) -> bool:
         """Whether the better line wins at once in every world, and the answer made in none."""
@@ -204,7 +208,7 @@ class Judge:
         clock, unit, start = self.sense.clock(self._match.store) + AHEAD, self.sense.spread, self.outset[self.seat]
         told = [squash(self.curve.score(one.settled / unit, start / unit, clock)) for one in found]
         most = max(told)
-        return max(result.loss, median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made))
+        return max(result.loss, self.curve.lasting * median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made))
 
     def _is_hard(self, world: World, compared: Sequence[Picks], made: Picks) -> bool:
         """Whether a plain look one step ahead prefers another answer."""

@@ -1,6 +1,7 @@
 """Review of a match: the same bytes, secrecy, and its file."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -162,3 +163,18 @@ def test_a_table_of_several_has_a_chance_for_each(tmp_path: Path) -> None:
 
     assert {len(row.after) for row in review.rows} == {3}
     assert all(row.loss >= 0 for row in review.rows)
+
+
+def test_only_what_lasts_of_a_loss_is_told() -> None:
+    """With half of it lasting the loss is half, and what is left after the answer the same."""
+    match, _ = begun_match("ecg", 17)
+    node = match.history.line[-1]
+    match.go(node.parent)
+    judges = [Judge(match, node.seat, LIGHT, outset_of(match, node.seat)) for _ in range(2)]
+    judges[1].curve = replace(judges[0].curve, lasting=0.5)
+    whole, half = (judge.judge(node.picks) for judge in judges)
+
+    assert whole.loss > 0.02
+    assert half.loss == pytest.approx(whole.loss / 2)
+    assert half.after == whole.after
+    assert half.before[node.seat] - half.after[node.seat] == pytest.approx(half.loss)
