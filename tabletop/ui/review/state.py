@@ -115,8 +115,9 @@ class Findings:
         mark, spoken = self.grades.marks.get(number, ""), self.told(number)
         rival = dyes[1 - row.seat] if len(dyes) == 2 else "neutral"
         shown = bool(spoken.steps) and row.loss > 0
+        when = "under" if row.turn else "deal"
         return Verdict(
-            mark, mark_name(row, mark), say("review.decision.under", name=self._names[row.seat], turn=row.turn),
+            mark, mark_name(row, mark), say(f"review.decision.{when}", name=self._names[row.seat], turn=row.turn),
             spoken.made.says if row.kind != "standing" else say("review.mark.standing"), self._names[row.seat], row.after[row.seat],
             (dyes[row.seat], rival), tuple(step.says for step in spoken.steps) if shown else (), row.before[row.seat],
             reason(spoken, row) if shown else NOTHING, _hidden(row, mark))
