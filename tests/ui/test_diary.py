@@ -94,6 +94,17 @@ def test_the_page_is_made_once_where_nothing_is_new(tmp_path: Path) -> None:
         assert not p.scene.waiting and p.scene.panels == panels
 
 
+def test_the_first_matches_read_take_the_focus_from_the_way_back(tmp_path: Path) -> None:
+    """A diary that is read for the first time begins empty, with the way back in focus."""
+    diary = _kept([], tmp_path)
+    with _pilot(diary) as p:
+        assert p.scene.focus.node is p.node("back")
+        diary.index.lines.update({one.mark: one for one in season(tmp_path).index.ordered()})
+        p.scene._again()
+        p.settle()
+        assert p.scene.focus.node is not p.node("back")
+
+
 def test_without_matches_it_says_what_will_be_here(tmp_path: Path) -> None:
     """No chart, no figure, and the way back."""
     with _pilot(_kept([], tmp_path)) as p:

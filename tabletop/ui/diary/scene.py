@@ -201,10 +201,12 @@ class DiaryScene(Page):
 
     def _again(self) -> None:
         """Show the diary anew, with the focus where it was."""
-        name = self.focus.node.name if self.focus.node is not None else ""
+        name, empty = self.focus.node.name if self.focus.node is not None else "", not self.games.visible
         self._show()
         self.layout(self.screen)
         found = self.main.find(name) if name else None
+        if empty and self.games.visible and name == "back":
+            found = self.games  # where a diary begins that was not read yet
         if found is not None:
             self.focus.set(found, "scene")
 
