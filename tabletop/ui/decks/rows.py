@@ -93,8 +93,8 @@ class DeckRows:
                     curve=curve_of(deck, stock).counts)
 
     def results_of(self, entry: DeckEntry) -> Tally | None:
-        """Return the results of a deck; None where it was not played."""
-        names = {entry.name("es"), entry.name("en")}
+        """Return the results of a deck, a ready one's under its id; None where it was not played."""
+        names = (*([entry.id] if entry.ready else []), entry.name("es"), entry.name("en"))
         return next((self.results[entry.game, name] for name in names if (entry.game, name) in self.results), None)
 
     def text(self, index: int, words: Words) -> str:

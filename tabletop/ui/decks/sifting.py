@@ -53,4 +53,4 @@ class Sieve:
         if self.order == "results":
             return (-(tally.won - tally.lost) if tally is not None else 0, name)
         last = tally.matches[-1].line.created if tally is not None and tally.all else ""
-        return (entry.ready and not last, *(-ord(letter) for letter in last), name)
+        return (not last, entry.ready and not last, tuple(-ord(letter) for letter in last), name)
