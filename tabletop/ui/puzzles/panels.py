@@ -61,8 +61,9 @@ class TaskPanel(Panel):
             canvas.text(name, 0, h / 2, SCENE_TITLE.at(20), "lm", colour=GOLD, fit=w - 150)
             canvas.put(paint_lamps(look, 130, 20, self._lamps), w - 134, h / 2 - 10)
             return canvas.picture()
-        canvas.text(name, w / 2, 26, SCENE_TITLE.at(26), "mm", colour=GOLD, fit=w)
-        canvas.put(paint_lamps(look, w, 24, self._lamps), 0, 54)
+        laid = prose.layout(look.brush, self._name.marked(look.words), w, lettering=SCENE_TITLE.at(26), align="m", height=54, minimum=18)
+        canvas.put(prose.block(look.brush, laid, colour=GOLD), 0, max(0.0, 26 - laid.h / 2))
+        canvas.put(paint_lamps(look, w, 24, self._lamps), 0, 56)
         return canvas.picture()
 
     def _paint_plate(self, look: Look, w: float, h: float) -> Picture | None:
