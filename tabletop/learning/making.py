@@ -79,6 +79,12 @@ class Measured:
         """Count the answers."""
         return len(self.right) + len(self.wrong) + self.unknown
 
+    @property
+    def share(self) -> float:
+        """Share of right ones among the moves to choose from; one card's moves to several places are one, right if one of them is."""
+        kinds = {picks[0][:2] for picks in (*self.right, *self.wrong)}
+        return len({picks[0][:2] for picks in self.right}) / max(1, len(kinds))
+
 
 # ---- finding
 def candidates(match: Match, *, turns: int = 0) -> Iterator[list[Candidate]]:
@@ -195,8 +201,7 @@ def is_worth(goal: Goal, shape: Measured, moves: int) -> bool:
 
 def lamps(shape: Measured, moves: int, *, found: bool, positions: int) -> int:
     """Return the difficulty from 1 to 5: the share of right first answers, the length, the search, and whether a novice bot finds it."""
-    share = len(shape.right) / max(1, shape.choices)
-    points = (share < 0.25) + (share < 0.12) + (moves >= 3) + (moves >= 5) + (positions >= 300) + (not found)
+    points = (shape.share < 0.25) + (shape.share < 0.12) + (moves >= 3) + (moves >= 5) + (positions >= 300) + (not found)
     return 1 + min(4, round(points * 0.75))
 
 
@@ -281,9 +286,12 @@ def _kind(goal: Goal, shape: Measured, own: list[Picks], *, spent: bool) -> Kind
 
 
 def _tempting(position: Match, goal: Goal, shape: Measured) -> tuple[Picks, bool]:
-    """Return the wrong answer that tempts most, the novice's own if it is wrong; and whether the novice finds a right one."""
+    """Return the wrong answer that tempts most, the novice's own if it is a wrong move; and whether the novice finds a right one.
+
+    To give up the turn tempts nobody: as a hint it would say nothing.
+    """
     choice = novice(world_of(position, goal.seat, seed=1))
-    if choice in shape.wrong:
+    if choice in shape.wrong and choice[0][1]:
         return choice, False
     moves = [picks for picks in shape.wrong if picks[0][1]] or list(shape.wrong)
     best = max(moves, key=lambda picks: _looks(position, goal.seat, picks), default=())

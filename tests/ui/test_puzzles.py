@@ -332,3 +332,4 @@ def test_the_first_two_hints_name_cards_of_the_puzzle(shelved: Shelved) -> None:
             assert ", **" not in told
             assert "****" not in told
         assert 1 <= len(clues.cards) <= 3
+    assert puzzle.edited.clues.tempting[0][1], "to give up the turn tempts nobody"
