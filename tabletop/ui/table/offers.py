@@ -11,18 +11,19 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
-from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.graph.node import Node, Presence, Spoken
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.table.notices import Decided, PickedUp, Send
+from tabletop.ui.table.notices import Aimed, Decided, PickedUp, Send
 from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.state import Now
+from tabletop.ui.table.strips import ActionButton
 from tabletop.ui.table.wording import Wording
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
@@ -54,8 +55,17 @@ class Caution(Node):
         return Spoken("text", self.says(words))
 
 
+class MoveButton(ActionButton):
+    """Button of a move; the keyboard's focus on it forecasts the move as the pointer does."""
+
+    def focused(self, inside: Presence) -> None:
+        super().focused(inside)
+        if self.on_hover is not None:
+            self.on_hover(inside)
+
+
 class Offer:
-    """Menu: one button per move."""
+    """Menu: one button per move. Each forecasts its move."""
 
     def __init__(self, session: Session, wording: Wording, now: Now, rules: PieceRules, focus: Focus, send: Send) -> None:
         self._session, self._wording, self._now, self._rules, self._focus, self._send = session, wording, now, rules, focus, send
@@ -102,12 +112,17 @@ class Offer:
 
         The safe one is golden: Enter and Space press it.
         """
-        made = [Button(f"move{i}", self._says(option)) for i, option in enumerate(self._options)]
+        made: list[Button] = [self._button(i, option) for i, option in enumerate(self._options)]
         if len(made) == 1 or safe == LEAVE:
             made.append(Button(LEAVE, say("table.offer.leave")))
         for button in made:
             button.kind = "gold" if button.name == safe else "dark"
         return made
+
+    def _button(self, i: int, option: Option | None) -> Button:
+        button = MoveButton(f"move{i}", self._says(option))
+        button.on_hover = lambda inside: self._send(Aimed(option if inside is Presence.INSIDE else None, 0))
+        return button
 
     def _says(self, option: Option | None) -> Phrase:
         return self._wording.verb(self._session, option or MOVE)
@@ -118,6 +133,7 @@ class Offer:
             return False
         self.layer.clear()
         self._options = []
+        self._send(Aimed(None, 0))
         return True
 
     def press(self, number: int) -> bool:

@@ -257,8 +257,11 @@ def test_a_unit_with_several_moves_offers_them_beside_it():
         labels = [b.says(p.app.look.words) for b in scene.offers.layer.children]
         assert labels[0] == "Mover"
         assert len(labels) >= 2
+        p.move("move1")
+        assert scene.forecast.outcome is not None
         p.press("escape")
         assert not scene.offers.layer.children
+        assert scene.forecast.outcome is None
         p.click(scene.board.node_of(card))
         p.click("move1")
         assert m.history.cursor.picks[0][0] in ("use", "use_second")
