@@ -19,6 +19,8 @@ from tabletop.ui.table.notices import HintArrow
 from tabletop.ui.table.pieces import IN_HAND
 from tabletop.ui.table.state import Now
 
+WIDE = 2.5
+"""Widths of the asking card from which a target counts as wide."""
 NEAR = 90.0
 """Shortest distance that gets an arrow; at closer range the highlight is enough."""
 
@@ -73,7 +75,7 @@ class Aim:
         if math.dist(start.centre, target.box.centre) < NEAR:
             return None
         cards = [node.box for node in self._felt.cards.values() if node.form not in IN_HAND]
-        arrow = ArrowNode(route(start, target.box, cards), kind)
+        arrow = ArrowNode(route(start, nearest_part(start, target.box), cards), kind)
         self._run(self.layer, arrow)
         return arrow
 
@@ -105,3 +107,10 @@ class Aim:
             return node.box
         hand = self._now().plan.panels["hand"]
         return Box(hand.centre[0] - 40, hand.y + 20, 80, 80)
+
+
+def nearest_part(start: Box, end: Box) -> Box:
+    """Return the part of a wide box, such as a line of cards, that lies nearest to the start: one need not aim at its middle."""
+    if end.w <= WIDE * start.w:
+        return end
+    return Box(min(max(start.centre[0] - start.w / 2, end.x), end.right - start.w), end.y, start.w, end.h)

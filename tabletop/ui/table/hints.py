@@ -134,9 +134,12 @@ class Hints:
         self._lines = shortened((*reasons, *unsaid(changes, reasons)), FEWER_LINES if self._others else MOST_LINES)
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         self._move_text = self._words(picks)
-        arrows = [arrow for arrow in (self._point_out(picks, "best"), *(self._point_out(one.picks, "other") for one in self._others)) if arrow]
-        if arrows:
-            self._send(HintGiven(tuple(arrows)))
+        best = self._point_out(picks, "best")
+        others = [self._point_out(one.picks, "other") for one in self._others]
+        if best is None:  # the only arrow from the card to be played would seem to say where to
+            others = [arrow for arrow in others if arrow is None or arrow.source != picks[0][1]]
+        if arrows := tuple(arrow for arrow in (best, *others) if arrow is not None):
+            self._send(HintGiven(arrows))
         self._place()
 
     def _explain_next(self) -> None:

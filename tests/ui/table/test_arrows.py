@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table import lanes
+from tabletop.ui.table.aim import nearest_part
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 
 
@@ -44,3 +45,12 @@ def test_a_long_way_runs_between_the_cards() -> None:
     crossing = sum(any(card.contains(*point) for card in others) for point in way)
 
     assert crossing <= len(way) * 0.1
+
+
+def test_an_arrow_to_a_wide_place_ends_at_its_nearest_part() -> None:
+    """A line of cards above the one that is to join it: no way round to the middle of its edge."""
+    start, line = Box(700, 600, 120, 80), Box(100, 200, 650, 100)
+
+    part = nearest_part(start, line)
+    assert part == Box(630, 200, 120, 100)
+    assert nearest_part(start, Box(100, 200, 200, 100)) == Box(100, 200, 200, 100)

@@ -271,3 +271,20 @@ def test_enter_takes_what_has_the_keyboard_and_the_safe_answer_first() -> None:
         before = len(m.history.line)
         p.press("right", "return")
         assert [node.picks for node in m.history.line[before:]] == [(("word", 1, 0),)]
+
+
+def test_no_arrow_leads_from_the_best_card_to_where_it_had_better_not_go() -> None:
+    """A Troop that should sit in court, where the next best is to train it: the way there would look like the advice."""
+    m = dealt("ecg", 6)
+    while m.ask()[0].name != "action":
+        seat = m.waiting()[0]
+        m.play(seat, (m.options(seat)[-1],))
+    with at(m, WIDE) as p:
+        scene = table(p)
+        assert until_deciding(p)
+        ask(p)
+        hints = scene.hints
+        (verb, card, _), *_ = hints.picks
+        assert verb == "seat"
+        assert any(one.picks[0][:2] == ("train", card) for one in hints._others)
+        assert not scene.aim._advised
