@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.bots.games import epikha as sense
 from tabletop.bots.novice import novice
+from tabletop.bots.search import Effort, judged
 from tabletop.bots.world import world_of
 from tabletop.kernel.match import Match
 from tests.support import epikha_plain as plain
@@ -31,6 +32,18 @@ def test_handing_an_arm_round_gains_nothing():
     assert verbs(t.match, 0)[0] == "end"
     t.do("give", "Sword", to="Squire#2")
     assert sense.worth(t.store, 0) == before
+
+
+def test_a_search_hands_no_arm_round_for_nothing():
+    """It may go to and fro for free: it stays where it is, though quick continuations find no difference."""
+    for seed in range(2):
+        t = Scenario(own={"deployment": [(plain.SQUIRE, plain.SWORD), plain.SQUIRE]}, foe={"deployment": [BRUTE] * 3}, hand=[plain.CAPTAIN])
+        for _ in range(4):
+            if t.seat != 0 or t.asks() not in ("deploy", "regroup"):
+                break
+            picks = judged(world_of(t.match, 0, seed=seed), Effort(lines=20, replies=1))[0].picks
+            assert picks[0][0] != "give"
+            t.match.play(0, picks)
 
 
 def test_only_attacks_of_a_plan_are_compared():

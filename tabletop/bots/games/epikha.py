@@ -252,6 +252,11 @@ def _moves(m: Match, seat: int) -> Iterator[Option]:
     yield from (option for option in options if option in planned)
 
 
+def reversible(option: Option) -> bool:
+    """Whether a move can be taken back at once: a carried card handed on."""
+    return option[0] == "give"
+
+
 # ---- the end of what was begun
 def moment(s: S, seat: int) -> str:
     """Return whose turn it is, with the phase: a menu serves two of them."""
