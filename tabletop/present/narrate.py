@@ -175,8 +175,8 @@ class Narrator:
         cause = cause_of(entry)
         if cause >= FIRST:
             fields["cause"] = self._mark(cause, fields)
-            if not any(suffixes) and self._cards.get(cause, 0):  # special fields are told before the actor
-                suffixes.append("caused")
+            if self._cards.get(cause, 0) and (not any(suffixes) or self._tells_cause(kind.name, suffixes)):
+                suffixes.append("caused")  # special fields are told before the actor, unless a text tells both
         level, key = self._template(kind.name, suffixes)
         joined = self._in_a_row(kind, entry) or self._joined(kind, entry, suffixes, fields)
         marked = fields.pop("marked")
@@ -185,6 +185,10 @@ class Narrator:
         if joined is None:
             return line
         return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line", facts=max(2, len(self._run))))
+
+    def _tells_cause(self, kind: str, suffixes: Sequence[str]) -> bool:
+        """Whether there is a line for these special features of a fact when a card caused it."""
+        return self._words.has(f"{self._area}.line.{kind}.{'-'.join((*filter(None, suffixes), 'caused'))}")
 
     def _namesakes(self, kind: FactKind, entry: Entry) -> dict[int, str]:
         """Map cards of one fact that share a name to a distinguishing word: their player, or the slot of one player's cards."""

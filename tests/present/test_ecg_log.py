@@ -10,6 +10,7 @@ from tabletop.kernel.store import Store
 from tabletop.kernel.views import Translator
 from tabletop.play.log_model import LogModel
 from tabletop.present.words import Translations
+from tests.support.ecg_plain import BLADE, CHAMPION
 from tests.support.ecg_set import laid, real
 
 
@@ -44,3 +45,14 @@ def test_a_reaction_from_the_hand_is_named_to_both(viewer):
 
     assert [line for line in told if "responds" in line] == ["Bruno responds to Rumour with Erasure."]
     assert not [line for line in told if "with a card" in line or "plays a card" in line]
+
+
+def test_preparation_taken_off_by_a_card_is_told():
+    """Whoever sees the ability used reads what it did; what every Preparation phase takes off would fill the log."""
+    s = laid("lion", own={"legacy": [real("Mariscal Olmedo")], "infantry": [CHAMPION]}, against={"infantry": [BLADE]})
+    s.set("preparation", "Champion", 2)
+    s.do("use", "Mariscal Olmedo")
+    log = LogModel(Translations("en"), game("ecg"), s.match)
+    log.tell(Translator(s.match.rules, _start(s), 0).feed(s.match.log))
+
+    assert log.moments[-1].line.text.endswith("loses 1 preparation (down to 1).")
