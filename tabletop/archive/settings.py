@@ -23,6 +23,9 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 Clean = BeforeValidator(cleaned_if_text)
 PlayerName = Annotated[str, Field(min_length=1, max_length=24), Clean]
 Word = Annotated[str, Field(max_length=300), Clean]
+LONGEST_QUERY = 400
+"""Letters of a query that is kept: all that the field takes."""
+QueryText = Annotated[str, Field(max_length=LONGEST_QUERY), Clean]
 MOST_NAMED = 8
 """Most settings that a notice names; for the rest it gives their number."""
 UndoRule = Literal["free", "unrevealed", "consent", "none"]
@@ -96,9 +99,9 @@ class Settings(_Part):
     """Names of the last players, seat by seat."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
     """Last deal of each game."""
-    queries: Mapping[Word, Annotated[tuple[Word, ...], Field(max_length=20)]] = Field(default_factory=dict)
+    queries: Mapping[Word, Annotated[tuple[QueryText, ...], Field(max_length=20)]] = Field(default_factory=dict)
     """Queries for cards typed last, by game."""
-    pinned: Mapping[Word, Annotated[tuple[Word, ...], Field(max_length=8)]] = Field(default_factory=dict)
+    pinned: Mapping[Word, Annotated[tuple[QueryText, ...], Field(max_length=8)]] = Field(default_factory=dict)
     """Queries kept as chips, by game."""
     shortcuts: Mapping[Word, Word] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from tabletop.archive.settings import LONGEST_QUERY
 from tabletop.present.words import Words
 
-LONGEST = 400
+LONGEST = LONGEST_QUERY
 """Most characters of a query; the rest is not read."""
 State = Literal["on", "off", "wrong", "begun"]
 """State of a piece: counted, switched off by the player, left out for a mistake, or not finished ("coste:")."""

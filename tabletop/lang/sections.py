@@ -76,9 +76,10 @@ class DeckTable:
         return next((section for section in self.sections if section.holds(card)), None)
 
     def leads(self, counts: Mapping[str, int], cards: Mapping[str, Any]) -> tuple[Any, ...]:
-        """List the definitions in a list that the others depend on."""
+        """List the definitions in a list that the others depend on: by section and number, whatever the order of the list."""
         known = (cards[card] for card, n in counts.items() if n and card in cards)
-        return tuple(card for card in known if (section := self.section_of(card)) is not None and section.lead)
+        leading = ((section, card) for card in known if (section := self.section_of(card)) is not None and section.lead)
+        return tuple(card for _, card in sorted(leading, key=lambda lead: (self.sections.index(lead[0]), lead[1].number, lead[1].id)))
 
     def counted(self, counts: Mapping[str, int], cards: Mapping[str, Any]) -> int:
         """Count the cards that the size of a deck is about; unknown ones too."""

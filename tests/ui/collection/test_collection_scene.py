@@ -278,6 +278,17 @@ def test_cards_are_added_taken_and_dragged_beside_a_deck() -> None:
         assert [drag.payload for drag in drags] == [grid.cards[1].id]
 
 
+@pytest.mark.parametrize("deed", ["note-query", "pin-query"])
+def test_a_query_as_long_as_the_field_takes_is_kept(deed: str) -> None:
+    """With the settings, among those typed last or as a chip; a longer one as far as the field takes it."""
+    with _collection() as p:
+        _browser(p).field.value = f"nombre:{'z' * 500}"
+        _browser(p).post(Browser.Wanted(_browser(p), deed))
+        p.settle()
+        kept = p.app.settings.queries if deed == "note-query" else p.app.settings.pinned
+        assert [len(text) for text in kept["enadrya"]] == [400]
+
+
 def test_a_chip_is_read_aloud() -> None:
     """By the piece that it writes, and whether it is on."""
     with _collection() as p:
