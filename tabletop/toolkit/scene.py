@@ -1,6 +1,6 @@
 """Scene: its layers of nodes, its animations, its handling of pointer and keyboard; and the protocol of the program around it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -252,13 +252,15 @@ class Scene:
             self._aim_first()
         return drag
 
-    def _aim_first(self) -> None:
-        """Aim the keyboard's drag at the first free place: what lies on a taken one might be lost by two quick presses.
+    def aimed_first(self, places: Sequence[Node]) -> Node | None:
+        """Return where a keyboard's drag begins: the first free place, since two quick presses might lose what lies on a taken one.
 
         A free place takes the focus itself; on a taken one its card does.
         """
-        places = self.focus.ring()
-        found = next((place for place in places if place.takes is Takes.FOCUS), places[0] if places else None)
+        return next((place for place in places if place.takes is Takes.FOCUS), places[0] if places else None)
+
+    def _aim_first(self) -> None:
+        found = self.aimed_first(self.focus.ring())
         if found is not None:
             self.focus.set(found, "keys")
             self.carry.point(found)

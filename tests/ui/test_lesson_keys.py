@@ -127,6 +127,30 @@ def test_the_keyboard_is_led_on_where_a_step_opens_anew() -> None:
         assert scene.focus.node is node
 
 
+LED = [("enadrya/2-tres-zonas", 0), ("enadrya/5-colores-y-poderes", 0), ("epikha/2-armas", 0), ("epikha/2-armas", 1), ("epikha/4-sobrante", 0),
+       ("encrucijada/3-guerra-y-desgaste", 0), ("warage/2-vestir-al-heroe", 2)]
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize(("key", "place"), LED)
+def test_enter_alone_does_what_a_step_asks_for(key: str, place: int) -> None:
+    """The keyboard begins at the card, then at the move and at the goal that are asked for, legal or not, then at the button."""
+    opened = _at(key, place)
+    with opened.pilot as pilot:
+        opened.until(place)
+        pilot.step(0.5)
+        scene = opened.scene
+        pilot.press("right")
+        for _ in range(12):
+            if scene.learnt.over or scene.teaching.place > place:
+                return
+            pilot.press("return")
+            pilot.settle()
+            pilot.step(0.5)
+            assert scene.teaching.astray is None
+        raise AssertionError(scene.story())
+
+
 def test_the_light_follows_a_raised_card_of_the_hand() -> None:
     """Under the keyboard's focus it rises, in the light as a whole; put down, the light is where it was."""
     opened = _at("warage/1-pv-que-son-dinero", 3, (1280, 720))

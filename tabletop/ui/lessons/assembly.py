@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from tabletop.kernel.asks import Option
 from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown
 from tabletop.learning.teaching import SEAT, Teaching
@@ -126,11 +127,21 @@ class LessonAssembly(TableScene):
         node = self.guide.asked(self.teaching, self.board)
         return node if node in self.focus.ring() else None
 
+    def aimed_first(self, places: Sequence[Node]) -> Node | None:
+        """Return where the step asks a carried card to be brought; elsewhere the first free place."""
+        goals = self.guide.finder.goals(self.teaching)
+        carried = self.carry.held.source if self.carry.held is not None else None
+        return super().aimed_first([place for place in places if place in goals and place is not carried] or places)
+
+    def offer(self, node: Node, options: Sequence[Option | None]) -> None:
+        """Let the player choose one of several moves, the one that the step asks for first."""
+        super().offer(node, sorted(options, key=lambda option: not self.guide.finder.wants(self.teaching, option)))
+
     def _under_coach(self, node: Node) -> bool:
         """Whether the coach hides a piece that is not asked for: the keyboard passes it over. In a step of moves the hand can be reached."""
         coach, teaching = self.parts.coach, self.teaching
-        if not isinstance(node, Piece) or not coach.visible or not coach.world_box().contains(*node.world_box().centre):
+        if not isinstance(node, Piece) or not coach.visible or not coach.world_box().overlaps(node.world_box()):
             return False
-        if isinstance(node, CardNode) and node.form == "hand" and teaching.step.kind not in WORDS:
-            return False
-        return not node.card or node.card != self.guide.finder.asked(teaching)
+        if isinstance(node, CardNode) and node.form == "hand":
+            return teaching.step.kind in WORDS and node.card != self.guide.finder.asked(teaching)
+        return coach.world_box().contains(*node.world_box().centre) and (not node.card or node.card != self.guide.finder.asked(teaching))

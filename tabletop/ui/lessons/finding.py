@@ -12,6 +12,7 @@ from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table import aims
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode
@@ -64,7 +65,8 @@ class Finder:
             picks = teaching.next_deed() if not step.alone else () if session.by_subject() else tuple(session.exits()[:1])
         except DeedError:
             return None
-        return next(self._subjects.of(picks), None) if picks and not picks[0][1] else None
+        found = next(self._subjects.of(picks), None) if picks else None
+        return found if isinstance(found, Button) else None  # a war is declared on a seat, by a button
 
     def needed(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of all cards that the step's deeds name, lit or not: nothing may cover them."""
@@ -79,9 +81,31 @@ class Finder:
             return []
         if not isinstance(match.ask()[0], Menu):
             return self._of_answer(teaching)
+        return [self._box(node) for node in self._fitting(deed)]
+
+    def _fitting(self, deed: str) -> list[Node]:
+        """Return the cards and the goals of all moves that a deed means."""
+        match = self._session.match
         options = [picks[0] for picks in answers(match, SEAT) if fits(match, SEAT, picks, deed)][:MOST]
-        nodes = list(dict.fromkeys(node for option in options for node in self._nodes(option)))
-        return [self._box(node) for node in nodes]
+        return list(dict.fromkeys(node for option in options for node in self._nodes(option)))
+
+    def wants(self, teaching: Teaching, option: Option | None) -> bool:
+        """Whether a move is one that the step asks for; not in a step without help."""
+        step = teaching.step
+        deed = next((deed for number, deed in enumerate(step.do) if number not in teaching.done), "")
+        return option is not None and deed != "" and not step.alone and fits(self._session.match, SEAT, (option,), deed)
+
+    def goals(self, teaching: Teaching) -> list[Node]:
+        """Return where the step asks a card to be brought, legal or not; none in a step without help."""
+        step, match = teaching.step, self._session.match
+        if step.alone or SEAT not in match.waiting() or not isinstance(match.ask()[0], Menu):
+            return []
+        if step.refusal is not None:
+            target = tried(match, SEAT, step.refusal.deed)[2]
+            piece = self._board.node_of(target)
+            return [node for node in (self._board.places.get(target), piece) if node is not None]
+        deed = next((deed for number, deed in enumerate(step.do) if number not in teaching.done), "")
+        return self._fitting(deed) if step.kind == "deed" and deed else []
 
     def _of_answer(self, teaching: Teaching) -> list[Box]:
         try:

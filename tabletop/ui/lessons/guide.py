@@ -59,7 +59,8 @@ class Guide:
         if answer is not None:
             return answer
         card = self.finder.asked(teaching)
-        return board.node_of(card) if card else self.finder.button(teaching)
+        piece = board.node_of(card) if card else None
+        return piece if piece is not None else self.finder.button(teaching)
 
     def lead_hand(self, teaching: Teaching) -> None:
         """Let the hand show the next deed once."""

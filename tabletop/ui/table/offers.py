@@ -128,12 +128,15 @@ class Offer:
         return self._wording.verb(self._session, option or MOVE)
 
     def close(self) -> bool:
-        """Close the menu; False if it was not open."""
+        """Close the menu; False if it was not open. The keyboard's focus goes back to the piece, or to its heir."""
         if not self.layer.children:
             return False
+        led = self._focus.shown and self._focus.node in self.layer.children
         self.layer.clear()
         self._options = []
         self._send(Aimed(None, 0))
+        if led and self._node is not None:
+            self._focus.hand_on(self._node)
         return True
 
     def press(self, number: int) -> bool:
