@@ -113,7 +113,7 @@ class LessonAssembly(TableScene):
         if self.plan.layout == "small":
             hidden = hidden or self.carry.held is not None or self.parts.is_open
         self.parts.coach.visible = not hidden
-        self.parts.give_way(self.board, self.inspector.layer)
+        self.parts.give_way(self.board, self.inspector.layer, self.forecast.panel)
         super().before_frame()
 
     # ---- keyboard

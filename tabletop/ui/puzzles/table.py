@@ -97,7 +97,7 @@ class PuzzleTable(TableScene):
 
     def before_frame(self) -> None:
         """Let panels give way to what is shown over them."""
-        self.parts.give_way(self.board, self.inspector.layer)
+        self.parts.give_way(self.board, self.inspector.layer, self.forecast.panel)
         super().before_frame()
 
     # ---- the course

@@ -73,11 +73,12 @@ class SidePanels:
         if plan.layout == "wide":
             rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
 
-    def give_way(self, board: Board, large: Node) -> None:
-        """Hide the panels under the game's forecast and under a card shown large, with its notes."""
+    def give_way(self, board: Board, large: Node, forecast: Node) -> None:
+        """Hide the panels under the game's forecast, under a card shown large with its notes, and under the list of what a move does."""
         if self._floating:
             return
-        foot = max((part.box.bottom for part in large.children if part.visible), default=0.0) if large.visible else 0.0
+        parts = [forecast, *(large.children if large.visible else ())]
+        foot = max((part.box.bottom for part in parts if part.visible), default=0.0)
         for panel in self._giving:
             panel.visible = foot <= panel.box.y and (panel is not self._giving[-1] or board.floor() is None)
 
