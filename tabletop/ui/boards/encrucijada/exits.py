@@ -33,7 +33,9 @@ def _hint(key: str) -> Exit:
 
 
 def _putting(session: Session, options: Options) -> tuple[Exit, Exit]:
-    """Return the end of putting down, with how much may still be put down."""
+    """Return the end of putting down, with how much may still be put down; an effect may demand a card."""
+    if "done" not in options:
+        return _hint("lay"), NO_EXIT
     room = int(session.store.room[TABLE])
     held = any(o[0] in ("hide", "raise") for o in session.options())
     note = say(f"{KEY}.button.put_more_note", n=room) if held and room else say(f"{KEY}.button.put_none_note")
