@@ -55,6 +55,13 @@ def next_answer(prover: Prover, m: Match, tips: Sequence[Picks], *, positions: i
     return ()
 
 
+def passing(m: Match, seat: int) -> Picks:
+    """Return the answer of a menu that names no card and no place; empty where there is none."""
+    ask, _ = m.ask()
+    passes = [option for option in m.options(seat) if not option[1] and not option[2]] if isinstance(ask, Menu) else []
+    return (passes[0],) if passes else ()
+
+
 def longest_resistance(prover: Prover, m: Match, seat: int) -> Picks:
     """Return the rival's answer that spoils the goal, or else makes the player need the most moves."""
     return max(resistances(prover, m, seat), key=lambda one: one[0], default=(0, ()))[1]

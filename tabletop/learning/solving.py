@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.learning.line import next_answer, resistances
+from tabletop.learning.line import next_answer, passing, resistances
 from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Puzzle
 
@@ -52,10 +51,10 @@ class Judge:
 
 
 class Defender:
-    """Finder of the rival's best reply at a position; call `step` until `reply` is there."""
+    """Finder of the rival's best reply at a position; call `step` until `reply` is there. `at` is the position in the match played."""
 
-    def __init__(self, prover: Prover, match: Match, seat: int) -> None:
-        self._match, self._left, self.at = match.fork(), PATIENCE, match.position
+    def __init__(self, prover: Prover, match: Match, seat: int, *, at: int) -> None:
+        self._match, self._left, self.at = match.fork(), PATIENCE, at
         self._course: Iterator[tuple[int, Picks]] = resistances(prover, self._match, seat, positions=REPLY)
         self._best: tuple[int, Picks] = (-1, ())
         self._any = prover.answers(self._match, seat)[0]
@@ -104,7 +103,7 @@ class Solving:
             if watch.verdict(m) is not None:
                 return watch.terms.left(m.store, watch.rival)
             seat = m.waiting()[0]
-            picks = self._pass(m, seat)
+            picks = passing(m, seat)
             if not picks:
                 return None
             m.play(seat, picks)
@@ -117,15 +116,8 @@ class Solving:
     def closing(self, match: Match) -> Picks:
         """Return the pass that keeps a goal for which no own move is needed any more; empty where a choice is due."""
         m = match.fork()
-        picks = self._pass(m, self.prover.seat)
+        picks = passing(m, self.prover.seat)
         return picks if picks and self.prover.after(m, picks, Budget(REPLY, LOOK), most=0) == "proved" else ()
-
-    @staticmethod
-    def _pass(m: Match, seat: int) -> Picks:
-        """Return the answer that names no card and no place; empty where there is none."""
-        ask, _ = m.ask()
-        passes = [option for option in m.options(seat) if not option[1] and not option[2]] if isinstance(ask, Menu) else []
-        return (passes[0],) if passes else ()
 
     def best(self, match: Match) -> Picks:
         """Return an own answer that keeps the goal; empty where none is found."""

@@ -166,7 +166,7 @@ def test_a_step_is_judged_and_the_best_reply_is_legal(door: Puzzle) -> None:
         if match.waiting() != (0,):
             break
         match.play(0, picks)
-    defender = Defender(solving.prover, match, 1)
+    defender = Defender(solving.prover, match, 1, at=match.position)
     while not defender.reply:
         defender.step()
     assert match.judge(1, defender.reply) is None

@@ -93,6 +93,8 @@ def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> Non
         assert scene.course.steps[0].mark == "wrong"
         _until(pilot, scene, "back")
         assert len(scene.session.match.history.line) > 1
+        assert {step.mark for step in scene.course.steps[1:]} <= {"lost", "rival"}
+        assert any("No llega: faltan" in told(scene.look.words) for told in scene.toasts.texts)
         _until(pilot, scene, "solving")
         assert scene.session.match.digest() == before
         assert scene.course.steps == []
@@ -101,6 +103,18 @@ def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> Non
         assert [step.mark for step in scene.course.steps].count("rival") >= 1
         assert [step.face is not None for step in scene.parts.path.steps if step.mark == "done"][:3] == [True] * 3
         assert scene.dialog is not None
+
+
+def test_a_lost_line_goes_for_the_most_that_can_still_be_reached() -> None:
+    """Not on with a plan that no longer makes sense: the one who is left attacks, and the rival stands in the way."""
+    puzzle = read_puzzle(places.assets() / "puzzles" / "epikha" / "3-02.puzzle")
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("El acreedor paga")), settings=settings) as pilot:
+        scene = _scene(pilot)
+        scene.answer(picks_of(puzzle.edited.clues.tempting))
+        _until(pilot, scene, "back")
+        assert [step.mark for step in scene.course.steps] == ["wrong", "lost", "rival", "lost"]
+        assert "Atacar con Demonio Acreedor" in scene.course.steps[1].says(scene.look.words)
 
 
 def test_the_path_says_what_would_be_done_if_nobody_answered() -> None:

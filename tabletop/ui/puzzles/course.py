@@ -8,6 +8,7 @@ from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.asks import Option
+from tabletop.learning.salvage import Salvage
 from tabletop.learning.solving import Defender, Judge
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import Phrase
@@ -56,6 +57,7 @@ class Course:
     waited: float = 0.0
     judge: Judge | None = None
     defender: Defender | None = None
+    salvage: Salvage | None = None
     at: int = -1
     begun: int = 0
     played: int = 0

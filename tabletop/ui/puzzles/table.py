@@ -10,6 +10,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.learning.puzzle import Puzzle
+from tabletop.learning.salvage import Salvage
 from tabletop.learning.solving import Defender, Judge, Solving
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.graph.message import Message
@@ -181,6 +182,7 @@ class PuzzleTable(TableScene):
             self._wrong(say("puzzle.end.wrong"))
             self._turn_to("failing")
             self.course.played = 0
+            self.course.salvage = Salvage(self.puzzle, self.session.match)
         else:
             key = {"chance": "chance", "unknown": "unknown"}.get(judge.verdict, "wrong_plain")
             self._wrong(say(f"puzzle.end.{key}"))
@@ -194,7 +196,11 @@ class PuzzleTable(TableScene):
 
     def _fail_on(self) -> None:
         """Play a wrong step out: the rival's best replies, and what the player would go on with."""
-        session = self.session
+        session, salvage = self.session, self.course.salvage
+        assert salvage is not None
+        if not salvage.done:
+            salvage.step()
+            return
         if self._catch_up() is not None and self.solving.prover.drew(session.match) and self.solving.verdict(session.match) is None:
             self._wrong(say("puzzle.end.chance"))
             self._turn_to("back")
@@ -207,7 +213,7 @@ class PuzzleTable(TableScene):
             self._defend()
         elif session.stage == "deciding" and self.course.waited >= PAUSE:
             self.course.played += 1
-            self.answer(self.solving.onward(session.match.fork()))
+            self.answer(salvage.onward(session.match) or self.solving.onward(session.match.fork()))
             self.course.waited = 0.0
 
     def _play_on(self) -> None:
@@ -244,7 +250,10 @@ class PuzzleTable(TableScene):
         if self.course.defender is None or self.course.defender.at != session.match.position:
             seat = session.decider
             assert seat is not None
-            self.course.defender = Defender(self.solving.prover, session.match, seat)
+            salvage = self.course.salvage if self.course.state == "failing" else None
+            prover = salvage.prover if salvage is not None else None
+            match = salvage.lowered(session.match) if salvage is not None and prover is not None else session.match
+            self.course.defender = Defender(prover or self.solving.prover, match, seat, at=session.match.position)
         self.course.defender.step()
 
     def _reply_ready(self) -> bool:
