@@ -29,6 +29,7 @@ from .readers import (
     use_of,
     used_up,
 )
+from .sheet import Use
 from .store import EcgStore
 
 S = EcgStore
@@ -214,9 +215,17 @@ def _all_uses(s: S, seat: int) -> list[Option]:
             continue
         if price.extra_costs and not costs.can_pay_extras(s, seat, price.extra_costs, card):
             continue
-        if have_targets(s, card, use.text.targets):
+        if _has_aim(s, seat, card, use):
             out.append(("use", card, 0))
     return out
+
+
+def _has_aim(s: S, seat: int, card: int, use: Use) -> bool:
+    """Whether an ability would have its targets, whichever Troop its price wounds: another may be asked for (ECG-R17)."""
+    targets = use.text.targets
+    if all(extra.kind != "wound" for extra in use.price.extra_costs):
+        return have_targets(s, card, targets)
+    return any(have_targets(s, card, targets, {"paid": (hurt,)}) for hurt in costs.CANDIDATES["wound"](s, seat, card))
 
 
 def _has_use(s: S, seat: int, card: int) -> bool:
@@ -238,7 +247,7 @@ def _use_bears(s: S, seat: int, card: int) -> bool:
 
 def _use_targets(s: S, seat: int, card: int) -> bool:
     use = use_of(s, card)
-    return use is not None and have_targets(s, card, use.text.targets)
+    return use is not None and _has_aim(s, seat, card, use)
 
 
 def _use(m: Match, seat: int, card: int, zone: int) -> None:

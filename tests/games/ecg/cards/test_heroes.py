@@ -119,6 +119,17 @@ def test_yrsa_bites_one_to_wake_another():
     assert t.both("morale")[0] == 26
 
 
+@covers("Yrsa la Blanca")
+@clause("ECG-R17")
+def test_yrsa_does_not_bite_the_only_troop_that_she_could_wake():
+    """Another must be there to wake: the bite would be for nothing."""
+    t = laid("wolf", hero=real("Yrsa la Blanca"), own={"infantry": [CHAMPION]}).set("preparation", "Champion", 2)
+    assert not t.offers("use", "Yrsa la Blanca")
+    t.refuses("use", "Yrsa la Blanca", clause="ECG-R17")
+    t = laid("wolf", hero=real("Yrsa la Blanca"), own={"infantry": [CHAMPION, BLADE]}).set("preparation", "Champion", 2)
+    assert t.offers("use", "Yrsa la Blanca")
+
+
 @covers("Hakon Sincasa")
 def test_hakon_lets_wild_troops_charge_from_support():
     """Salvajes only, over an own wall."""
