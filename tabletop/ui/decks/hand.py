@@ -32,9 +32,11 @@ MANY = 1000
 SLICE = 0.008
 """Seconds of each frame for trying hands."""
 TALL = 200.0
-"""Height from which the buttons and the result stand below the hand."""
+"""Height from which the hand stands in rows, the buttons above it and the result at the foot."""
 PITCH, TILE, HIGH = 96.0, 84.0, 44.0
 """Distance and size of the pictures in the hand."""
+FOUR, MOST_ROWS, LINE = 4, 3, 84.0
+"""Cards side by side in a tall panel, rows of them, and the distance of the rows."""
 
 
 class HandPanel(Node):
@@ -141,10 +143,9 @@ class HandPanel(Node):
         super().put(box)
         self.children[0].put(Box(0, 0, box.w, box.h))
         if box.h > TALL:
-            half = (box.w - 36) / 2
-            self.draw_one.put(Box(14, 130, half, 36))
-            self.another.put(Box(22 + half, 130, half, 36))
-            self.many.put(Box(14, 182, box.w - 28, 36))
+            each = (box.w - 44) / 3
+            for i, button in enumerate((self.draw_one, self.another, self.many)):
+                button.put(Box(14 + i * (each + 8), 12, each, 36))
         else:
             self.draw_one.put(Box(box.w - 368, 5, 104, 30))
             self.another.put(Box(box.w - 258, 5, 134, 30))
@@ -154,29 +155,33 @@ class HandPanel(Node):
     def _paint(self, look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h, pad=8)
         canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
-        canvas.text(look.words("decks.hand.title"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light")
         tall = h > TALL
+        if not tall:
+            canvas.text(look.words("decks.hand.title"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light")
         if self.trial is not None:
-            paint_trial(canvas, look, self.trial, of=MANY, x=12, y=232 if tall else 42, w=w - 24)
+            paint_trial(canvas, look, self.trial, of=MANY, x=12, y=h - 84 if tall else 42, w=w - 24)
         if self.trial is None or tall:
-            self._paint_hand(canvas, look, w, 124.0 if tall else h)
+            self._paint_hand(canvas, look, w, 66.0 if tall else 44.0)
         return canvas.picture()
 
-    def _paint_hand(self, canvas: Canvas, look: Look, w: float, h: float) -> None:
+    def _paint_hand(self, canvas: Canvas, look: Look, w: float, y: float) -> None:
+        """Paint the cards in one row, or where there is room below in rows of four."""
         cards = self.hand.cards
         if not cards:
-            canvas.text(look.words("decks.hand.none"), 14, h / 2 + 14, NOTE, "lm", colour=MUTED, fit=w - 28)
-        pitch = min(PITCH, (w - 24 - TILE) / max(1, len(cards) - 1)) if cards else PITCH
+            canvas.text(look.words("decks.hand.none"), 14, y + 30, NOTE, "lm", colour=MUTED, fit=w - 28)
+            return
+        across = len(cards) if self.h <= TALL else max(FOUR, -(-len(cards) // MOST_ROWS))
+        pitch = min(PITCH, (w - 24 - TILE) / max(1, across - 1))
         for i, card in enumerate(cards):
             face = self._faces(card, look.words)
             if face is None:
                 continue
-            x = 14 + pitch * i
-            canvas.put(self._kit.painters.thumb(look.brush, face, w=TILE, h=HIGH), x, 44)
+            x, top = 14 + pitch * (i % across), y + LINE * (i // across)
+            canvas.put(self._kit.painters.thumb(look.brush, face, w=TILE, h=HIGH), x, top)
             if face.costs:
-                canvas.put(drawing.badge(look.brush, face.costs[0].value, face.costs[0].kind, 24), x + 4, 46, "mm")
+                canvas.put(drawing.badge(look.brush, face.costs[0].value, face.costs[0].kind, 24), x + 4, top + 2, "mm")
             for line, part in enumerate(paint.letters.halves(look.brush, face.name, NOTE.at(13))[:2]):
-                canvas.text(part, x + TILE / 2, 98 + 14 * line, NOTE.at(13), "mm", fit=min(TILE + 8, pitch - 2))
+                canvas.text(part, x + TILE / 2, top + 54 + 14 * line, NOTE.at(13), "mm", fit=min(TILE + 8, pitch - 2))
 
     def spoken(self, words: Words) -> Spoken | None:
         """Read the cards of the hand."""
