@@ -1,8 +1,9 @@
 """Fit of the curves from worth to chance, on matches of novices that slip: `python -m benchmarks.chances GAME ... --games N`.
 
 Adds the matches played to `GAME.jsonl` in the folder named by `--keep`, fits all games found there, and writes
-`assets/bots/chances.json`, where `replies` is set by hand (`tests/review/test_laws.py` tells whether it fits). Prints the
-calibration: in ten buckets of the chance told, the share that was won.
+`assets/bots/chances.json`, where `replies` and `lasting` are set by hand (`tests/review/test_laws.py` tells whether the first fits,
+matches played out after both answers to a decision the second). Prints the calibration: in ten buckets of the chance told, the
+share that was won.
 """
 
 from __future__ import annotations

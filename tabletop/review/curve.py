@@ -25,7 +25,7 @@ class Curve:
     `turn` is what it adds to a side's odds that it moves next. `sign` is what a point of the sense's sign adds at the start, and how
     much more from `late` on. Before clock `warm` a position tells little: the odds grow from even ones. `replies` are the ways in which
     the next turn is tried, of which its player takes the best. They are so many that the chances told to two seats add up to 100.
-    `lasting` is the share of what an answer gains or loses in a turn that lasts to the end, as matches played out show.
+    `lasting` is the share of what an answer loses in sight that is lost at the end, as matches played out show.
     """
 
     early: float

@@ -181,10 +181,12 @@ class Judge:
                 self._play(best, number)
                 self._play(rival, number)
             told = [number for number in fresh if number in best.found and number in rival.found] or look
-        lost = [self._lasts(rival.found[number][seat], best.found[number][seat]) for number in told]
+        pairs = [(rival.found[number][seat], best.found[number][seat]) for number in told]
+        lost, seen = [self._lasts(*pair) for pair in pairs], max(0.0, sum(better - worse for better, worse in pairs) / len(pairs))
         loss, after = max(0.0, sum(lost) / len(lost)), _means(best, look if told is look else [*look, *told])
+        before, after = _raised(after, seat, max(seen, loss)), _raised(after, seat, max(0.0, seen - loss))
         return Judgement(
-            _raised(after, seat, loss), after, loss, line=rival.line if loss > 0 else (), worlds=len(told), worse=sum(one > 0 for one in lost),
+            before, after, loss, line=rival.line if loss > 0 else (), worlds=len(told), worse=sum(one > 0 for one in lost),
             doubt=_half_interval(lost), missed=loss > 0 and self._misses(best, rival, told))
 
     def _lasts(self, better: float, worse: float) -> float:
