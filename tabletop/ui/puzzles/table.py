@@ -301,7 +301,7 @@ class PuzzleTable(TableScene):
         if self.ways.next is not None:
             answers.insert(0, Answer("next", say("puzzle.button.next"), "gold"))
         self.tell()
-        self.open(Dialog("puzzle-end", title, say("puzzle.end.body", right=edited.right, choices=edited.choices), answers, width=640.0,
+        self.open(Dialog("puzzle-end", title, say("puzzle.end.body", n=edited.right, choices=edited.choices), answers, width=640.0,
                          icon="laurel-crown"))
 
     # ---- telling

@@ -165,7 +165,7 @@ class Workshop(Page):
             task, source, edited = task_of(puzzle, rival_of(puzzle, self.person)), source_of(puzzle), puzzle.edited
             self.status.says = spoken_by(lambda words: "\n".join((
                 task(words), source(words), words("puzzle.make.measure", moves=words("puzzle.moves", n=edited.moves),
-                                                  right=edited.right, choices=edited.choices))))
+                                                  n=edited.right, choices=edited.choices))))
         made = puzzle is not None
         for node in (self.label, self.field, self.hints, self.lamps):
             node.visible = made
