@@ -15,6 +15,9 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.present.narrate import Line, Narrator, together
 from tabletop.present.words import Words
 
+TAKEN_BACK = "taken back"
+"""Kind of the row of lines that were taken back: no event's, as some game may know an "undone" of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -82,7 +85,7 @@ class LogModel:
         """Return the rows of the lines that were taken back at that place."""
         for node in self._branches.pop(position, ()):
             text = self._words("table.log.undone", n=max(1, decisions(node, self._people)))
-            self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
+            self.moments.append(Moment(Line(text, TAKEN_BACK, "line", "", 0), position, node))
 
 
 class PublicLogModel(LogModel):

@@ -30,13 +30,13 @@ from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui import drawing
 from tabletop.ui.table.log_keys import RowKeys
 from tabletop.ui.table.log_rows import Row, markup
+from tabletop.ui.table.strips import UNDONE
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
 STEP = 84.0
 PILL = 24.0
 """Height of the clause on the row under the pointer."""
-UNDONE = ("anticlockwise-rotation", DIM)
 
 
 class LogView(Node):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from tabletop.play.log_model import TAKEN_BACK
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -18,6 +19,8 @@ from tabletop.toolkit.widgets.button import Button
 
 GAP = 18.0
 NARROW = 100.0
+UNDONE = ("anticlockwise-rotation", DIM)
+"""Icon and colour of lines that were taken back."""
 
 
 class LogStrip(Node):
@@ -57,7 +60,7 @@ class LogStrip(Node):
             right -= text.w / k + 26 + GAP
         x = left
         for told, text in reversed(shown):
-            icon, colour = self._icons.get(told.kind, ("info", DIM))
+            icon, colour = UNDONE if told.kind == TAKEN_BACK else self._icons.get(told.kind, ("info", DIM))
             canvas.put(paint.icon(brush, icon, 17, colour=colour), x + 8, y, "mm")
             canvas.put(text, x + 22, y, "lm")
             x += text.w / k + 26 + GAP

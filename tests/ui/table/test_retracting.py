@@ -2,7 +2,10 @@
 
 import pytest
 
+from tabletop.games import registry
+from tabletop.play.log_model import TAKEN_BACK
 from tabletop.play.session import HouseRules
+from tabletop.present.cues import icons_of
 from tests.golden.screens import ORDER, match_at
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, side
@@ -115,4 +118,10 @@ def test_a_move_that_was_only_begun_leaves_no_row_in_the_log(size: tuple[int, in
         p.settle()
         scene.taking_back.take()
         p.settle()
-        assert [line.kind for line in scene.rails.lines].count("undone") == 1
+        assert [line.kind for line in scene.rails.lines].count(TAKEN_BACK) == 1
+
+
+def test_no_game_knows_an_event_called_as_the_row_of_what_was_taken_back() -> None:
+    """It would lend the row its icon: ECG has a padlock for a card undone by a Reaction."""
+    for game in registry.games():
+        assert TAKEN_BACK not in icons_of(game)
