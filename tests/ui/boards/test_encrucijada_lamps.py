@@ -10,6 +10,7 @@ from tabletop.play.session import HouseRules
 from tabletop.ui.boards.encrucijada import lamps
 from tabletop.ui.boards.encrucijada.board import EncrucijadaBoard
 from tabletop.ui.boards.table_factory import make_session, table_scene
+from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.encrucijada import Scenario
@@ -93,3 +94,12 @@ def test_the_bar_knows_where_each_resource_is():
         assert [x for x, _ in told] == sorted({x for x, _ in told})
         assert all(bar.box.contains(*place) for place in told)
         assert bar.place_of(look, "sagrait") == bar.box.centre
+
+
+def test_the_keyboard_stops_at_the_front_one_of_copies():
+    """Four Coal Yards lie together as one: an arrow leaves them at once."""
+    s = village("carbonera", "carbonera", "carbonera", "carbonera", "fragua-de-barrio")
+    with seated(s) as (p, _):
+        names = [node.face.name for node in p.scene.focus.ring() if isinstance(node, CardNode) and node.form != "hand" and node.face is not None]
+        assert names.count("Carbonera") == 1
+        assert names.count("Fragua de Barrio") == 1

@@ -303,6 +303,8 @@ class EncrucijadaBoard(BoardWar):
         face, store, card = node.face, self.store, spot.card
         assert face is not None
         node.says = plain(face.name)
+        if any(card in group.cards[1:] for group in self.fronts.values()):
+            node.takes = Takes.POINTER  # the keyboard stops at the front one of its copies
         kind = kind_of(store.at[card])
         amount = face.attack.now if face.attack is not None else 0
         if kind in (VILLAGE, UP):
