@@ -210,8 +210,7 @@ class Judge:
         clock, unit, start = self.sense.clock(self._match.store) + AHEAD, self.sense.spread, self.outset[self.seat]
         told = [squash(self.curve.score(one.settled / unit, start / unit, clock)) for one in found]
         most = max(told)
-        usual = median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made)
-        return max(result.loss, self.curve.lasting * usual)
+        return max(result.loss, median(most - one for one, scored in zip(told, found, strict=True) if scored.line[0] != made))
 
     def _is_hard(self, world: World, compared: Sequence[Picks], made: Picks) -> bool:
         """Whether a plain look one step ahead prefers another answer."""
