@@ -92,7 +92,8 @@ class PinBar(Node):
         if [chip.text for chip in self.chips] != list(pins):
             self.clear()
             self.chips = [PinChip(text) for text in pins]
-            self.add(*self.chips)
+            for chip in self.chips:
+                self.add(chip)
 
     def light(self, text: str) -> None:
         """Light the pin that is the query."""

@@ -289,6 +289,21 @@ def test_a_query_as_long_as_the_field_takes_is_kept(deed: str) -> None:
         assert [len(text) for text in kept["enadrya"]] == [400]
 
 
+def test_the_last_pinned_query_is_taken_off() -> None:
+    """Also by turning to a game that has none, and back."""
+    with _collection() as p:
+        _seek(p, "coste<=2")
+        p.click("pin-query")
+        assert [chip.text for chip in _browser(p).pins.chips] == ["coste<=2"]
+        for game, pins in (("warage", 0), ("enadrya", 1)):
+            _scene(p).turn_to(game)
+            p.settle()
+            assert len(_browser(p).pins.chips) == pins
+        _seek(p, "coste<=2")
+        p.click("pin-query")
+        assert not _browser(p).pins.chips and not p.app.settings.pinned["enadrya"]
+
+
 def test_a_chip_is_read_aloud() -> None:
     """By the piece that it writes, and whether it is on."""
     with _collection() as p:
