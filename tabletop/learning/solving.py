@@ -9,7 +9,7 @@ from typing import Literal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.learning.line import next_answer, passing, resistances
-from tabletop.learning.proof import Budget, Prover, Spent
+from tabletop.learning.proof import MOST_MOVES, Budget, Prover, Spent
 from tabletop.learning.puzzle import Puzzle
 
 Judged = Literal["proved", "refuted", "unknown", "chance"]
@@ -108,6 +108,11 @@ class Solving:
                 return None
             m.play(seat, picks)
         return None
+
+    def left(self, match: Match) -> int:
+        """Return how many own moves are still needed; -1 where that is not seen at once."""
+        found = self.prover.needs(match.fork(), Budget(REPLY, LOOK))
+        return found if found <= MOST_MOVES else -1
 
     def enough(self, match: Match) -> bool:
         """Whether the goal is reached without another own move: the rest of the turn can play itself."""

@@ -105,6 +105,20 @@ def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> Non
         assert scene.dialog is not None
 
 
+def test_a_right_step_that_brings_nothing_nearer_is_not_counted() -> None:
+    """In ECG a troop may be trained beside the plan: as many moves are needed as before."""
+    puzzle = read_puzzle(places.assets() / "puzzles" / "ecg" / "2-01.puzzle")
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("Ronda y torre")), settings=settings) as pilot:
+        scene = _scene(pilot)
+        aside = next(option for option in scene.session.match.options(scene.seat) if option[0] == "train"
+                     and scene.solving.prover.after(scene.session.match.fork(), (option,)) == "proved")
+        scene.answer((aside,))
+        _until(pilot, scene, "solving")
+        assert scene.course.left == puzzle.edited.moves == 2
+        assert scene.parts.path.steps[1].note(scene.look.words) == "2 jugadas más"
+
+
 def test_a_lost_line_goes_for_the_most_that_can_still_be_reached() -> None:
     """Not on with a plan that no longer makes sense: the one who is left attacks, and the rival stands in the way."""
     puzzle = read_puzzle(places.assets() / "puzzles" / "epikha" / "3-02.puzzle")

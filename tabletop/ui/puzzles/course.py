@@ -51,7 +51,10 @@ class Told:
 
 @dataclass(slots=True)
 class Course:
-    """Course of a try: the state, its clock, the judge or the defender at work, the steps told so far."""
+    """Course of a try: the state, its clock, the judge or the defender at work, the steps told so far.
+
+    `left` are the own moves still needed after the last right step; -1 where that is not known.
+    """
 
     state: State = "solving"
     waited: float = 0.0
@@ -61,6 +64,7 @@ class Course:
     at: int = -1
     begun: int = 0
     played: int = 0
+    left: int = -1
     verdict: str = ""
     steps: list[Told] = field(default_factory=list)
 

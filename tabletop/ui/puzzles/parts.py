@@ -135,12 +135,12 @@ class Parts(SidePanels):
         self.origin.visible, self.strip.visible = not self._floating, self._floating
 
     # ---- content
-    def tell(self, steps: Sequence[Told], state: State, match: Match, solving: Solving, hints: Sequence[Phrase]) -> None:
-        """Show the steps, what is to come, and what was checked."""
+    def tell(self, steps: Sequence[Told], needed: int, state: State, match: Match, solving: Solving, hints: Sequence[Phrase]) -> None:
+        """Show the steps, what is to come (`needed` own moves, -1 where not known), and what was checked."""
         self.hints.show(hints)
         rows = [Step(step.mark, step.says, NOTHING, i + 1, step.face) for i, step in enumerate(steps)]
         made = sum(step.mark == "done" for step in steps)
-        left = self._puzzle.edited.moves - sum(step.kind == "move" for step in steps)
+        left = needed if needed >= 0 else self._puzzle.edited.moves - sum(step.kind == "move" for step in steps)
         if state in ("solving", "judging"):
             rows.append(Step("now", say("puzzle.path.yours"), self._note(left), made + 1))
             rows += [Step("open", NOTHING) for _ in range(min(AHEAD, max(0, left - 1)))]
