@@ -128,7 +128,7 @@ def test_the_keyboard_is_led_on_where_a_step_opens_anew() -> None:
 
 
 LED = [("enadrya/2-tres-zonas", 0), ("enadrya/5-colores-y-poderes", 0), ("epikha/2-armas", 0), ("epikha/2-armas", 1), ("epikha/4-sobrante", 0),
-       ("encrucijada/3-guerra-y-desgaste", 0), ("warage/2-vestir-al-heroe", 2)]
+       ("encrucijada/3-guerra-y-desgaste", 0), ("warage/1-pv-que-son-dinero", 0), ("warage/2-vestir-al-heroe", 2)]
 
 
 @pytest.mark.one_in(3)
@@ -140,7 +140,8 @@ def test_enter_alone_does_what_a_step_asks_for(key: str, place: int) -> None:
         opened.until(place)
         pilot.step(0.5)
         scene = opened.scene
-        pilot.press("right")
+        if scene.asking.prompt is None:
+            pilot.press("right")
         for _ in range(12):
             if scene.learnt.over or scene.teaching.place > place:
                 return
@@ -149,6 +150,24 @@ def test_enter_alone_does_what_a_step_asks_for(key: str, place: int) -> None:
             pilot.step(0.5)
             assert scene.teaching.astray is None
         raise AssertionError(scene.story())
+
+
+def test_after_a_move_of_another_kind_enter_takes_it_back() -> None:
+    """The keyboard is led to the coach's button, also where the coach had made way for the animation."""
+    opened = _at("enadrya/2-tres-zonas", 0, (1280, 720))
+    with opened.pilot as pilot:
+        opened.until(0)
+        pilot.step(0.5)
+        scene = opened.scene
+        pilot.app.change(motion="animated")
+        pilot.press("right", "return", "down", "return")
+        for _ in range(100):
+            pilot.step(0.1)
+            if scene.teaching.astray is not None and scene.focus.node is scene.parts.coach.buttons[0]:
+                break
+        assert scene.teaching.astray is not None
+        pilot.press("return")
+        assert scene.teaching.astray is None
 
 
 def test_the_light_follows_a_raised_card_of_the_hand() -> None:

@@ -12,7 +12,7 @@ from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table import aims
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode
@@ -57,16 +57,16 @@ class Finder:
         return 0
 
     def button(self, teaching: Teaching) -> Node | None:
-        """Return the button of the table that the step asks for, or the only thing that can be done; None for none."""
+        """Return the button of the table or of a question that the step asks for, or the only thing that can be done; None for none."""
         step, session = teaching.step, self._session
-        if step.kind != "deed" or session.stage != "deciding" or session.question() is not None:
+        if step.kind != "deed" or session.stage != "deciding" or (step.alone and session.question() is not None):
             return None
         try:
             picks = teaching.next_deed() if not step.alone else () if session.by_subject() else tuple(session.exits()[:1])
         except DeedError:
             return None
         found = next(self._subjects.of(picks), None) if picks else None
-        return found if isinstance(found, Button) else None  # a war is declared on a seat, by a button
+        return found if isinstance(found, Control) else None  # a war is declared on a seat, by a button
 
     def needed(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of all cards that the step's deeds name, lit or not: nothing may cover them."""

@@ -58,7 +58,7 @@ class Guide:
         answer = self.parts.coach.first
         if answer is not None:
             return answer
-        card = self.finder.asked(teaching)
+        card = self.finder.asked(teaching) if self._asking.prompt is None else 0
         piece = board.node_of(card) if card else None
         return piece if piece is not None else self.finder.button(teaching)
 

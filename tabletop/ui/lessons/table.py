@@ -69,7 +69,7 @@ class LessonTable(LessonAssembly):
                 self._waited = 0.0
                 self.answer(picks or self.teaching.next_deed())
             return
-        if self._at is not self.session.match.history.cursor:  # one of several deeds is done
+        if self._at is not self.session.match.history.cursor and self.parts.coach.visible:  # one of several deeds is done, and shown
             self._at = self.session.match.history.cursor
             self.lead_keys()
         self._idle += dt
