@@ -158,6 +158,16 @@ def test_space_answers_with_a_tile_chosen_by_pointer_and_chooses_one_reached_by_
         assert p.scene.answer == (("pick", 11, 0),)
 
 
+def test_space_chooses_the_tile_that_a_player_by_keys_sees_lit() -> None:
+    """The panel lit it by itself; nothing can be answered yet, so the press is meant for it."""
+    with Pilot(desk("choose", items=(11, 12), noun="card", low=1, high=1, most=1)) as p:
+        p.press("up")
+        p.scene.focus.set(p.scene.prompt.tiles[0], "scene")
+        assert p.scene.focus.shown
+        p.press("space")
+        assert p.scene.prompt.chosen == [11]
+
+
 def test_cards_are_arranged_by_dragging_them_into_columns() -> None:
     """Across and past each other; the answer names each card with its place, in order."""
     with Pilot(desk("arrange", items=(11, 12, 13), places=(5, 6))) as p:

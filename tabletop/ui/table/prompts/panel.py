@@ -153,9 +153,11 @@ class Prompt(Node):
         return False
 
     def _acts(self) -> bool:
-        """Whether the player came by keys to a control with an action of its own."""
+        """Whether the lit control has an action of its own, and the player came to it by keys or cannot answer yet."""
         focus = self.scene.focus if self.scene is not None else None
-        return focus is not None and focus.via == "keys" and isinstance(focus.node, Control) and focus.node.acts
+        if focus is None or not isinstance(focus.node, Control) or not focus.node.acts:
+            return False
+        return focus.via == "keys" or (focus.shown and not self.confirm.usable)
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the plate with title and question."""
