@@ -30,9 +30,12 @@ class Child:
         self.end()
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=self._serve, args=(theirs, *arguments), name=self._name, daemon=True)
-        self.process.start()
-        theirs.close()
+        process = context.Process(target=self._serve, args=(theirs, *arguments), name=self._name, daemon=True)
+        try:
+            process.start()
+        finally:
+            theirs.close()
+        self.process = process  # one that could not be started cannot be ended either
         return self.pipe
 
     def end(self) -> None:
