@@ -309,7 +309,7 @@ class Conduct(Assembly):
         if self.asking.sharing is not None and self.session.stage == "deciding":
             return self.asking.sharing.exit(), NO_EXIT
         aiming = self.board.aiming() if self.session.stage == "deciding" and self.asking.question is None else None
-        exits = aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second)
+        exits = aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second, self.kit.active)
         return pondering(exits) if self.opponents.pondering else exits
 
     def refuse(self, says: Phrase, clause: str = "", *, near: Node | None = None) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from tabletop.kernel.asks import Option
+from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.table.wording import Wording
@@ -47,8 +48,10 @@ def is_told(session: Session, option: Option, hands: Collection[int]) -> bool:
     return not (session.covered() and session.store.at[option[1]] in hands)
 
 
-def exits_of(session: Session, wording: Wording, menu: Callable[[Session], tuple[Exit, Exit]], rush: Exit) -> tuple[Exit, Exit]:
-    """Return the current labels and options of the two buttons; `menu` gives those of an open menu."""
+def exits_of(
+    session: Session, wording: Wording, menu: Callable[[Session], tuple[Exit, Exit]], rush: Exit, active: Callable[[Any], int],
+) -> tuple[Exit, Exit]:
+    """Return the current labels and options of the two buttons; `menu` gives those of an open menu, `active` the seat on turn."""
     question = session.question() if session.stage == "deciding" else None
     if question is not None:
         why = wording.asks(session, question)
@@ -61,11 +64,12 @@ def exits_of(session: Session, wording: Wording, menu: Callable[[Session], tuple
         return Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT
     if session.decider is None:
         return NO_EXIT, NO_EXIT
-    setup = session.match.setup
-    rival = plain(setup.players[session.decider])
+    rival = plain(session.match.setup.players[session.decider])
     why = say("table.button.watch_why", rival=rival)
-    turn = say(f"{session.match.rules.key}.turn.of", name=rival)
-    return Exit(None, turn, say("table.button.watch_note"), "dark", refusal=why), rush
+    # Who answers in another's turn, or before the first one, is only said to decide: beside the plate "Your turn" nobody else has it.
+    on_turn = bool(session.store.turn[TABLE]) and active(session.store) == session.decider
+    says = say(f"{session.match.rules.key}.turn.of", name=rival) if on_turn else say("table.button.watch", rival=rival)
+    return Exit(None, says, say("table.button.watch_note"), "dark", refusal=why), rush
 
 
 def skipping(rush: Exit) -> tuple[Exit, Exit]:

@@ -66,8 +66,8 @@ class BoardKit:
     `plan(size, layout, bottom, seats)` places everything, `review` the same in a replay, whose dock needs room (None: as in
     play); `board` makes the nodes. `phases` are named by the texts `<key>.phase.<phase>`, `phase` reads the present one (""
     for none). `guide` are the rows of the one-minute rules, texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones
-    of a seat's hand and deck. `exits` are the big buttons for an open menu, `banner` the text of the plate "own" or
-    "rival". `hands_over` marks the fact from which a seat should watch with the screen in hand. `player_options` are the
+    of a seat's hand and deck. `exits` are the big buttons for an open menu, `active` is the seat on turn, `banner` the text of the
+    plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the screen in hand. `player_options` are the
     player's options in the match, `aside` is the left rail's text while no card is hovered. `quiet_exit` is the automatic
     answer where nothing else is worth a thought. `forced_answer` is the answer given for a seat that need not take the screen,
     because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
@@ -87,6 +87,7 @@ class BoardKit:
     hand: Callable[[int], int]
     deck: Callable[[int], int]
     exits: Callable[[Session], tuple[Exit, Exit]]
+    active: Callable[[Any], int]
     banner: BannerOf
     wording: Wording
     details: Callable[[Any, int, Words], Details]

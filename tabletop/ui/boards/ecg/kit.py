@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.ecg.board import DECK, HAND, pile
 from tabletop.games.ecg.facts import FACTS
+from tabletop.games.ecg.readers import active
 from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.ecg.banners import banner
 from tabletop.ui.boards.ecg.board import EcgBoard
@@ -36,7 +37,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(ICONS), guide=GUIDE,
-    hand=_hand, deck=_deck,
+    hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=EcgWording(), details=details, printed_details=printed_details, outcomes=EcgOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=tuple(ICONS.values()))

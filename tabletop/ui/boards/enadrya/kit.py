@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.enadrya.board import DECK, HAND, pile
 from tabletop.games.enadrya.facts import FACTS
+from tabletop.games.enadrya.readers import active
 from tabletop.play.games.enadrya.forced_answers import forced_answer, unseen
 from tabletop.ui.boards.enadrya.banners import banner
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
@@ -33,7 +34,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
-    phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
+    active=active, phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.encrucijada.board import HANDS, PILE_ROWS
 from tabletop.games.encrucijada.facts import FACTS
+from tabletop.games.encrucijada.readers import active
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.encrucijada.forced_answers import uninvolved, unseen
@@ -44,7 +45,8 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 
 KIT = BoardKit(
-    key="encrucijada", plan=plan, review=review, board=EncrucijadaBoard, faces=Faces, painters=Painters(), forms=EncrucijadaForms(),
+    key="encrucijada", active=active, plan=plan, review=review, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
+    forms=EncrucijadaForms(),
     phases=tuple(ICONS), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside,
     quiet_exit=quiet_exit, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

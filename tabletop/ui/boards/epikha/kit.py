@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
+from tabletop.games.epikha.readers import active
 from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.epikha.banners import banner
 from tabletop.ui.boards.epikha.board import EpikhaBoard
@@ -35,6 +36,6 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(ICONS), guide=GUIDE,
-    hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details,
+    hand=_hand, deck=_deck, active=active, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details,
     outcomes=EpikhaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.games.warage.facts import FACTS
+from tabletop.games.warage.readers import active
 from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.boards.warage.banners import banner
@@ -35,7 +36,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
-    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck,
+    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)
