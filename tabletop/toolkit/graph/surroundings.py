@@ -38,6 +38,10 @@ class PointerSeen(Protocol):
     def at(self) -> tuple[float, float]:
         """Place of the pointer."""
 
+    @property
+    def over(self) -> Any:
+        """Node under the pointer, if any."""
+
 
 class KeyboardSeen(Protocol):
     """Keyboard."""

@@ -307,6 +307,13 @@ class BuilderScene(Scene):
             self._asked = "yes"
             self.open(proposing.changes_dialog(self.bench, self._proposed, proposing.cards_of(self.bench)))
 
+    def rested(self, node: Node | None) -> None:
+        """Tell the fault of a strip on which the pointer rests."""
+        if self.carry.held is not None:
+            self.panel.plate.shut()
+        elif isinstance(node, Strip):
+            self.panel.plate.stand_at(node)
+
     # ---- leaving
     def _begin_match(self) -> None:
         if self.bench.faults:
@@ -374,6 +381,7 @@ class BuilderScene(Scene):
             self.follow(one)
         self.browser.step()
         self.panel.hand.step()
+        self.panel.plate.follow()
         if self.bench.opened.problem is None:
             self._since = 0.0
             return

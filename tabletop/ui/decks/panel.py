@@ -27,6 +27,7 @@ from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui.decks import figures
 from tabletop.ui.decks.contents import SMALL_ROW, WIDE_ROW, Contents
+from tabletop.ui.decks.fault_plate import FaultPlate
 from tabletop.ui.decks.hand import HandPanel
 from tabletop.ui.decks.odds_panel import OddsPanel
 from tabletop.ui.decks.strips import FaceOf, Strip, card_of
@@ -82,6 +83,7 @@ class DeckPanel(Node):
         self.play = Button("play", say("decks.action.play"), kind="gold")
         self.trying = Button("try", say("decks.action.try_short"))
         self.trying.tip = say("decks.action.try")
+        self.plate = FaultPlate()
         self.layout: Layout = "wide"
         self._inside = Presence.OUTSIDE
         hints = (("plus", "add"), ("-", "remove"), ("ctrl+z", "undo"), ("f6", "panel"))
@@ -94,7 +96,8 @@ class DeckPanel(Node):
             Painted("curve", lambda look, w, h: figures.curve_picture(look, w, h, self.bench, dye=self._dye)),
             self.odds, Painted("told", self._told), self.hand, self.play, self.trying,
             Button("copy_text", say("decks.action.text"), icon="share"),
-            Button("more", say("decks.action.more"), icon="stack"), KeyHints("hints", [(key, say(f"decks.hint.{text}")) for key, text in hints]))
+            Button("more", say("decks.action.more"), icon="stack"), KeyHints("hints", [(key, say(f"decks.hint.{text}")) for key, text in hints]),
+            self.plate)
 
     # ---- what is shown
     def show(self, *, lang: str) -> None:
@@ -182,7 +185,9 @@ class DeckPanel(Node):
             case Choice.Changed(name="tabs"):
                 self._show_tab()
                 return True
-            case Strip.Looked(inside=inside):
+            case Strip.Looked(inside=inside, sender=strip):
+                if isinstance(strip, Strip) and self.plate.looked(strip, inside):
+                    return True
                 self._inside = inside
         return False
 
@@ -221,6 +226,7 @@ class DeckPanel(Node):
         hints = self.find("hints")
         assert hints is not None
         hints.visible = self.trying.visible = wide
+        self.plate.follow()
 
 
 def _wide(box: Box, told: float) -> dict[str, Box]:

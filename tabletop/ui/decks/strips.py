@@ -20,7 +20,6 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS, CREAM, MUTED, NOTE_BOLD, NUMBER
 from tabletop.toolkit.paint.vector import box, linear
-from tabletop.toolkit.text.phrase import NOTHING, plain
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face, artwork, colours
 
@@ -130,7 +129,6 @@ class Strip(Node):
         if (count, fault, own) != (self.count, self.fault, self.own):
             self.count, self.fault, self.own = count, fault, own
             self.opacity = 1.0 if count else HALF
-            self.tip = plain(f"{fault.clause}\n{fault.text}") if fault is not None else NOTHING
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
