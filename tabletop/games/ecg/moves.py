@@ -58,6 +58,12 @@ def _affords(s: S, seat: int, card: int) -> bool:
     return price is not None and costs.can_afford(s, seat, price)
 
 
+def _devout_enough(s: S, seat: int, card: int) -> bool:
+    """Whether a card asks for no Devotion, or a seat has that much ready: other kinds do not pay for it (ECG-R15)."""
+    price = costs.price_of(s, card, seat=seat)
+    return price is None or price.coin != "devotion" or costs.can_afford(s, seat, price)
+
+
 def _bears(s: S, seat: int, card: int) -> bool:
     return costs.can_pay_extras(s, seat, costs.extra_costs_of(s, card, seat=seat), card)
 
@@ -70,8 +76,9 @@ def _has_targets(s: S, seat: int, card: int) -> bool:
 IN_HAND = Guard("ECG-5.3", "ecg.refusal.not-in-hand", _in_hand, "kind")
 PLAYABLE = Guard("ECG-1.5", "ecg.refusal.kingdom", _playable)
 RESOURCES = Guard("ECG-R14", "ecg.refusal.resources", _affords)
+DEVOTION = Guard("ECG-R15", "ecg.refusal.devotion", _devout_enough)
 COST = Guard("ECG-R16", "ecg.refusal.cost", _bears)
-_PAID = (PLAYABLE, RESOURCES)
+_PAID = (PLAYABLE, DEVOTION, RESOURCES)
 _PRICE = (*_PAID, COST)
 
 

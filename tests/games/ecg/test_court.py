@@ -80,7 +80,7 @@ def test_a_courtier_pays_with_the_kind_of_its_kingdom(card, kinds):
 def test_a_devotee_costs_devotion_and_a_mercenary_any_kind():
     """Faith alone buys no Devoto, but Blades and Mercenarios, even Devoto ones."""
     t = Scenario(hand=[DEVOTEE, PALADIN, MERCENARY], resources=PLAIN, ready=4)
-    t.refuses("train", "Devotee", to="infantry", clause="ECG-R14")
+    t.refuses("train", "Devotee", to="infantry", clause="ECG-R15")
     t.do("train", "Paladin", to="infantry").do("train", "Mercenary", to="infantry")
     Scenario(hand=[DEVOTEE], resources=(SHRINE, CHALICE), ready=0).do("train", "Devotee", to="infantry")
 

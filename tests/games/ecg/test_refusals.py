@@ -8,10 +8,11 @@ import pytest
 
 from tabletop import places
 from tabletop.games.ecg import chain, moves, standing
+from tabletop.games.ecg.board import PLACES
 from tabletop.lang.languages import LANGUAGES, Lang
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
-from tests.support.ecg_plain import BLADE, RANGER
+from tests.support.ecg_plain import BLADE, CHALICE, CHAMPION, DEVOTEE, RANGER
 
 VERBS = (*moves.CARDS, moves.USE, *moves.BATTLE_MOVES, moves.END, chain.REACT, chain.PASS, *standing.STANDING.values())
 
@@ -34,3 +35,13 @@ def test_a_troop_let_go_on_no_troop_is_told_what_it_wants(how: str) -> None:
     why = verb.why_not(t.store, 0, t.card("Blade"), None)
     assert why is not None and (why.clause, why.reason) == ("ECG-R3", "ecg.refusal.not-an-enemy")
     assert verb.why_not(t.store, 0, t.card("Blade"), t.card("Ranger")) is None
+
+
+@clause("ECG-R15", "ECG-R14")
+def test_a_devotee_without_devotion_is_told_which_kind_it_wants() -> None:
+    """Ready resources of other kinds do not pay for it, and the refusal names what does; a dear card of another kind lacks resources."""
+    t = Scenario(hand=[DEVOTEE, CHAMPION], resources=(CHALICE, CHALICE), ready=2)
+    line = PLACES["0:infantry"]
+    found = [moves.TRAIN.why_not(t.store, 0, t.card(name), line) for name in ("Devotee", "Champion")]
+    assert [(why.clause, why.reason) for why in found if why is not None] == [
+        ("ECG-R15", "ecg.refusal.devotion"), ("ECG-R14", "ecg.refusal.resources")]
