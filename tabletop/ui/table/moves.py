@@ -146,6 +146,7 @@ class Moves:
         if option is not None:
             self._send(Decided(option))
             return True
+        node = self._board.acts_as(node)
         card = self._card(node)
         return bool(card) and self._use(node, card, hand)
 
@@ -190,6 +191,7 @@ class Moves:
 
     def picks_for(self, node: Node) -> Picks | None:
         """Return the picks a click on a piece would make at once; None where it decides nothing yet."""
+        node = self._board.acts_as(node)
         card = self._card(node)
         options = self._board.stands_for(node, self._options(card)) if card and self._own(card) else []
         sure = len(options) == 1 and not options[0][2] and not self._weighs(options[0])

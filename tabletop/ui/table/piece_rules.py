@@ -70,6 +70,10 @@ class PieceRules:
         """Whether a click shows a move's label before making it, even if it is the only one."""
         return False
 
+    def acts_as(self, node: Node) -> Node:
+        """Return the piece whose moves a click on this one makes; itself unless it only holds that piece."""
+        return node
+
     def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
         """Return the moves of a card that belong to one of its pieces."""
         return options

@@ -256,6 +256,26 @@ def test_a_click_on_a_card_of_an_army_offers_to_order_it():
         assert prompt_of(p, RanksPrompt).question.name == "order"
 
 
+def test_enter_on_an_army_of_one_card_offers_what_its_card_does():
+    """Its order cannot be changed, so the army speaks for the card that lies one arrow further."""
+    m = set_up()
+    seat = m.waiting()[0]
+    army = armies(m.store, seat)[0]
+    card, = m.store.contents(army)
+    with seated(m) as p:
+        offered = []
+        for node in (board(p).node_of(card), board(p).army_nodes[army]):
+            p.scene.focus.set(node, "keys")
+            p.wait(1.0)
+            p.press("return")
+            offers = p.scene.offers
+            offered.append([offers.option_of(one) for one in offers.layer.children])
+            p.press("escape")
+            p.settle()
+        assert ("show", card, 0) in offered[0]
+        assert offered[1] == offered[0]
+
+
 def test_used_and_blocked_armies_lie_at_the_right_with_the_turn_in_which_the_block_ends():
     """The player is named in whose turn the block ends (ENC-R18)."""
     m = set_up()

@@ -111,6 +111,16 @@ class BoardArmies(Board):
         found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army and self.seen.stage == "deciding" else ()
         return next((option for option in found if option[0] in NAMES), None) or super().entered(node)
 
+    def acts_as(self, node: Node) -> Node:
+        """Return the only card of an army that has no move of its own: keys come to the army first."""
+        army = node.card if isinstance(node, ArmyNode) else 0
+        cards: Sequence[int] = self.store.contents(army) if army else ()
+        if len(cards) != 1 or self.seen.stage != "deciding":
+            return super().acts_as(node)
+        moves = self.seen.by_subject()
+        card = self.node_of(cards[0]) if cards[0] in moves and army not in moves else None
+        return card or super().acts_as(node)
+
     # ---- order
     def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
         """Return the moves of a card, and of a card in an army also the ordering of that army: its own node is hardly larger than its number."""
