@@ -41,10 +41,14 @@ class _Way(Button):
 
 
 class FaultPlate(Node):
-    """Plate of the strip that is looked at, just below it (above where there is no room); nothing while it has no fault."""
+    """Plate of the strip that is looked at, just below it (above where there is no room); nothing while it has no fault.
 
-    def __init__(self) -> None:
+    `rows` is the list of the strips: one that is scrolled out of it has no plate.
+    """
+
+    def __init__(self, rows: Node) -> None:
         super().__init__("fault-plate", takes=Takes.POINTER)
+        self._rows = rows
         self.at: Strip | None = None
         self._shown: tuple[Fault | None, int] = (None, 0)
         self._one, self._all = _Way("take_out", "delete", self._left), _Way("take_all_out", "shift+delete", self._left)
@@ -78,7 +82,7 @@ class FaultPlate(Node):
     def follow(self) -> None:
         """Tell the fault of the strip as it is now, where it is now."""
         strip, was = self.at, self.visible
-        self.visible = strip is not None and strip.fault is not None and strip.scene is not None and strip.is_shown()
+        self.visible = strip is not None and strip.fault is not None and self._is_seen(strip)
         if strip is None or not self.visible:
             if was and strip is not None and not self._is_looked_at(strip):
                 self.shut()
@@ -88,6 +92,9 @@ class FaultPlate(Node):
             self.touch()
         self._all.visible = strip.count > 1
         self._place(strip)
+
+    def _is_seen(self, strip: Strip) -> bool:
+        return strip.scene is not None and strip.is_shown() and self._rows.world_box().contains(*strip.world_box().centre)
 
     def shut(self) -> None:
         """Go away; the strip is no longer looked at, unless the pointer or the keys are on it."""

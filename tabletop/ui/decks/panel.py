@@ -83,7 +83,7 @@ class DeckPanel(Node):
         self.play = Button("play", say("decks.action.play"), kind="gold")
         self.trying = Button("try", say("decks.action.try_short"))
         self.trying.tip = say("decks.action.try")
-        self.plate = FaultPlate()
+        self.plate = FaultPlate(self.contents)
         self.layout: Layout = "wide"
         self._inside = Presence.OUTSIDE
         hints = (("plus", "add"), ("-", "remove"), ("ctrl+z", "undo"), ("f6", "panel"))
@@ -188,6 +188,8 @@ class DeckPanel(Node):
             case Strip.Looked(inside=inside, sender=strip):
                 if isinstance(strip, Strip) and self.plate.looked(strip, inside):
                     return True
+                if self.scene is not None and self.scene.focus.shown and self.scene.focus.node is strip:
+                    self.contents.reveal_node(strip)
                 self._inside = inside
         return False
 

@@ -100,6 +100,25 @@ def test_copies_are_taken_out_by_keys(pilot: Pilot) -> None:
     assert not plate(pilot).visible
 
 
+def test_the_list_scrolls_to_the_strip_that_has_the_keys(pilot: Pilot) -> None:
+    """Its plate comes with it, inside the window; a strip that is scrolled away has none."""
+    scene = at_builder(pilot)
+    last, before = (scene.panel.contents.strips[at].card for at in (-1, -2))
+    scene.add(last, 9)
+    strips = {strip.card: strip for strip in scene.panel.contents.strips}
+    scene.panel.contents.glide_to(0.0)
+    pilot.settle()
+    plate(pilot).stand_at(strips[last])
+    assert plate(pilot).visible == (scene.screen.layout == "wide")  # two columns show it at once
+    scene.focus.set(strips[before], "keys")
+    pilot.press("tab")
+    pilot.settle()
+    assert scene.focus.node is strips[last]
+    assert plate(pilot).visible
+    assert_in_window(scene, [strips[last], plate(pilot)])
+    assert scene.panel.contents.world_box().contains(*strips[last].world_box().centre)
+
+
 def test_the_plate_goes_with_the_pointer(pilot: Pilot) -> None:
     """From the strip, from the plate, and by the wheel, which moves the list again; a sound strip has none."""
     scene, strip = at_builder(pilot), faulty(pilot)
