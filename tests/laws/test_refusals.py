@@ -55,7 +55,8 @@ ENADRYA: Right = {
     "massive": {"massive": "ENA-J1.2.1"}, "battle": {"nobody-attacks": "ENA-J1.4"}, "keep": {}, "end": {}, "done": {},
 }
 _HELD = {"not-yours": "ECG-5.3", "not-in-hand": "ECG-5.3"}
-_PRICE = {"kingdom": "ECG-1.5", "resources": "ECG-R14", "cost": "ECG-R16"}
+_ANSWER = {"kingdom": "ECG-1.5", "resources": "ECG-R14", "cost": "ECG-R16"}
+_PRICE = {**_ANSWER, "devotion": "ECG-R15"}
 _TROOP = {"not-yours": "ECG-5.3", "not-in-battle": "ECG-5.3e", "preparation": "ECG-6.1", "acted": "ECG-6.1", "no-strength": "ECG-R11"}
 _FOE = {"not-an-enemy": "ECG-R3", "fallen": "ECG-R11"}
 ECG: Right = {
@@ -72,7 +73,7 @@ ECG: Right = {
     "volley": {**_TROOP, **_FOE, "from-support": "ECG-R3", "not-nearest": "ECG-R3", "guarded": "ECG-R3"},
     "redeploy": {**_TROOP, "no-other-line": "ECG-R3"}, "rally": {**_TROOP, "unwounded": "ECG-R39"},
     "assault": {**_TROOP, "defended": "ECG-R3"},
-    "react": {**_PRICE, "not-yours": "ECG-5.3", "not-a-reaction": "ECG-10.3", "used": "ECG-R17", "no-target": "ECG-R17",
+    "react": {**_ANSWER, "not-yours": "ECG-5.3", "not-a-reaction": "ECG-10.3", "used": "ECG-R17", "no-target": "ECG-R17",
               "not-waiting": "ECG-R18", "does-not-fit": "ECG-10.3"},
     "end": {}, "pass": {},
 }

@@ -64,7 +64,7 @@ def test_the_penitent_is_paid_with_devotion():
     """Wolves alone pay none; he stands in either line."""
     penitent = real("Penitente del Hielo")
     t = laid("wolf", own={"court": [real("Lobera Gris")] * 4}, hand=[penitent], ready=4).set("spent", "Shrine", 1)
-    t.refuses("train", "Penitente del Hielo", to="infantry", clause="ECG-R14")
+    t.refuses("train", "Penitente del Hielo", to="infantry", clause="ECG-R15")
     t = laid("wolf", own={"infantry": [penitent]}).do("redeploy", "Penitente del Hielo")
     assert t.where("Penitente del Hielo") == "0:support"
 

@@ -97,7 +97,7 @@ def test_the_deacon_costs_devotion():
     """Three Devotos in court pay for him; other courtiers of the Sun do not, and stay ready."""
     lay, devout = real("Lancero de Vigilia"), DEVOTEE
     t = laid("sun", own={"court": [lay, lay, lay, devout, devout]}, hand=[real("Diácono de Plomo")]).set("spent", "Shrine", 1)
-    t.refuses("train", "Diácono de Plomo", to="infantry", clause="ECG-R14")
+    t.refuses("train", "Diácono de Plomo", to="infantry", clause="ECG-R15")
     t = laid("sun", own={"court": [lay, lay, devout, devout, devout]}, hand=[real("Diácono de Plomo")]).set("spent", "Shrine", 1)
     t.do("train", "Diácono de Plomo", to="infantry")
     assert [t.of("spent", name) for name in ("Lancero de Vigilia", "Devotee", "Devotee#2", "Devotee#3")] == [0, 1, 1, 1]
