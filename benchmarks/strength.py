@@ -76,8 +76,9 @@ def file_of(folder: Path, contest: Contest) -> Path:
 COLUMNS = "| game | levels | matches | won | Elo | deals | median, p95, longest ms |"
 HEADS = {"ladder": "Level against level", "curve": "Strength by effort", "crowd": "Alone among others"}
 NOTES = {
-    "ladder": "Every deal is played twice, the levels in each other's seats; of the deals are told those won twice, won once, lost twice. A\n"
-              "deal won once was decided by its decks, cards and who began: where many are, no level can win much more than half of all.",
+    "ladder": "Every deal is played twice, the levels in each other's seats; of the deals are told those won twice, won once, lost twice. Were\n"
+              "decks, cards and who begins of no weight, a level that wins a share p would win p² of them twice and 2p(1 - p) once: where\n"
+              "more are won once, the deal decides the rest.",
     "curve": "`steady:N` has N evaluations of its own lines, with continuations in proportion; the level itself has 90.",
     "crowd": f"One seat of the first level at a table of {CROWD}; its share would be 25 % in a brawl, 50 % in two guilds."}
 
