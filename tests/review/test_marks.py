@@ -27,8 +27,8 @@ PART = 3
 """Of so many turns of a match one is reviewed."""
 
 WORSE = {"warage": 1.2}
-"""Multiple of a novice's loss that chance loses a decision, where it is not 2: a turn of Warage has many small steps, and what one of them
-spoils the next ones mend. Over four matches each it was 1.4."""
+"""Multiple of a novice's loss that chance loses a decision at the least, where it is not 2: the judge tells them apart less in Warage, whose
+turns have many small steps. Over four matches each it was 1.4."""
 
 
 def played(game: str, level: str, number: int) -> Match:
