@@ -17,12 +17,10 @@ from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD
 from tabletop.toolkit.text.phrase import NOTHING, plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.hints import key_name
-from tabletop.ui.decks.strips import Strip
+from tabletop.ui.decks.strips import ALL, Strip
 
 WIDTH, PAD, HEAD, BUTTON, GAP = 288.0, 16.0, 42.0, 46.0, 8.0
 MARGIN = 8.0
-ALL = 99
-"""Copies asked out where all are meant."""
 
 
 class _Way(Button):

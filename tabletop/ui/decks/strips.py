@@ -28,6 +28,8 @@ FaceOf = Callable[[str, Words], Face | None]
 FAULT, FAULT_FILL = "#ff5a3c", "#5a1a10"
 PILE_KEYS = ("0", "1", "2", "3")
 """Keys that move a copy out of its pile, or into the first, the second, the third."""
+ALL = 99
+"""Copies asked for, or asked out, where all are meant."""
 HALF = 0.45
 """Light of a row whose last copy was just removed."""
 
@@ -191,11 +193,11 @@ class Strip(Node):
             return False
         if key.name in ("plus", "="):
             # Where "+" is typed with Shift, Shift says nothing more.
-            self.post(Strip.Wanted(self, self.card, 99 if key.shift and key.name == "plus" else 1, self.pile))
+            self.post(Strip.Wanted(self, self.card, ALL if key.shift and key.name == "plus" else 1, self.pile))
         elif key.name in ("-", "delete", "backspace"):
-            self.post(Strip.Wanted(self, self.card, -99 if key.shift else -1, self.pile))
+            self.post(Strip.Wanted(self, self.card, -ALL if key.shift else -1, self.pile))
         elif key.name in PILE_KEYS:
-            self.post(Strip.Moved(self, self.card, self.pile, PILE_KEYS.index(key.name) - 1, 99 if key.shift else 1))
+            self.post(Strip.Moved(self, self.card, self.pile, PILE_KEYS.index(key.name) - 1, ALL if key.shift else 1))
         else:
             return False
         return True
