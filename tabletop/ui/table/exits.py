@@ -66,7 +66,7 @@ def exits_of(
         return NO_EXIT, NO_EXIT
     rival = plain(session.match.setup.players[session.decider])
     why = say("table.button.watch_why", rival=rival)
-    # Who answers in another's turn, or before the first one, is only said to decide: beside the plate "Your turn" nobody else has it.
+    # A rival may also answer in the player's own turn, or before the first one: then the button does not say that the turn is the rival's.
     on_turn = bool(session.store.turn[TABLE]) and active(session.store) == session.decider
     says = say(f"{session.match.rules.key}.turn.of", name=rival) if on_turn else say("table.button.watch", rival=rival)
     return Exit(None, says, say("table.button.watch_note"), "dark", refusal=why), rush
