@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from tabletop.review.grade import MARKS, Grades, Mark
 from tabletop.toolkit import paint
@@ -13,21 +12,26 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Painted, Paragraph
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint import letters, prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, NOTE, NUMBER, Lettering
+from tabletop.toolkit.text.markup import literal
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.progress import Progress
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
 from tabletop.ui.judged.phrases import signed
-from tabletop.ui.replay.chips import Entry
 from tabletop.ui.replay.panels import Panel
 from tabletop.ui.replay.timeline import HIDDEN, colour_of
+from tabletop.ui.review.rows import Listed, MomentRow
 
 SIGN = Lettering("cinzel-700", 20)
+GAP = 4.0
+"""Units between rows of the list."""
+UNDER = 20.0
+"""Height of the line under a grade's name."""
 
 
 class SummaryPanel(Panel):
@@ -79,21 +83,6 @@ class SummaryPanel(Panel):
         return canvas.picture()
 
 
-ICONS = {"row": "", "decided": "tower-flag"}
-"""Icons of rows, by what they are about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """Row of the list: the number of a decision, its text, mark, and the note at the right; `about` tells two rows of one decision apart."""
-
-    number: int
-    says: Phrase
-    mark: Mark
-    note: Phrase
-    about: Literal["row", "decided"] = "row"
-
-
 class ListPanel(Panel):
     """Turning points and faults in the order of the match; a row goes there."""
 
@@ -106,6 +95,7 @@ class ListPanel(Panel):
     def __init__(self) -> None:
         super().__init__("turning", say("review.title.turning"))
         self.list = ScrollArea("turning_list")
+        self._look: Look | None = None
         self.empty = Paragraph("turning_empty", say("review.list.none"), NOTE, colour=DIM)
         self._rows: tuple[Listed, ...] = ()
         self._chosen = 0
@@ -118,33 +108,44 @@ class ListPanel(Panel):
         self._rows, self._chosen = tuple(rows), chosen
         self.list.content.clear()
         for row in rows:
-            icon = "all-seeing-eye" if row.mark == "hidden" else ICONS[row.about]
-            self.list.content.add(Entry(f"{row.about}{row.number}", row.says, note=row.note, icon=icon,
-                                        sign="" if icon else row.mark or "•", colour=colour_of(row.mark),
-                                        chosen="on" if row.number == chosen else "off"))
+            self.list.content.add(MomentRow(row, chosen="on" if row.number == chosen else "off"))
         self.empty.visible = not rows
         self._spread()
 
     def receive(self, message: Message) -> bool:
         """Handle a clicked row."""
-        if isinstance(message, Entry.Pressed):
-            self.post(ListPanel.Wanted(self, int(message.name.removeprefix("decided").removeprefix("row"))))
+        if isinstance(message, MomentRow.Pressed) and isinstance(message.sender, MomentRow):
+            self.post(ListPanel.Wanted(self, message.sender.listed.number))
             return True
         return False
 
     def arrange(self, box: Box, size: Layout) -> None:
         """Place the rows."""
         super().arrange(box, size)
+        self.title = say("review.title.turning" if size == "wide" else "review.title.turning_short")
         inside = self.inside
         self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
         self._spread()
 
+    def relay(self, look: Look) -> None:
+        """Stack the rows for this look, each as high as its text needs."""
+        self._look = look
+        self._spread()
+
     def _spread(self) -> None:
-        pitch = 54.0
-        self.list.content_height = pitch * len(self._rows)
-        for i, row in enumerate(self.list.content.children):
-            row.put(Box(0, i * pitch, self.list.inner_width, pitch - 4))
+        rows = [row for row in self.list.content.children if isinstance(row, MomentRow)]
+        if self._look is None:
+            return
+        for _ in range(2):  # the bar that a long list needs takes width from the rows
+            y, w = 0.0, self.list.inner_width
+            for row in rows:
+                row.put(Box(0, y, w, row.height(self._look, w)))
+                y += row.h + GAP
+            self.list.content_height = y
+        lit = next((row for row in rows if row.listed.number == self._chosen), None)
+        if lit is not None:
+            self.list.reveal(lit.box)
 
 
 class HowPanel(Panel):
@@ -164,6 +165,7 @@ class HowPanel(Panel):
         self.bar.visible = self.button.visible = state != "done"
         if state != "done":
             self.button.says = say(f"review.run.{state}")
+            self.button.kind = "dark" if state == "running" else "gold"
         self._place()
 
     def arrange(self, box: Box, size: Layout) -> None:
@@ -244,7 +246,7 @@ class DecisionPanel(Panel):
         """Place the head over the text."""
         super().arrange(box, size)
         self._size = size
-        head = 84.0 if size == "wide" else 66.0
+        head = 84.0 if size == "wide" else 82.0
         self._head.put(Box(self.margin, 10, self.w - 2 * self.margin, head - 14))
         self.area.put(Box(self.margin, head, self.w - 2 * self.margin, self.h - head - 10))
 
@@ -253,32 +255,45 @@ class DecisionPanel(Panel):
         self._stack(look)
 
     def _stack(self, look: Look) -> None:
-        y, w = 0.0, self.area.inner_width
-        for part in self.parts:
-            part.put(Box(0, y, w, 10))
-            high = 36.0 if isinstance(part, Painted) else part.height(look)
-            if part.name in ("better_title", "hidden_title"):
-                y += 10
-            part.put(Box(0, y, w, high))
-            y += high + 5
-        self.area.content_height = y
+        for _ in range(2):  # the bar that a long text needs takes width from it
+            y, w = 0.0, self.area.inner_width
+            for part in self.parts:
+                part.put(Box(0, y, w, 10))
+                high = 36.0 if isinstance(part, Painted) else part.height(look)
+                if part.name in ("better_title", "hidden_title"):
+                    y += 10
+                part.put(Box(0, y, w, high))
+                y += high + 5
+            self.area.content_height = y
+
+    @property
+    def _disc(self) -> float:
+        return self._head.h * 0.86 if self._size == "wide" else 38.0
+
+    def title_laid(self, look: Look, title: Phrase) -> prose.Block:
+        """Return a title as it stands beside the disc, on several lines where the panel is narrow."""
+        lettering = Lettering("cinzel-700", 20 if self._size == "wide" else 16)
+        return prose.layout(look.brush, literal(title(look.words)), self._head.w - self._disc - 10, lettering=lettering,
+                            height=self._head.h - UNDER, minimum=13, leading=1.05)
 
     def _paint_head(self, look: Look, w: float, h: float) -> Picture | None:
         verdict = self._verdict
         if verdict is None:
             return None
         canvas = Canvas(look.brush, w, h, pad=10)
-        size, colour = h * 0.86, colour_of(verdict.mark)
+        size, colour = self._disc, colour_of(verdict.mark)
         canvas.put(paint.round_button(look.brush, size), 0, (h - size) / 2)
         if verdict.mark == "hidden":
             canvas.put(paint.icon(look.brush, "all-seeing-eye", size * 0.6, colour=HIDDEN), size / 2, h / 2, "mm")
         elif verdict.mark:
             canvas.put(letters.line(look.brush, verdict.mark, SIGN.at(size * 0.42), colour=colour), size / 2, h / 2, "mm")
-        x, room = size + 10, w - size - 12
-        title = Lettering("cinzel-700", 20 if self._size == "wide" else 17)
+        x, room = size + 10, w - size - 10
         hue = colour if verdict.mark else CREAM
-        canvas.put(letters.line(look.brush, verdict.title(look.words), title, colour=hue, fit=room), x, h * 0.36, "lm")
-        canvas.put(letters.line(look.brush, verdict.under(look.words), NOTE.at(15), colour=DIM, fit=room), x, h * 0.72, "lm")
+        below = letters.line(look.brush, verdict.under(look.words), NOTE.at(15), colour=DIM, fit=room)
+        laid = self.title_laid(look, verdict.title)
+        top = (h - laid.h - UNDER) / 2
+        canvas.put(prose.block(look.brush, laid, colour=hue), x, top)
+        canvas.put(below, x, top + laid.h + 10, "lm")
         return canvas.picture()
 
 

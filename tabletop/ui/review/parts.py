@@ -69,6 +69,11 @@ class Parts:
         if room is not None:
             self._show_tab()
 
+    @property
+    def tab(self) -> str:
+        """Name of the tab that is on."""
+        return on_tab(self.tabs)
+
     def begin_with(self, name: str) -> None:
         """Turn the tab of that name up before the first layout."""
         turn(self.tabs, self.tabs[name])
@@ -84,6 +89,6 @@ class Parts:
         self._show_tab()
 
     def _show_tab(self) -> None:
-        on = on_tab(self.tabs)
+        on = self.tab
         for name, panel in self._panels.items():
             panel.visible = name == on

@@ -57,6 +57,7 @@ class ReviewScene(Scene):
         self.chosen = self.findings.ends()[0]
         self.view: View = "all"
         self._said_problem = False
+        self._held, self._walked = False, False
         self._shown_rows: set[int] = set()
 
     # ---- building
@@ -78,8 +79,8 @@ class ReviewScene(Scene):
         found = [row.number for row in self.findings.grades.faults()] or [row.number for row in self.findings.listed()]
         if found and self.run.state == "done":
             self.chosen = found[0]
-        if self.run.state == "new":
-            self.parts.begin_with("how")  # the button that starts the review stands there
+        if self.run.state != "done":
+            self.parts.begin_with("how")  # its progress stands there
 
     def layout(self, screen: Screen) -> None:
         """Place everything round the board."""
@@ -90,6 +91,7 @@ class ReviewScene(Scene):
         self.refresh()
         self.show()
         self.parts.decision.relay(self.look)
+        self.parts.list.relay(self.look)
 
     # ---- display
     def refresh(self) -> None:
@@ -175,7 +177,7 @@ class ReviewScene(Scene):
     def choose(self, number: int) -> None:
         """Show another decision."""
         if number:
-            self.chosen = number
+            self.chosen, self._walked = number, True
             self.parts.open_tab("decision")
             self.show()
 
@@ -241,7 +243,8 @@ class ReviewScene(Scene):
             self.puzzle(self.findings.node(self.chosen))
 
     def _toggle(self) -> None:
-        if self.run.state == "running":
+        self._held = self.run.state == "running"
+        if self._held:
             self.run.pause()
         else:
             self.run.start()
@@ -254,10 +257,17 @@ class ReviewScene(Scene):
             done = self.run.state == "done"
             self.refresh()
             if done:
-                self._choose_first()
+                self._tell_result()
             if done or self.chosen not in self._shown_rows:
                 self.show()
         self._shown_rows = set(self.findings.rows)
+
+    def _tell_result(self) -> None:
+        """Turn from the progress to the turning points; a player who walks the match already is left where they are."""
+        if not self._walked:
+            self._choose_first()
+        if self.parts.tab == "how":
+            self.parts.open_tab("turning")
 
     @property
     def waiting(self) -> bool:
@@ -269,8 +279,8 @@ class ReviewScene(Scene):
         self.run.pause()
 
     def entered(self) -> None:
-        """Go on with a review that was begun."""
-        if self.run.state == "paused":
+        """Begin the review, or go on with it; one that the player paused stays so."""
+        if self.run.state in ("new", "paused") and not self._held:
             self.run.start()
             self.refresh()
 

@@ -12,10 +12,11 @@ from tabletop.present.words import Words
 from tabletop.review.grade import FAULTS, Mark
 from tabletop.review.record import Row
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.judged.phrases import change, mark_name, reason, without_markup
+from tabletop.ui.judged.phrases import mark_name, reason, without_markup
 from tabletop.ui.judged.telling import Told, told
 from tabletop.ui.replay.reel import SAMPLES
-from tabletop.ui.review.panels import Listed, Verdict
+from tabletop.ui.review.panels import Verdict
+from tabletop.ui.review.rows import Listed
 from tabletop.ui.table.answers import standing
 from tabletop.ui.table.kit import BoardKit
 
@@ -94,8 +95,8 @@ class Findings:
             mark = self.grades.marks.get(row.number, "")
             if row.number in changes or mark in LISTED:
                 points = changes.get(row.number, -round(row.loss / 10))
-                says = say("review.list.row", turn=row.turn, name=self._names[row.seat], made=without_markup(self.told(row.number).made.says))
-                out.append(Listed(row.number, says, mark, change(points)))
+                head = say("review.list.head" if row.turn else "review.list.deal", turn=row.turn, name=self._names[row.seat])
+                out.append(Listed(row.number, head, without_markup(self.told(row.number).made.says), mark, points))
         return self._with_end(out)
 
     def _with_end(self, rows: list[Listed]) -> list[Listed]:
@@ -105,7 +106,7 @@ class Findings:
             return rows
         says = say("review.list.decided", turn=end.turn)
         place = sum(row.number < end.number for row in rows)
-        return [*rows[:place], Listed(end.number, says, "", NOTHING, "decided"), *rows[place:]]
+        return [*rows[:place], Listed(end.number, NOTHING, says, "", about="decided"), *rows[place:]]
 
     def verdict(self, number: int, dyes: tuple[str, ...]) -> Verdict | None:
         """Return the content of the decision panel; None for a decision not judged yet."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,9 @@ from tabletop.play.retrial import InlineRetrial, ProcessRetrial
 from tabletop.play.review_run import InlineReviewer, ProcessReviewer, ReviewRun
 from tabletop.review import course, service
 from tabletop.review.record import Row, write_review
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.theme import PANEL_TITLE
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.shell.navigator import Navigator
@@ -60,12 +64,14 @@ def _faults(scene: ReviewScene) -> list[int]:
 # ---- before the review
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_match_not_reviewed_yet_shows_what_it_takes_and_the_button(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
-    """In a small window, too, whose panels share one place; the text stands whole over the button."""
+def test_a_match_not_reviewed_yet_shows_its_progress_at_once(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    """In a small window, too, whose panels share one place; the text stands whole over the bar and the button that pauses."""
     path = kept(tmp_path, "enadrya", DECISIONS)
     with _shown(path, size, language=lang) as pilot:
         how = pilot.scene.parts.how
-        assert how.visible and how.button.visible
+        assert pilot.scene.run.state == "running"
+        assert how.visible and how.button.visible and how.bar.visible
+        assert how.button.kind == "dark"
         assert how.text.height(pilot.scene.look) <= how.text.h
 
 
@@ -165,17 +171,48 @@ def test_everything_stays_in_the_window_and_apart(path: Path, size: tuple[int, i
         assert_apart(parts)
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_small_panel_tells_everything_whole(path: Path, lang: str) -> None:
+    """Titles, every grade's name, each row's deed; the percents end before the scroll bar."""
+    with _shown(path, language=lang) as pilot:
+        pilot.settle()
+        scene, parts = pilot.scene, pilot.scene.parts
+        look, words = scene.look, scene.look.words
+        for panel in (parts.summary, parts.list, parts.how):
+            assert letters.holds(look.brush, panel.title(words), PANEL_TITLE.at(letters.SMALLEST), panel.w - 36), panel.title(words)
+        for key in ("s0", "s1", "s2", "s3", "s4", "hidden", "none", "forced", "standing", "decided"):
+            assert parts.decision.title_laid(look, say(f"review.mark.{key}")).fits, key
+        area = parts.decision.area
+        assert area.furthest > 0
+        assert all(part.box.right <= area.inner_width for part in parts.decision.parts)
+        pilot.click("tab_turning")
+        pilot.settle()
+        rows = parts.list.list.content.children
+        assert len(rows) > 4
+        assert all(row.h >= row.height(look, row.w) and row.box.right <= parts.list.list.inner_width for row in rows)
+        assert all(above.box.bottom <= below.y for above, below in pairwise(rows))
+
+
+def test_the_list_follows_the_walk(path: Path) -> None:
+    """The chosen row is scrolled into sight."""
+    with _shown(path, (1920, 1080)) as pilot:
+        pilot.settle()
+        area = pilot.scene.parts.list.list
+        for _ in _faults(pilot.scene)[1:]:
+            pilot.press("n")
+        pilot.settle()
+        lit = next(row for row in area.content.children if row.listed.number == pilot.scene.chosen)
+        assert area.offset <= lit.y and lit.box.bottom <= area.offset + area.h
+
+
 # ---- making
 def test_it_is_made_in_the_background_paused_and_gone_on_with(path: Path) -> None:
-    """The button starts it; leaving saves what there is; opened again it goes on."""
+    """Opening starts it; leaving saves what there is; opened again it goes on, and at its end shows the turning points."""
     review_of(path).unlink()
     path.unlink()
     path = kept(path.parent, "enadrya", 8)
     with _shown(path) as pilot:
-        pilot.settle()
         scene = pilot.scene
-        assert scene.run.state == "new"
-        pilot.press("space")
         pilot.wait(0.1)
         assert scene.run.state == "running"
         assert 0 < scene.run.share < 1
@@ -184,13 +221,39 @@ def test_it_is_made_in_the_background_paused_and_gone_on_with(path: Path) -> Non
     assert review_of(path).exists()
     with _shown(path) as pilot:
         scene = pilot.scene
-        assert scene.run.state == "running"
-        for _ in range(200):
-            if scene.run.state == "done":
-                break
-            pilot.step(0.05)
-        assert scene.run.state == "done"
+        assert (scene.run.state, scene.parts.tab) == ("running", "how")
+        _finish(pilot)
         assert len(scene.run.review.rows) == 9
+        assert scene.parts.list.visible
+        assert not scene.parts.how.visible
+        assert scene.parts.retry.kind == "gold"
+
+
+def _finish(pilot: Pilot) -> None:
+    for _ in range(200):
+        if pilot.scene.run.state == "done":
+            break
+        pilot.step(0.05)
+    assert pilot.scene.run.state == "done"
+
+
+def test_a_review_paused_by_hand_waits_and_a_walk_is_not_broken_off(path: Path) -> None:
+    """Coming back does not start it again; when it is done, the decision that the player looks at stays."""
+    review_of(path).unlink()
+    path.unlink()
+    path = kept(path.parent, "enadrya", 8)
+    with _shown(path) as pilot:
+        scene = pilot.scene
+        pilot.wait(0.1)
+        pilot.press("space")
+        scene.left()
+        scene.entered()
+        assert scene.run.state == "paused"
+        pilot.press("end")
+        chosen = scene.chosen
+        pilot.press("space")
+        _finish(pilot)
+        assert (scene.chosen, scene.parts.tab) == (chosen, "decision")
 
 
 class _Slow:
@@ -248,12 +311,12 @@ def test_a_process_makes_the_rows(path: Path) -> None:
 
 
 def test_a_review_of_another_version_is_said_and_made_anew(path: Path) -> None:
-    """One sentence; the button offers a new one."""
+    """One sentence; a new one is under way."""
     review_of(path).write_text('{"program": "tapete-review", "format": 0}', encoding="utf-8")
     with _shown(path) as pilot:
-        pilot.settle()
+        pilot.step()
         assert "is a review made by another version. A new one is made." in pilot.scene.toasts.texts[-1](pilot.scene.look.words)
-        assert pilot.scene.run.state == "new"
+        assert pilot.scene.run.state == "running"
 
 
 def test_the_replay_opens_it_and_says_why_not(path: Path, tmp_path: Path) -> None:
