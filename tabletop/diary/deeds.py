@@ -49,6 +49,16 @@ class Told:
             out.append(turn)
         return out
 
+    @cached_property
+    def turns(self) -> list[int]:
+        """Number the turn of each fact as the table counts it; 0 before the first one."""
+        out, turn = [], 0
+        for fact in self.facts:
+            if kind_of(fact) == "turned":
+                turn = int(self.field(fact, "turn"))
+            out.append(turn)
+        return out
+
     def of(self, *kinds: str) -> Iterator[tuple[int, Entry]]:
         """List the facts of some kinds with their events."""
         return ((i, fact) for i, fact in enumerate(self.facts, 1) if kind_of(fact) in kinds)

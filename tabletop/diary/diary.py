@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -43,10 +43,12 @@ class Diary:
         return None
 
     # ---- reading
-    def refresh(self, folder: Path | None = None) -> Iterator[tuple[int, int]]:
-        """Read new and changed matches, and those deleted unread, a file each step; keep the index at the end."""
-        yield from self.index.refresh(folder or matches_folder(), trash_folder())
-        self.index.save(self._index_at)
+    def refresh(self, folder: Path | None = None) -> Generator[tuple[int, int], None, None]:
+        """Read new and changed matches, and those deleted unread, a file each step; keep the index at the end, or when closed before."""
+        try:
+            yield from self.index.refresh(folder or matches_folder(), trash_folder())
+        finally:
+            self.index.save(self._index_at)
 
     def rebuild(self, folder: Path | None = None) -> Iterator[tuple[int, int]]:
         """Make the index again from all matches, a file each step, and keep it."""

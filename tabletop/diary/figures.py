@@ -19,6 +19,8 @@ FEW = 6
 """Matches below which a figure says little."""
 LEAST = 5
 """Matches below which there are no charts."""
+BARS = 8
+"""Most bars of a chart of turns; the last one holds all later ones."""
 
 
 class Played(NamedTuple):
@@ -223,6 +225,26 @@ def spread(values: Sequence[int]) -> Spread:
         return Spread(values[0], values[0], values[0])
     low, _, high = quantiles(values, n=4, method="inclusive")
     return Spread(median_low(values), round(low), round(high))
+
+
+def binned(turns: Sequence[int], bars: int = BARS) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Count turns in at most `bars` steps of equal width; the last one is open. Return the counts and the names of the steps."""
+    if not turns:
+        return (), ()
+    low, ordered = min(turns), sorted(turns)
+    most = ordered[int((len(ordered) - 1) * 0.9)]  # one endless match must not squeeze all others
+    step = max(1, -(-(most - low + 1) // bars))
+    last = min(bars - 1, (ordered[-1] - low) // step)
+    counted = Counter(min(last, (n - low) // step) for n in turns)
+    names = [str(low + i * step) for i in range(last + 1)]
+    if ordered[-1] >= low + (last + 1) * step:
+        names[-1] += "+"
+    return tuple(counted[i] for i in range(last + 1)), tuple(names)
+
+
+def turns_played(tally: Tally, card: str) -> list[int]:
+    """List the turns in which copies of a card were played in some matches, as far as noted; what lay there from the start is left out."""
+    return [turn for played in tally.matches for turn in played.line.seats[played.seat].turns_of(card) if turn > 0]
 
 
 def _streaks(matches: Sequence[Played]) -> tuple[int, tuple[int, str]]:

@@ -19,7 +19,11 @@ from tabletop.diary.reading import read_line
 from tabletop.diary.uncollected import uncollected
 from tabletop.lang.sealed import seal, unseal
 
-VERSION = 2
+VERSION = 3
+WITHOUT_TURNS = 2
+"""Version that did not note the turns in which cards were played: its lines are kept, and their files read again."""
+UNREAD = -1
+"""Size of the file of a line that must be read again: no file has it."""
 THROWN = "trash/"
 """Start of the name of a file in the trash."""
 FILE_CAP = 64 << 20
@@ -61,11 +65,13 @@ class Index:
             data = disk.read(file, FILE_CAP)
             with uncollected():
                 kept = unseal(data)
-                if kept["version"] != VERSION:
+                if kept["version"] not in (WITHOUT_TURNS, VERSION):
                     return cls(changed=True)
                 lines = [line_of_row(row) for row in kept["lines"]]
+            if kept["version"] == WITHOUT_TURNS:
+                lines = [line._replace(size=UNREAD) if line.file else line for line in lines]
             unread = {name: (size, changed) for name, (size, changed) in kept["unread"].items()}
-            return cls({line.mark: line for line in lines}, dict(kept["lists"]), unread)
+            return cls({line.mark: line for line in lines}, dict(kept["lists"]), unread, changed=kept["version"] != VERSION)
         except ArchiveError as problem:
             return cls(trouble=None if problem.key == "archive.disk.missing" else problem, changed=True)
         except (ValueError, LookupError, TypeError, AttributeError):
@@ -124,7 +130,8 @@ class Index:
 
     def _refresh(self, folder: Path, present: Mapping[str, tuple[int, int]]) -> Iterator[tuple[int, int]]:
         known = {line.file: line for line in self.lines.values() if line.file}
-        waiting = [(name, stamp) for name, stamp in present.items() if self._stamp(known, name) != stamp]
+        waiting = [(name, stamp) for name, stamp in present.items()
+                   if stamp not in (_stamp(known.get(name)), self.unread.get(name))]
         for name in known.keys() - present.keys():
             self._put(known[name]._replace(file=""))
         for name in [name for name in self.unread if name not in present and not name.startswith(THROWN)]:
@@ -133,10 +140,6 @@ class Index:
         for i, (name, stamp) in enumerate(sorted(waiting)):
             yield i, len(waiting)
             self._read(folder / name, stamp)
-
-    def _stamp(self, known: Mapping[str, Line], name: str) -> tuple[int, int] | None:
-        line = known.get(name)
-        return (line.size, line.changed) if line is not None else self.unread.get(name)
 
     def _read(self, path: Path, stamp: tuple[int, int]) -> None:
         self.changed = True
@@ -173,6 +176,10 @@ class Index:
                 fresh.lines[line.mark] = line._replace(file="")
                 fresh.lists.update({seat.list: self.list_of(seat.list) for seat in line.seats})
         yield fresh, 1, 1
+
+
+def _stamp(line: Line | None) -> tuple[int, int] | None:
+    return (line.size, line.changed) if line is not None else None
 
 
 def _scan(folder: Path) -> dict[str, tuple[int, int]]:

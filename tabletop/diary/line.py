@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 
@@ -19,7 +19,8 @@ class Seat(NamedTuple):
     """Player of a match: the name, the bot's level ("" for a person), the deck's name, and the key of its list of cards.
 
     `house` is the id of a deck shipped with the program, "" for another. `played` are the ids of the cards played, a copy each,
-    apart by spaces; only of persons.
+    apart by spaces; only of persons. `turns` are the turns in which they were first played, in the same order: "0" for before the
+    first turn, "" for a match that was read by a program which did not note them.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Seat(NamedTuple):
     list: str
     house: str
     played: str = ""
+    turns: str = ""
 
     @property
     def deck_key(self) -> str:
@@ -38,6 +40,10 @@ class Seat(NamedTuple):
     def cards(self) -> Sequence[str]:
         """List the ids of the cards played, a copy each."""
         return self.played.split()
+
+    def turns_of(self, card: str) -> Sequence[int]:
+        """List the turns in which the copies of a card were first played; none for those of which no turn was noted."""
+        return [int(turn) for one, turn in zip(self.cards, self.turns.split(), strict=False) if one == card]
 
 
 class Line(NamedTuple):
@@ -79,11 +85,6 @@ class Line(NamedTuple):
     def sights(self) -> list[tuple[str, int]]:
         """List the clauses seen, each with its first event."""
         return list(zip(self.rules.split(), map(int, self.events.split()), strict=True))
-
-    def plain(self) -> Mapping[str, Any]:
-        """Return the match as plain values with names."""
-        return {**self._asdict(), "rules": dict(self.sights()), "deeds": [deed._asdict() for deed in self.deeds],
-                "seats": [{**seat._asdict(), "played": list(seat.cards)} for seat in self.seats]}
 
 
 _WINNERS, _DEEDS, _SEATS = (Line._fields.index(name) for name in ("winners", "deeds", "seats"))

@@ -103,21 +103,21 @@ def _seats(opened: Opened, table: DeedTable, told: Told) -> tuple[Seat, ...]:
     decks = [*header.deck_names, *[""] * len(header.players)]
     out = []
     for seat, name in enumerate(header.players):
-        played = () if seat in bots else _played(told, table, seat, header.decks[seat])
+        played = [] if seat in bots else _played(told, table, seat, header.decks[seat])
         out.append(Seat(name, bots.get(seat, ""), decks[seat], list_key(header.decks[seat]), names.get(decks[seat], ""),
-                        " ".join(played)))
+                        " ".join(card for card, _ in played), " ".join(str(turn) for _, turn in played)))
     return tuple(out)
 
 
-def _played(told: Told, table: DeedTable, seat: int, deck: Mapping[str, int]) -> list[str]:
-    """List the cards of its deck that a seat played, each copy once."""
-    store, pieces = told.match.store, set()
-    for _, fact in told.of(*table.played):
+def _played(told: Told, table: DeedTable, seat: int, deck: Mapping[str, int]) -> list[tuple[str, int]]:
+    """List the cards of its deck that a seat played, each copy once, with the turn in which it was first played."""
+    store, pieces = told.match.store, dict[int, int]()
+    for event, fact in told.of(*table.played):
         card = told.field(fact, "card")
         if told.field(fact, "seat") == seat and isinstance(card, int) and card < len(store.card):
-            pieces.add(card)
-    ids = (_id(store.defs[store.card[card]]) for card in sorted(pieces))
-    return sorted(name for name in ids if name in deck)
+            pieces.setdefault(card, told.turns[event - 1])
+    plays = ((_id(store.defs[store.card[card]]), turn) for card, turn in pieces.items())
+    return sorted((name, turn) for name, turn in plays if name in deck)
 
 
 def _id(sheet: object) -> str:

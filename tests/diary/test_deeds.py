@@ -1,13 +1,20 @@
 """The deeds of a match: each mechanism on the least facts that make it, and without them."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabletop.archive.matchfile import open_match
 from tabletop.diary.deeds import _HANDLERS
 from tabletop.diary.reading import read_line, table_of
 from tabletop.games.deed_rows import DeedRow, DeedTable
 from tabletop.games.entries import games
+from tabletop.kernel.cursor import Cursor
+from tabletop.kernel.facts import field_of, kind_of
+from tabletop.kernel.journal import FACT
+from tabletop.kernel.store import TABLE
+from tabletop.kernel.views import walk
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tests.support.diary import shelf, told
@@ -78,3 +85,23 @@ def test_a_match_is_read_with_its_players_rules_and_cards(tmp_path) -> None:
     assert (line.reason, line.clause, line.counts) == ("battle", "ECG-2.1", True)
     assert dict(line.sights())["ECG-2.1"] == max(event for _, event in line.sights())
     assert all(set(seat.cards) <= lists[seat.list].keys() for seat in line.seats)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_turn_of_each_card_played_is_that_of_the_table(tmp_path: Path, game: str) -> None:
+    """A sample is walked through entry by entry: a card comes in the turn that the table counts; 0 is before the first turn begins."""
+    path, = shelf(tmp_path, game)
+    line, _ = read_line(path, 1, 2)
+    match, kinds = open_match(path).match, table_of(game).played
+    store, first, begun = Cursor(match, None).store(), dict[int, tuple[int, int]](), False
+    for entry in match.log:
+        walk(store, [entry])
+        begun = begun or (entry[0] == FACT and kind_of(entry) == "turned")
+        if entry[0] == FACT and kind_of(entry) in kinds:
+            seat, card = (field_of(match.rules.facts, entry, name) for name in ("seat", "card"))
+            first.setdefault(card, (seat, int(store.turn[TABLE]) if begun else 0))
+    for number, seat in enumerate(line.seats):
+        assert len(seat.cards) == len(seat.turns.split()) > 0
+        for name in set(seat.cards):
+            pieces = [card for card in first if match.store.defs[match.store.card[card]].definition.id == name]
+            assert seat.turns_of(name) == sorted(turn for who, turn in map(first.__getitem__, pieces) if who == number), name

@@ -10,8 +10,9 @@ import pytest
 
 from tabletop.archive import library
 from tabletop.diary.diary import Diary
-from tabletop.diary.index import Index, index_file
+from tabletop.diary.index import VERSION, Index, index_file
 from tabletop.diary.people import People, people_file
+from tabletop.lang.sealed import seal
 from tabletop.ui.tools.sample_diary import sample_diary
 from tests.support.diary import shelf
 
@@ -81,6 +82,57 @@ def test_a_renamed_match_and_a_copy_count_once(folder: Path) -> None:
     assert list(index.refresh(folder)) == []  # nothing is tried again before it changes
     os.utime(folder / "none.tapete", (1, 1))
     assert list(index.refresh(folder)) == [(0, 1)]
+
+
+def _as_of_version_2(index: Index) -> bytes:
+    """Write an index as the version did that noted no turns."""
+    plain = json.loads(json.dumps(index._plain()))
+    for row in plain["lines"]:
+        row[-1] = [seat[:-1] for seat in row[-1]]
+    return seal({**plain, "version": 2})
+
+
+def test_an_older_index_keeps_its_lines_and_learns_the_turns(folder: Path) -> None:
+    """The files are read again, also when the diary was closed halfway; a match whose file is gone keeps what its line had."""
+    index = _read(folder)
+    known = next(one for one in index.ordered() if one.game == "warage")
+    gone = known._replace(mark="gone", file="", seats=tuple(seat._replace(turns="") for seat in known.seats))
+    index.lines[gone.mark] = gone
+    index_file().parent.mkdir(parents=True)
+    index_file().write_bytes(_as_of_version_2(index))
+
+    diary = Diary.load()
+    assert diary.trouble() is None and diary.figures("ana").total.all == 3
+    assert all(not seat.turns for one in diary.index.ordered() for seat in one.seats)
+    reading = diary.refresh()
+    next(reading), next(reading)
+    reading.close()
+    halfway = Diary.load()
+    assert [bool(one.seats[0].turns) for one in sorted(halfway.index.ordered(), key=lambda one: one.file)] == [False, True, False]
+    assert list(halfway.refresh()) == [(0, 1)]
+    assert Index.load(index_file()).lines == halfway.index.lines == index.lines
+    assert list(Diary.load().refresh()) == []
+
+
+def test_an_index_of_a_newer_program_is_made_again(folder: Path) -> None:
+    """What it means is not known here; nothing is said, and the matches are read."""
+    index_file().parent.mkdir(parents=True)
+    index_file().write_bytes(seal({"version": VERSION + 1, "lines": "others"}))
+    diary = Diary.load()
+    assert not diary.index.lines and diary.trouble() is None
+    list(diary.refresh())
+    assert Index.load(index_file()).lines == _read(folder).lines
+
+
+def test_a_match_that_cannot_be_read_any_more_is_tried_once(folder: Path) -> None:
+    """Its line stays; it is read again when the file has changed."""
+    index = _read(folder)
+    kept, whole = dict(index.lines), (folder / "warage.tapete").read_bytes()
+    (folder / "warage.tapete").write_bytes(b"no match")
+    assert list(index.refresh(folder)) == [(0, 1)]
+    assert list(index.refresh(folder)) == [] and index.lines == kept
+    (folder / "warage.tapete").write_bytes(whole)
+    assert list(index.refresh(folder)) == [(0, 1)] and index.lines.keys() == kept.keys()
 
 
 @pytest.mark.parametrize("text", [b"", b"{}", b"\xff\x00", b"0" * 24 + b"\n[1]"])

@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.diary.diary import Diary
+from tabletop.diary.figures import binned
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line
 from tabletop.diary.people import People
@@ -14,7 +15,6 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Takes
-from tabletop.ui.diary.charts import binned
 from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.diary.telling import DEEDS
 from tabletop.ui.tools.pilot import Pilot

@@ -10,6 +10,7 @@ from tabletop.collection.related import related
 from tabletop.collection.rulings import rulings
 from tabletop.collection.sketches.sketch import sketch_of
 from tabletop.diary.figures import Tally
+from tabletop.diary.line import Seat
 from tabletop.games.clauses import rulebook
 from tabletop.lang.languages import Lang
 from tabletop.present.dates import since_text
@@ -24,7 +25,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, DIM, NOTE, SCENE_TITLE, ZONE_LABEL
 from tabletop.toolkit.paint.vector import box, inset, radial, rim
 from tabletop.toolkit.scene import Host, Pace
-from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Dialog
@@ -42,6 +43,7 @@ from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.rulebook import RulebookScene
+from tabletop.ui.table.dealing import deck_name
 
 FACE = drawing.CARDS["full"]
 BOOK = "book"
@@ -180,7 +182,13 @@ class CardScene(Page):
         results = self._doors.results
         tally = results(self.game, self.card.id) if results is not None else None
         now = self.app.services.now()
-        self.matches.show(tally, lambda created, words: since_text(created, now, words))
+        dye = self.album.face(self.card, self.look.words).dye
+        self.matches.show(tally, self.card.id, dye, when=lambda created, words: since_text(created, now, words), deck=self._deck_played)
+
+    def _deck_played(self, seat: Seat) -> Phrase:
+        """Return the name of a deck in the language shown; as it was written in the match if it is unknown."""
+        decks = self.album.stock.decks
+        return deck_name(decks[seat.house]) if seat.house in decks else plain(seat.deck)
 
     def _own_decks(self) -> frozenset[str]:
         """Return the ids of the player's own decks."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from tabletop.diary.figures import Ending, Figures, Played, Tally
+from tabletop.diary.figures import Ending, Figures, Played, Tally, binned
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -18,8 +17,6 @@ from tabletop.ui.diary.pieces import Panel, Piece, PieceOf, See, Several, bar, m
 from tabletop.ui.diary.telling import Telling, day_of, game_name, month_of, sign
 
 PITCH = 43.0
-BARS = 8
-"""Most bars of lengths; the last one holds all longer matches."""
 ENDINGS = 5
 """Most kinds of end in rows of their own."""
 INKS = ("#b0441c", "#b0261e", "#8a7a62", "#8a3aa8", "#4f7fb8")
@@ -104,21 +101,6 @@ def _length(told: Figures) -> Phrase:
     if told.minutes.median:
         return say("diary.lengths.minutes", n=n, low=low, high=high, minutes=told.minutes.median)
     return say("diary.lengths.median", n=n, low=low, high=high)
-
-
-def binned(turns: Sequence[int]) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Count lengths in at most eight steps of equal width; the last one is open. Return the counts and the names of the steps."""
-    if not turns:
-        return (), ()
-    low, ordered = min(turns), sorted(turns)
-    most = ordered[int((len(ordered) - 1) * 0.9)]  # one endless match shall not squeeze all others
-    step = max(1, -(-(most - low + 1) // BARS))
-    last = min(BARS - 1, (ordered[-1] - low) // step)
-    counted = Counter(min(last, (n - low) // step) for n in turns)
-    names = [str(low + i * step) for i in range(last + 1)]
-    if ordered[-1] >= low + (last + 1) * step:
-        names[-1] += "+"
-    return tuple(counted[i] for i in range(last + 1)), tuple(names)
 
 
 def _columns(look: Look, w: float, h: float, counts: Sequence[int], names: Sequence[str]) -> Picture:

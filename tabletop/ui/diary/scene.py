@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -92,7 +92,7 @@ class DiaryScene(Page):
         self.person, self.game = person, ALL
         self.panels: dict[str, Node] = {}
         self.told: Figures | None = None
-        self._reading: Iterator[tuple[int, int]] | None = None
+        self._reading: Generator[tuple[int, int], None, None] | None = None
         self._shown: dict[str, Line] = {}
 
     # ---- building
@@ -174,6 +174,12 @@ class DiaryScene(Page):
         """Read new matches from now on."""
         self._reading = self.diary.refresh(self._folder)
         self.focus.set(self.games if self.games.visible else self.main.find("back"), "scene")
+
+    def left(self) -> None:
+        """Keep what was read so far; the rest is read the next time."""
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
 
     @property
     def waiting(self) -> bool:

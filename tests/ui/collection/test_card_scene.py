@@ -152,7 +152,7 @@ class _Adder:
 def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
     """By its key: a new deck with the Base of a deck that has it, then one copy more in the same; three matches open their panel, two do not."""
     line = Line("m", "m.tapete", 0, 0, "enadrya", "", "2026-01-02T20:00:00", 9, 5, (0,), "", "", False, "", "", (),
-                (Seat("Ana", "", "Alba", "k", "", "batidora-de-frontera"), Seat("Bot", "novice", "", "", "")))
+                (Seat("Ana", "", "Alba", "k", "", "batidora-de-frontera batidora-de-frontera", "3 5"), Seat("Bot", "novice", "", "", "")))
     told = {"many": Tally([played_by(line, 0)] * 4), "few": Tally([played_by(line, 0)] * 2)}
     which = ["many"]
     adder = _Adder()
@@ -169,7 +169,10 @@ def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
         p.settle()
         card = p.scene
         assert isinstance(card, CardScene)
-        assert "Jugada en 4 partidas · 4 ganadas, 0 perdidas" in " ".join(card.reading())
+        read = " ".join(card.reading())
+        for said in ("8", "veces jugada", "4", "partidas ganadas", "0", "partidas perdidas", "Turno en que la juegas", "con Alba"):
+            assert said in read
+        assert (card.matches.counts, card.matches.labels) == ((4, 0, 4), ("3", "4", "5"))
         assert "de la casa · 4 de 4 ganadas" in " ".join(card.reading())
         p.press("a")
         p.settle()
@@ -188,6 +191,23 @@ def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
         card._read = None
         card.arrange(card.screen)
         assert not card.matches.visible
+
+
+def test_the_curve_of_turns_leaves_out_what_no_turn_is_known_of(home: Path) -> None:
+    """A Base that lies there from the start, and matches of an older index, have figures but no curve; in both languages."""
+    told = Line("m", "m.tapete", 0, 0, "enadrya", "", "2026-01-02T20:00:00", 9, 5, (1,), "", "", False, "", "", (),
+                (Seat("Ana", "", "Line of Fire", "k", "linea-de-fuego", "ciudadela-meridiana", "0"), Seat("Bot", "novice", "", "", "")))
+    older = told._replace(seats=(told.seats[0]._replace(turns=""), told.seats[1]))
+    for lang, size, words in (("es", (1920, 1080), ("en 3 partidas", "3", "veces jugada", "partidas perdidas", "con Línea de Fuego")),
+                              ("en", (1280, 720), ("in 3 matches", "3", "times played", "matches lost", "with Line of Fire"))):
+        for line in (told, older):
+            doors = Doors(results=lambda game, card, line=line: Tally([played_by(line, 0)] * 3))  # type: ignore[misc]
+            settings = Settings(language=lang, motion="instant", welcome_seen=True)  # type: ignore[arg-type]
+            with Pilot(lambda app, doors=doors: CollectionScene(app, SHELF.stock, "enadrya", doors=doors), size=size, settings=settings) as p:
+                scene = _open(p, "ciudadela-meridiana")
+                read = [*scene.reading(), scene.matches.note(p.scene.look.words)]
+                assert all(any(said in text for text in read) for said in words), read
+                assert scene.matches.counts == () and not scene.matches._curve.visible
 
 
 def test_the_query_is_pinned_helped_and_remembered(home: Path) -> None:
