@@ -102,8 +102,8 @@ class Rulings(Section):
         self.content.add(self._rest)
 
     def lay(self, look: Look, w: float, most: float) -> float:
-        """Place as many clauses as there is room for."""
-        y, column, full = HEAD + 4, 116.0, False
+        """Place as many clauses as there is room for; a long one that does not fit gives way to shorter ones."""
+        y, column = HEAD + 4, 116.0
         foot = 38.0
         for pill, label, body in self._rows:
             above = 0.0
@@ -113,8 +113,7 @@ class Rulings(Section):
                 above = label.height(look) + 4
             high = body.height(look)
             need = high + above
-            full = full or y + need + foot > most
-            fits = not full
+            fits = y + need + foot <= most
             for node in (pill, body, *([label] if label is not None else [])):
                 node.visible = fits
             if not fits:
