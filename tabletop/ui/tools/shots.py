@@ -245,12 +245,19 @@ def _diary(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _card(app: App, shot: Shot, home: Path) -> Scene:
-    """Open the collection with one of its cards shown large."""
+    """Open the collection with one of its cards shown large, and the matches of a sample diary."""
+    from tabletop.diary.diary import card_results, deck_results
     from tabletop.ui.collection.card_scene import CardScene
+    from tabletop.ui.collection.doors import Doors
+    from tabletop.ui.decks.adding import Adding
+    from tabletop.ui.tools.sample_diary import sample_diary
 
-    below = CollectionScene(app, Shelf().stock, shot.game)
+    shelf, diary = Shelf(), sample_diary(shot.names[0], shot.game, home)
+    below = CollectionScene(app, shelf.stock, shot.game)
     cards = tuple(below.stock.library)
-    return CardScene(app, below.album, below.catalogue, cards, len(cards) * 11 // 16, seek=_ignore, left_at=_ignore)
+    doors = Doors(add=Adding(shelf.stock, _ignore, _ignore), results=lambda game, card: card_results(diary.index, diary.people, game, card),
+                  decks=lambda game: deck_results(diary.index, diary.people, game))
+    return CardScene(app, below.album, below.catalogue, cards, len(cards) * 11 // 16, seek=_ignore, left_at=_ignore, doors=doors)
 
 
 def _own_cards(app: App, shot: Shot, home: Path) -> Scene:
