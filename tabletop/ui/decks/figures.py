@@ -74,15 +74,11 @@ def dial(canvas: Canvas, look: Look, *, whole: int, spent: int, x: float, y: flo
 
 
 def legal_picture(look: Look, w: float, h: float, bench: Workbench, *, room: float) -> Picture:
-    """Paint the plate of legality: green and low, or the first faults with their clauses; `room` is kept for the button."""
+    """Paint the plate of legality, always as high: green, or the first faults with their clauses; `room` is kept for the button."""
     words, faults = look.words, bench.faults
     canvas = Canvas(look.brush, w, h, pad=8)
     if not faults:
-        canvas.put(paint.panel(look.brush, w, min(h, 40), tone="flat", radius=10), 0, 0)
-        canvas.svg(box(0.8, 0.8, w - 1.6, min(h, 40) - 1.6, r=10, fill="#1d4a2c", fill_opacity=0.8, line="#6fd08c",
-                       line_width=look.brush.line(1.2)))
-        canvas.put(paint.tick(look.brush, 22), 18, 9)
-        canvas.text(words("decks.legal"), 52, 20, BODY_BOLD, "lm", colour=GREEN)
+        _paint_legal(canvas, look, w, h)
         return canvas.picture()
     canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#4a140e", fill_opacity=0.92, line="#ff8a66", line_width=look.brush.line(1.6)))
     rows, left = (2, 56.0) if h > 60 else (1, 14.0)
@@ -97,3 +93,16 @@ def legal_picture(look: Look, w: float, h: float, bench: Workbench, *, room: flo
         last = words("decks.more_faults", n=more, text=fault.text) if more and i == len(shown) - 1 else fault.text
         canvas.text(last, left + 8 + pill.w / look.k, y, NOTE, "lm", fit=w - room - left - 16 - pill.w / look.k)
     return canvas.picture()
+
+
+def _paint_legal(canvas: Canvas, look: Look, w: float, h: float) -> None:
+    canvas.put(paint.panel(look.brush, w, h, tone="flat", radius=12), 0, 0)
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="url(#legal)", fill_opacity=0.85, line="#6fd08c", line_width=look.brush.line(1.2)),
+               linear("legal", ((0, "#235a35"), (1, "#143320"))))
+    two = h > 60
+    size = 34.0 if two else 24.0
+    canvas.put(paint.tick(look.brush, size), 20, (h - size) / 2)
+    left, y = 20 + size + 16, h / 2 - 13 if two else h / 2
+    canvas.text(look.words("decks.legal"), left, y, BODY_BOLD.at(21 if two else 19), "lm", colour=GREEN)
+    if two:
+        canvas.text(look.words("decks.legal_note"), left, h / 2 + 14, NOTE, "lm", fit=w - left - 16)
