@@ -39,6 +39,10 @@ class PointerSeen(Protocol):
         """Place of the pointer."""
 
     @property
+    def before(self) -> tuple[float, float]:
+        """Place before the last movement; the present one while the pointer rests."""
+
+    @property
     def over(self) -> Any:
         """Node under the pointer, if any."""
 

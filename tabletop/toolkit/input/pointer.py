@@ -37,6 +37,8 @@ class Pointer:
     def __init__(self, host: PointerHost) -> None:
         self._host = host
         self.at: Point = (-1.0, -1.0)
+        self.before: Point = (-1.0, -1.0)
+        """Place before the last movement; the present one while the pointer rests."""
         self.over: Node | None = None
         self.rested = 0.0
         self.held: Node | None = None
@@ -56,7 +58,7 @@ class Pointer:
         """Handle a move to (x, y); `buttons` has a 1 for each that is down, because a release may have gone unreported."""
         if (x, y) != self.at:
             self.rested = 0.0
-        self.at = (x, y)
+        self.before, self.at = self.at, (x, y)
         if not any(buttons) and (self.held is not None or self._drags()):
             self._abandon("lost")
         if self.held is not None:
@@ -148,6 +150,8 @@ class Pointer:
     def step(self, dt: float) -> None:
         """Advance time by `dt` seconds."""
         self._now += dt
+        if self.rested > 0:
+            self.before = self.at
         self.rested += dt
         if self.held is not None and self.tool == "finger" and not self._strayed:
             self._held_for += dt

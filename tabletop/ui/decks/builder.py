@@ -17,7 +17,6 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
-from tabletop.toolkit.graph.node import Node, Presence
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Fate, Host, Scene
@@ -35,10 +34,10 @@ from tabletop.ui.decks.further import Further
 from tabletop.ui.decks.mending import Mends, mend_dialog
 from tabletop.ui.decks.odds_panel import OddsPanel, pinned
 from tabletop.ui.decks.panel import DeckPanel
-from tabletop.ui.decks.preview import Preview
+from tabletop.ui.decks.preview import BESIDE
 from tabletop.ui.decks.strips import Strip, card_of
 from tabletop.ui.decks.trying import Bout, Try, TryForm, try_dialog
-from tabletop.ui.drawing import Face
+from tabletop.ui.drawing import CARDS, Face
 from tabletop.ui.scenes.grounds import wood
 
 MARGIN, GUTTER, DECK = 24.0, 16.0, 624.0
@@ -91,10 +90,8 @@ class BuilderScene(Scene):
         self.browser = self.shelves.browser
         self.panel = DeckPanel(self.bench, self.kit, self.face, self.shelves.cards_of)
         self.panel.hand.seed = self._seed
-        self.preview = Preview(self.kit, self.face)
-        self.main.add(Painted("cards-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.browser, self.panel,
-                      Button("back", say("decks.back"), icon="return-arrow"))
-        self.top.add(self.preview)
+        self.main.add(Painted("cards-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.browser,
+                      Button("back", say("decks.back"), icon="return-arrow"), self.panel)
         query_desk.offer_kept(self, self.browser, self.bench.deck.game)
         self.browser.field.value = self.shelves.opening(self.look.words.lang)
         self.show()
@@ -118,9 +115,9 @@ class BuilderScene(Scene):
         self.browser.lead = back + 14
         self.browser.arrange(cards, screen.layout)
         self.panel.arrange(deck, screen.layout)
-        self.toasts.right = screen.size[0] - cards.right + 24  # the deck's head, the order and the query stay free
+        # the large face, the deck's head, the order and the query stay free
+        self.toasts.right = screen.size[0] - deck.x + BESIDE + CARDS["inspector" if wide else "small-inspector"].w + 16
         self.toasts.above = self.browser.grid.world_box().y + 8
-        self.preview.size = "inspector" if wide else "small-inspector"
         self.show()
 
     def show(self) -> None:
@@ -194,24 +191,11 @@ class BuilderScene(Scene):
         match message:
             case Strip.Wanted(card=card, more=more, pile=pile):
                 self.add(card, more, pile=pile)
-            case Strip.Looked(card=card, inside=inside, sender=strip):
-                self._look(card, inside, strip)
             case Strip.Moved(card=card, pile=pile, to=to, n=n):
                 self._move(card, pile, to, n)
             case _:
                 return False
         return True
-
-    def _look(self, card: str, inside: Presence, strip: Node) -> None:
-        self.preview.look_at(card, inside)
-        self.preview.beside(strip, self.panel, self.screen.box)
-        if inside is Presence.INSIDE or self.panel.contents.world_box().contains(*self.pointer.at) or self._walking():
-            return
-        self.panel.renew(lang=self.look.words.lang)
-
-    def _walking(self) -> bool:
-        """Whether the keys are in the deck's list: its rows stay where they are."""
-        return self.focus.shown and self.focus.node is not None and self.focus.node.is_inside(self.panel.contents)
 
     def _move(self, card: str, pile: int, to: int, n: int) -> None:
         if to >= len(self.bench.table.piles) or to == pile:
@@ -307,13 +291,6 @@ class BuilderScene(Scene):
             self._asked = "yes"
             self.open(proposing.changes_dialog(self.bench, self._proposed, proposing.cards_of(self.bench)))
 
-    def rested(self, node: Node | None) -> None:
-        """Tell the fault of a strip on which the pointer rests."""
-        if self.carry.held is not None:
-            self.panel.plate.shut()
-        elif isinstance(node, Strip):
-            self.panel.plate.stand_at(node)
-
     # ---- leaving
     def _begin_match(self) -> None:
         if self.bench.faults:
@@ -360,7 +337,7 @@ class BuilderScene(Scene):
     @property
     def waiting(self) -> bool:
         """Whether a disk that refused is to be tried again, or cards are to be painted."""
-        return self.bench.opened.problem is not None or self.browser.waiting or self.panel.hand.waiting
+        return self.bench.opened.problem is not None or self.browser.waiting or self.panel.hand.waiting or self.panel.preview.awaits
 
     def follow(self, one: Fresh) -> None:
         """Go on with the cards as they are now: the same query, the same steps to undo."""
@@ -368,7 +345,7 @@ class BuilderScene(Scene):
             return
         query = self.browser.field.value
         self.bench.take(one.stock)
-        for node in (*self.back.children, *self.main.children, self.preview):
+        for node in (*self.back.children, *self.main.children):
             node.remove()
         self.build()
         self.arrange(self.screen)
@@ -381,7 +358,7 @@ class BuilderScene(Scene):
             self.follow(one)
         self.browser.step()
         self.panel.hand.step()
-        self.panel.plate.follow()
+        self.panel.preview.step(dt)
         if self.bench.opened.problem is None:
             self._since = 0.0
             return

@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
-from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
@@ -27,9 +27,9 @@ from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui.decks import figures
 from tabletop.ui.decks.contents import SMALL_ROW, WIDE_ROW, Contents
-from tabletop.ui.decks.fault_plate import FaultPlate
 from tabletop.ui.decks.hand import HandPanel
 from tabletop.ui.decks.odds_panel import OddsPanel
+from tabletop.ui.decks.preview import Preview
 from tabletop.ui.decks.strips import FaceOf, Strip, card_of
 from tabletop.ui.decks.telling import dial_of, lines_of, told_of
 from tabletop.ui.table.kit import BoardKit
@@ -83,9 +83,8 @@ class DeckPanel(Node):
         self.play = Button("play", say("decks.action.play"), kind="gold")
         self.trying = Button("try", say("decks.action.try_short"))
         self.trying.tip = say("decks.action.try")
-        self.plate = FaultPlate(self.contents)
+        self.preview = Preview(kit, faces, self.contents, allowed=bench.copies_allowed, gone=self._looked_away)
         self.layout: Layout = "wide"
-        self._inside = Presence.OUTSIDE
         hints = (("plus", "add"), ("-", "remove"), ("ctrl+z", "undo"), ("f6", "panel"))
         self.add(
             Painted("deck-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.cover,
@@ -97,13 +96,13 @@ class DeckPanel(Node):
             self.odds, Painted("told", self._told), self.hand, self.play, self.trying,
             Button("copy_text", say("decks.action.text"), icon="share"),
             Button("more", say("decks.action.more"), icon="stack"), KeyHints("hints", [(key, say(f"decks.hint.{text}")) for key, text in hints]),
-            self.plate)
+            self.preview)
 
     # ---- what is shown
     def show(self, *, lang: str) -> None:
         """Show the deck as it stands."""
         bench = self.bench
-        hold = self._inside is Presence.INSIDE or self._focused_inside()
+        hold = self._is_over() or self._focused_inside()
         self.contents.show(bench.deck, marks_of(bench.faults), lang=lang, hold=hold)
         self._lay_name()
         self.cover.show(bench.opened.cover if bench.opened.cover in bench.deck.cards else cover_of(bench.deck))
@@ -130,9 +129,16 @@ class DeckPanel(Node):
         size = self.name_button.h
         self.name_button.put(Box(name.x + min(name.w, wide) + 6, self.name_button.y, size, size))
 
-    def renew(self, *, lang: str) -> None:
-        """Drop the rows that are empty: the pointer has left the list."""
-        self.contents.show(self.bench.deck, marks_of(self.bench.faults), lang=lang, hold=False)
+    def _looked_away(self) -> None:
+        """Drop the rows that are empty, unless the pointer is over the list, or the keys are in it: then rows stay where they are."""
+        scene = self.scene
+        if scene is not None and not self._is_over() and not (scene.focus.shown and self._focused_inside()):
+            self.contents.show(self.bench.deck, marks_of(self.bench.faults), lang=scene.look.words.lang, hold=False)
+
+    def _is_over(self) -> bool:
+        """Whether the pointer is over the list, or on the large face or on its way there."""
+        over = self.scene.pointer.over if self.scene is not None else None
+        return (over is not None and over.is_inside(self.contents)) or self.preview.entered or self.preview.awaits
 
     def _focused_inside(self) -> bool:
         scene = self.scene
@@ -171,26 +177,24 @@ class DeckPanel(Node):
             canvas.text(line, left, 10 + i * 20, NOTE.at(15), "lm", colour=DIM, fit=w - 4 - left)
         return canvas.picture()
 
-    def hovered(self, inside: Presence) -> None:
-        """Note whether the pointer is over the panel."""
-        self._inside = inside
-
     def drop_for(self, drag: Drag) -> bool:
         """Whether a card is carried."""
         return card_of(drag.payload) != ""
 
     def receive(self, message: Message) -> bool:
-        """Switch tabs; note where the pointer is."""
+        """Switch tabs; show the card of a strip that is looked at."""
         match message:
             case Choice.Changed(name="tabs"):
                 self._show_tab()
                 return True
             case Strip.Looked(inside=inside, sender=strip):
-                if isinstance(strip, Strip) and self.plate.looked(strip, inside):
-                    return True
+                if isinstance(strip, Strip):
+                    self.preview.looked(strip, inside)
                 if self.scene is not None and self.scene.focus.shown and self.scene.focus.node is strip:
                     self.contents.reveal_node(strip)
-                self._inside = inside
+                return True
+            case Drag.Began():
+                self.preview.shut()
         return False
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -204,6 +208,7 @@ class DeckPanel(Node):
         self.put(box)
         self.layout = layout
         self.contents.row = WIDE_ROW if layout == "wide" else SMALL_ROW
+        self.preview.size = "inspector" if layout == "wide" else "small-inspector"
         told = lines_of(self.bench.deck.game)
         for name, place in (_wide(box, 20.0 * told) if layout == "wide" else _small(box, 20.0 * told + 4)).items():
             node = self.find(name)
@@ -222,13 +227,10 @@ class DeckPanel(Node):
             assert node is not None
             node.visible = wide or tab == own
         self.mend.visible = bool(self.bench.faults)
-        top = 222.0 if self.bench.faults else 186.0
-        if wide and self.contents.y != top:
-            self.contents.put(Box(self.contents.x, top, self.contents.w, self.contents.box.bottom - top))
         hints = self.find("hints")
         assert hints is not None
         hints.visible = self.trying.visible = wide
-        self.plate.follow()
+        self.preview.follow()
 
 
 def _wide(box: Box, told: float) -> dict[str, Box]:

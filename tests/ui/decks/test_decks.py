@@ -212,9 +212,9 @@ def test_the_large_face_goes_with_the_keys_that_asked_for_it(pilot: Pilot) -> No
     pilot.move(scene.browser.grid.world_box().centre)
     for away in ("f6", "ctrl+m"):
         scene.focus.set(strip(pilot, units[0]), "keys")
-        assert scene.preview.visible
+        assert scene.panel.preview.visible
         pilot.press(away)
-        assert not scene.preview.visible
+        assert not scene.panel.preview.visible
 
 
 def test_a_row_emptied_by_keys_stays_while_the_keys_are_in_the_list(pilot: Pilot) -> None:
