@@ -104,6 +104,10 @@ def _veil(look: Look, w: float, h: float) -> Picture:
     return paint.veil(look.brush, w, h)
 
 
+def _clear(look: Look, w: float, h: float) -> None:
+    """Paint nothing between a dialog and the scene behind it."""
+
+
 class Scene:
     """Screen of the program. Override build, layout, receive, action; see each.
 
@@ -215,7 +219,7 @@ class Scene:
 
     def open(self, dialog: Dialog) -> Dialog:
         """Open a dialog on top of everything and confine the focus to it."""
-        shade = Painted("shade", _veil, takes=Takes.BLOCK)
+        shade = Painted("shade", _veil if dialog.veiled else _clear, takes=Takes.BLOCK)
         self.pointer.lose()
         dialog.arrange(self.screen, self.look)
         self.over.add(shade.put(self.screen.box), dialog)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.toolkit import paint
-from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.box import Box, grid
 from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
@@ -50,8 +50,10 @@ class Dialog(Node):
     scrolls.
 
     `main` is the answer of Enter, `safe` that of Esc ("" for none: the dialog stays). Many buttons stand one under
-    another (`buttons` "stacked").
+    another (`buttons` "stacked"), or two in a row ("paired"). A dialog that is not `veiled` leaves the scene behind it lit.
     """
+
+    veiled = True
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):
@@ -61,14 +63,15 @@ class Dialog(Node):
 
     def __init__(self, name: str, title: Phrase, body: Phrase | Node, answers: Sequence[Answer], *, width: float = 520.0,
                  main: str = "", safe: str = "", icon: str = "", body_height: float = 0.0,
-                 buttons: Literal["in a row", "stacked"] = "in a row") -> None:
+                 buttons: Literal["in a row", "stacked", "paired"] = "in a row") -> None:
         super().__init__(name, takes=Takes.BLOCK)
         self.title, self._answers, self._width = title, tuple(answers), width
         self._main = main or (self._answers[0].value if self._answers else "")
         self._safe = safe or (self._answers[-1].value if self._answers else "")
         self._icon = icon
         self.body = body if isinstance(body, Node) else Paragraph("body", body, BODY.at(19))
-        self._body_height, self._buttons = body_height, buttons
+        self._body_height = body_height
+        self._buttons: Literal["in a row", "stacked", "paired"] = buttons
         self._scroll = ScrollArea("scroll")
         self._scroll.content.add(self.body)
         self.add(self._scroll)
@@ -100,14 +103,19 @@ class Dialog(Node):
     def _buttons_height(self) -> float:
         if self._buttons == "in a row":
             return BUTTON_HEIGHT
-        return len(self._answers) * (STACKED_HEIGHT + STACKED_GAP) - STACKED_GAP
+        rows = len(self._answers) if self._buttons == "stacked" else -(-len(self._answers) // 2)
+        return rows * (STACKED_HEIGHT + STACKED_GAP) - STACKED_GAP
 
     def _place_buttons(self, strip: Box) -> None:
-        """Place the buttons side by side, the main one half as wide again; or one under another."""
+        """Place the buttons side by side, the main one half as wide again; or one under another; or two in a row."""
         buttons = [b for b in self.children if isinstance(b, Button)]
         if self._buttons == "stacked":
             for i, button in enumerate(buttons):
                 button.put(Box(strip.x, strip.y + i * (STACKED_HEIGHT + STACKED_GAP), strip.w, STACKED_HEIGHT))
+            return
+        if self._buttons == "paired":
+            for button, place in zip(buttons, grid(strip, 2, -(-len(buttons) // 2), STACKED_GAP), strict=False):
+                button.put(place)
             return
         shares = [1.5 if b.name == self._main else 1.0 for b in buttons]
         room = min(strip.w, WIDEST_BUTTON * len(buttons)) - GAP * (len(buttons) - 1)

@@ -39,7 +39,7 @@ def reason(told: Told, row: Row) -> Phrase:
     """Return the reason why the better line was better."""
     if row.missed:
         return say("review.why.wins")
-    gains, costs = _joined(told.gains), _joined(told.costs)
+    gains, costs = listed(told.gains), listed(told.costs)
     if told.gains and told.costs:
         return say("review.why.both", gains=gains, costs=costs)
     if told.gains:
@@ -52,5 +52,6 @@ def without_markup(says: Phrase) -> Phrase:
     return spoken_by(lambda words: bare(says(words)))
 
 
-def _joined(lines: tuple[ForecastLine, ...]) -> Phrase:
+def listed(lines: tuple[ForecastLine, ...]) -> Phrase:
+    """List facts in one sentence; nothing for none."""
     return spoken_by(lambda words: "; ".join(says(words) for _, _, says in lines)) if lines else plain("")

@@ -11,13 +11,14 @@ from tabletop.play.retrial import Retrial
 from tabletop.play.session import HouseRules, Session
 from tabletop.review.record import Row
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.judged.telling import Told, told
-from tabletop.ui.table.answers import AnswerNames
+from tabletop.ui.review.verdict import Verdict, VerdictDialog
 from tabletop.ui.table.dialogs import BackTo
+from tabletop.ui.table.hints import mark_piece
 from tabletop.ui.table.scene import TableScene
 
 RIGHT = 0.02
@@ -25,7 +26,7 @@ RIGHT = 0.02
 PAUSE = 0.7
 """Seconds between the answer and its judgement, for the board to show it."""
 MISSES = 2
-"""Misses after which the answer is offered."""
+"""Misses after which a hint is offered, and after it the answer."""
 
 
 class Listener:
@@ -56,8 +57,9 @@ class RetryTable(TableScene):
     name, menu_texts = "retry", "review.retry.menu"
 
     def __init__(self, app: Host, match: Match, rows: Sequence[Row], retrial: Retrial, *, back_to: BackTo = "review",
-                 misses: int = 0) -> None:
+                 misses: int = 0, hinted: bool = False) -> None:
         self.row, self.rows, self.retrial, self.misses = rows[0], tuple(rows), retrial, misses
+        self.hinted = hinted
         self.whole = match
         self.node = next(node for node in match.history.nodes if node.number == self.row.number)
         match.go(self.node.parent)
@@ -67,10 +69,13 @@ class RetryTable(TableScene):
                                hands_over=kit_of(match.rules.key).hands_over)
         super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to=back_to)
         self.back_to = back_to
+        self.verdict = Verdict(self.kit, lambda: self.look.words, self.before, self.row, self.node.picks)
         self.listener = Listener(len(played.history.line))
         session.keep_with(self.listener)
         self._waited, self._asked = 0.0, False
         self.loss: float | None = None
+        self.marks: list[Node] = []
+        self.task = NOTHING
 
     def entered(self) -> None:
         """Tell what to do."""
@@ -79,7 +84,11 @@ class RetryTable(TableScene):
         self.retrial.start(self.whole, self.row.number)
         if self.listener.made is None:
             title = say("review.retry.title", name=self.session.match.setup.players[self.row.seat], turn=self.row.turn)
-            self.toast(spoken_by(lambda words: f"{title(words)} · {words('review.retry.ask')}"), icon="scales", seconds=4.0)
+            self.task = spoken_by(lambda words: f"{title(words)} · {words('review.retry.ask')}")
+            self.toast(self.task, icon="scales", seconds=4.0)
+            if self.hinted:
+                node = self.board.node_of(self.verdict.clue)
+                self.marks = [mark_piece(node)] if node is not None else []
 
     def tick(self, dt: float) -> None:
         """Tell the judgement, once it has come and the board has shown the answer."""
@@ -89,6 +98,8 @@ class RetryTable(TableScene):
             return
         if not self._asked:
             self._asked = True
+            for mark in self.marks:
+                mark.remove()
             self.retrial.ask(made, self.row.line)
         self._waited += dt
         if self._waited >= PAUSE:
@@ -108,37 +119,24 @@ class RetryTable(TableScene):
 
     # ---- judging
     def _tell(self, made: Picks, loss: float) -> None:
-        row = self.row
-        right = loss <= RIGHT
-        self.misses += not right
-        best = row.before[row.seat] / 10
-        names = AnswerNames(self.kit, lambda: self.look.words, self.before, row.seat)
-        text = names.named(made).marked(self.look.words)
-        body = say("review.retry.judged", made=spoken_by(lambda words: text), chance=max(0, round(best - 100 * loss)), best=round(best))
-        self.open(Dialog("judged", self._title(made), body, self._buttons_for(right=right), width=620.0, icon="scales"))
+        self.misses += loss > RIGHT
+        self.toasts.withdraw(self.task)
+        title = say("review.retry.right" if loss <= RIGHT else "review.retry.wrong")
+        self.open(VerdictDialog(title, self.verdict.body(made, loss, right=loss <= RIGHT), self._buttons_for(loss)))
 
-    def _title(self, made: Picks) -> Phrase:
-        loss = round(100 * (self.loss or 0.0))
-        if self.loss is not None and self.loss <= RIGHT:
-            return say("review.retry.good")
-        if made == self.node.picks:
-            return say("review.retry.same", n=loss)
-        return say("review.retry.better" if 1000 * (self.loss or 0.0) < self.row.loss - 20 else "review.retry.bad", n=loss)
-
-    def _buttons_for(self, *, right: bool) -> list[Answer]:
-        out = [Answer("again", say("review.retry.again"), "dark" if right else "gold")]
-        if right or self.misses >= MISSES:
-            out.append(Answer("show", say("review.retry.show")))
-        if len(self.rows) > 1:
-            out.append(Answer("next", say("review.retry.next"), "gold" if right else "dark"))
-        return [*out, Answer("leave", say("review.retry.leave"))]
-
-    def _told(self) -> Told:
-        return told(self.kit, lambda: self.look.words, self.before, self.row, self.node.picks)
+    def _buttons_for(self, loss: float) -> list[Answer]:
+        right, missed = loss <= RIGHT, self.misses >= MISSES
+        last = len(self.rows) == 1
+        hint = [Answer("clue", say("review.retry.hint"))] if missed and not right and not self.hinted and self.verdict.hint else []
+        show = [Answer("show", say("review.retry.show"))] if right or (missed and not hint) else []
+        onward = [] if last else [Answer("next", say("review.retry.next"), "gold" if right else "dark")]
+        again = [Answer("again", say("review.retry.again"), "dark" if right else "gold")]
+        first = onward if right else again
+        return [*first, *hint, *show, *(again if right else onward), Answer("leave", say("review.retry.leave"))]
 
     def receive(self, message: Message) -> bool:
         """Handle the judgement's buttons."""
-        if isinstance(message, Dialog.Answered) and message.name in ("judged", "answer"):
+        if isinstance(message, Dialog.Answered) and message.name == "verdict":
             match message.answer:
                 case "again":
                     self._go(self.rows)
@@ -146,21 +144,31 @@ class RetryTable(TableScene):
                     self._go(self.rows[1:])
                 case "show":
                     self.show_answer()
+                case "clue":
+                    self.show_hint()
                 case _:
                     self.app.pop()
             return True
         return super().receive(message)
 
     def show_answer(self) -> None:
-        """Show the better line."""
-        steps = self._told().steps
-        body = say("review.retry.answer", steps=spoken_by(lambda words: ", ".join(step.says(words) for step in steps)))
-        again, _, *rest = self._buttons_for(right=True)
-        self.open(Dialog("answer", say("review.decision.better"), body, [again, *rest]))
+        """Show the better line, and why it is better."""
+        rest = [Answer("next", say("review.retry.next"), "gold")] if len(self.rows) > 1 else []
+        again, leave = Answer("again", say("review.retry.again")), Answer("leave", say("review.retry.leave"))
+        self.open(VerdictDialog(say("review.decision.better"), self.verdict.answer, [*rest, again, leave]))
+
+    def show_hint(self) -> None:
+        """Name the card of the better line's first move; it glows when the fault is tried again."""
+        self.hinted = True
+        hint = self.verdict.hint
+        if hint is not None:
+            self.open(VerdictDialog(say("review.retry.hint"), hint, [
+                Answer("again", say("review.retry.again"), "gold"), Answer("leave", say("review.retry.leave"))]))
 
     def _go(self, rows: Sequence[Row]) -> None:
         same = rows[0].number == self.row.number
-        self.app.replace(RetryTable(self.app, self.whole, rows, self.retrial, back_to=self.back_to, misses=self.misses if same else 0), "none")
+        self.app.replace(RetryTable(self.app, self.whole, rows, self.retrial, back_to=self.back_to, misses=self.misses if same else 0,
+                                    hinted=self.hinted and same), "none")
 
 
 def retry_table(app: Host, match: Match, rows: Sequence[Row], retrial: Retrial, *, back_to: BackTo) -> RetryTable:

@@ -164,8 +164,7 @@ DIALOGS: Mapping[str, Opening] = {
     "pile": Opening("table", _pile),
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "company": Opening("table", _ask_company),
-    "judged": Opening("retry", _judge),
-    "answer": Opening("retry", lambda p: _at_retry(p).show_answer()),
+    "verdict": Opening("retry", _judge),
     "puzzle-end": Opening("puzzle", _solve), "lesson-end": Opening("lesson", _learn),
 }
 """Dialogs by name."""

@@ -18,6 +18,7 @@ from tabletop.review.record import Row, write_review
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import PANEL_TITLE
 from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.shell.navigator import Navigator
@@ -387,6 +388,63 @@ def test_a_fault_is_put_again_and_judged(path: Path) -> None:
         pilot.app.pop()
         pilot.settle()
         assert pilot.scene is review
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "en"), ((1920, 1080), "es")])
+def test_a_judgement_stands_beside_the_lit_board_until_the_player_goes_on(path: Path, size: tuple[int, int], lang: str) -> None:
+    """It says right or not, the chances, and why; the board stays in sight; the toast of the task is gone."""
+    with _shown(path, size, language=lang) as pilot:
+        pilot.settle()
+        pilot.press("r")
+        pilot.settle()
+        table = pilot.scene
+        words = table.look.words
+        table.answer(table.node.picks)
+        pilot.wait(30)
+        dialog = table.dialog
+        assert dialog.title(words) == words("review.retry.wrong")
+        assert words("review.retry.unseen") in dialog.body.spoken(words).name
+        assert dialog.box.right <= table.screen.size[0]
+        assert dialog.x > table.screen.size[0] * 0.7
+        assert not dialog.veiled
+        assert table.task not in table.toasts.texts
+        assert_in_window(table, [dialog])
+        buttons = [node for node in dialog.children if isinstance(node, Button)]
+        assert_apart(buttons)
+        pilot.click("again")
+        pilot.settle()
+        pilot.scene.answer(pilot.scene.row.line[0])
+        pilot.wait(2)
+        assert pilot.scene.dialog.title(words) == words("review.retry.right")
+
+
+def test_two_misses_offer_a_hint_and_then_the_answer(path: Path) -> None:
+    """The hint names the card of the best move, which glows when it is tried again."""
+    with _shown(path) as pilot:
+        pilot.settle()
+        pilot.press("r")
+        pilot.settle()
+        for miss in (1, 2):
+            pilot.scene.answer(pilot.scene.node.picks)
+            pilot.wait(2)
+            assert (pilot.scene.dialog.find("clue") is not None) == (miss == 2)
+            assert pilot.scene.dialog.find("show") is None
+            if miss == 1:
+                pilot.click("again")
+                pilot.settle()
+        pilot.click("clue")
+        pilot.settle()
+        first = pilot.scene
+        assert pilot.scene.dialog.body.spoken(first.look.words).name == str(first.verdict.hint(first.look.words))
+        pilot.click("again")
+        pilot.settle()
+        assert [mark.parent.card for mark in pilot.scene.marks] == [pilot.scene.row.line[0][0][1]]
+        pilot.scene.answer(pilot.scene.node.picks)
+        pilot.wait(2)
+        assert pilot.scene.dialog.find("clue") is None
+        pilot.click("show")
+        pilot.settle()
+        assert pilot.scene.dialog.title(first.look.words) == first.look.words("review.decision.better")
 
 
 def test_a_process_judges_a_retried_answer(path: Path) -> None:
