@@ -54,4 +54,4 @@ def without_markup(says: Phrase) -> Phrase:
 
 def listed(lines: tuple[ForecastLine, ...]) -> Phrase:
     """List facts in one sentence; nothing for none."""
-    return spoken_by(lambda words: "; ".join(says(words) for _, _, says in lines)) if lines else plain("")
+    return spoken_by(lambda words: ". ".join(says(words) for _, _, says in lines)) if lines else plain("")

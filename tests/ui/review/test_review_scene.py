@@ -11,9 +11,12 @@ import pytest
 from tabletop.archive.companions import review_of
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
+from tabletop.kernel.asks import Option
+from tabletop.kernel.match import Match
 from tabletop.play.retrial import InlineRetrial, ProcessRetrial
 from tabletop.play.review_run import InlineReviewer, ProcessReviewer, ReviewRun
 from tabletop.review import course, service
+from tabletop.review.course import begun
 from tabletop.review.record import Row, write_review
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import PANEL_TITLE
@@ -22,6 +25,7 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.answers import standing
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.reviewed import LIGHT, invented, kept
 from tests.ui.usable import assert_apart, assert_in_window
@@ -124,6 +128,33 @@ def test_the_better_line_is_played_step_by_step_and_left(pilot: Pilot) -> None:
     pilot.click("show_line")
     pilot.press("escape")
     assert (scene.line.step, pilot.scene) == (0, scene)
+
+
+def test_a_step_of_the_line_is_shown_as_it_comes_to_the_board(tmp_path: Path) -> None:
+    """ECG lets the rival answer a trained Troop first: it is shown among the Troops, not on its way there."""
+    path = kept(tmp_path, "ecg", DECISIONS)
+    match = open_match(path).match
+    number, option = next(_answered(match))
+    rows = [row.model_copy(update={"loss": 60 * (row.number == number), "line": ((option,),) if row.number == number else ()})
+            for row in invented(path).rows]
+    write_review(path, begun(open_match(path)).model_copy(update={"rows": tuple(rows)}))
+    with _shown(path) as pilot:
+        pilot.settle()
+        assert pilot.scene.chosen == number
+        pilot.press("x")
+        pilot.settle()
+        assert pilot.scene.stage.watched.store.at[option[1]] == option[2]
+        assert pilot.scene.line.label == "line_end"
+
+
+def _answered(match: Match) -> Iterator[tuple[int, Option]]:
+    """Find Troops that can be trained where the rival may answer."""
+    for node in list(match.history.line):
+        before = standing(match, node.parent)
+        for option in before.options(node.seat) if node.kind == "answer" else ():
+            after = before.fork()
+            if option[0] == "train" and after.submit(node.seat, (option,)) is None and after.waiting() == (1 - node.seat,):
+                yield node.number, option
 
 
 def test_a_row_of_the_list_and_the_graph_lead_to_a_decision(path: Path) -> None:
