@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
@@ -63,11 +62,9 @@ class Diary:
             return persons(self.index.ordered(), self.people)
 
     def figures(self, person: str, game: str = "") -> Figures:
-        """Compute the figures of a person, all games or one."""
+        """Return the figures of a person, all games or one."""
         with uncollected():
-            told = figures(self.index.ordered(), self.people, person, game=game)
-        met = self.refusals.seen(self.people, person)
-        return replace(told, refused={key: seen for key, seen in met.items() if game in ("", key)})
+            return figures(self.index.ordered(), self.people, person, game=game, refused=self.refusals.seen(self.people, person))
 
     def proposals(self, told: Figures, learning: Sequence[Proposal] = ()) -> tuple[Proposal, ...]:
         """Return what the person might try next, of lessons and puzzles those given."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from statistics import median_low, quantiles
+from functools import cache, cached_property
+from itertools import chain
 from typing import Literal, NamedTuple
 
-from tabletop.diary.line import Line
+from tabletop.diary.line import Line, Seat
 from tabletop.diary.people import People, key_of
+from tabletop.diary.spread import Spread, spread
 from tabletop.games.entries import games
 
 LATEST = 20
@@ -19,8 +21,6 @@ FEW = 6
 """Matches below which a figure says little."""
 LEAST = 5
 """Matches below which there are no charts."""
-BARS = 8
-"""Most bars of a chart of turns; the last one holds all later ones."""
 
 
 class Played(NamedTuple):
@@ -102,14 +102,6 @@ class DeckRow:
         self.all.matches.append(played)
 
 
-class Spread(NamedTuple):
-    """Spread of a number: its median and the quarters below and above, 0 where nothing is known."""
-
-    median: int = 0
-    low: int = 0
-    high: int = 0
-
-
 class Ending(NamedTuple):
     """Kind of end: the game, its word for the reason, and the clause."""
 
@@ -135,37 +127,26 @@ class Memory(NamedTuple):
     played: Played
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Figures:
-    """Figures of a person, all games or one.
+    """Figures of a person from matches, the oldest first, of all games or one; each is counted when it is first asked for.
 
-    `going` are the person's unfinished matches. `streak` are the wins in a row at present, `best` the longest row with the date of its
-    last match. `rules` has by game the first sight of each clause; `cards` the number of times each card was played; `memories` each deed's
-    first time by its name; `refused` the clauses met in refusals, by game.
+    `going` are the person's unfinished matches, `refused` the clauses met in refusals, by game.
     """
 
     person: str
-    matches: tuple[Played, ...]
-    going: tuple[Line, ...]
-    total: Tally
-    streak: int
-    best: tuple[int, str]
-    decks: tuple[DeckRow, ...]
-    rivals: tuple[Rival, ...]
-    turns: Spread
-    minutes: Spread
-    endings: tuple[tuple[Ending, int], ...]
-    rules: Mapping[str, Mapping[str, Sight]]
-    cards: Mapping[str, Counter[str]]
-    memories: Mapping[str, Memory]
+    matches: Sequence[Played]
+    going: Sequence[Line]
+    people: People
     refused: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
-    def seen(self, game: str) -> frozenset[str]:
-        """Return the clauses of a game that were seen, in facts or in refusals."""
-        return frozenset(self.rules.get(game, {})) | self.refused.get(game, frozenset())
+    @cached_property
+    def total(self) -> Tally:
+        """Count all matches."""
+        return Tally(list(self.matches))
 
     @property
-    def latest(self) -> tuple[Played, ...]:
+    def latest(self) -> Sequence[Played]:
         """Return the last twenty matches, the oldest first."""
         return self.matches[-LATEST:]
 
@@ -175,37 +156,102 @@ class Figures:
         return self.matches[0].line.created if self.matches else ""
 
     @property
-    def newest_rule(self) -> Sight | None:
-        """Return the clause first seen last."""
-        sights = [sight for seen in self.rules.values() for sight in seen.values()]
-        return max(sights, key=lambda sight: (sight.played.line.created, sight.event), default=None)
+    def streak(self) -> int:
+        """Number of wins in a row at present; 0 for fewer than three."""
+        return self._streaks[0]
+
+    @property
+    def best(self) -> tuple[int, str]:
+        """Longest row of wins, with the date of its last match."""
+        return self._streaks[1]
+
+    @cached_property
+    def _streaks(self) -> tuple[int, tuple[int, str]]:
+        return _streaks(self.matches)
+
+    @property
+    def decks(self) -> Sequence[DeckRow]:
+        """List the results by deck, the most played first."""
+        return self._decks[0]
+
+    @property
+    def rivals(self) -> Sequence[Rival]:
+        """List the opponents, the most met first."""
+        return self._decks[1]
+
+    @cached_property
+    def _decks(self) -> tuple[Sequence[DeckRow], Sequence[Rival]]:
+        return _decks(self.matches, self.people)
+
+    @cached_property
+    def turns(self) -> Spread:
+        """Spread of the lengths in turns."""
+        return spread([played.line.turns for played in self.matches])
+
+    @cached_property
+    def minutes(self) -> Spread:
+        """Spread of the lengths in minutes, of the matches of which they are known."""
+        return spread([played.line.minutes for played in self.matches if played.line.minutes])
 
     @property
     def time_played(self) -> int:
         """Return the minutes played, as far as known."""
         return sum(played.line.minutes for played in self.matches)
 
+    @cached_property
+    def endings(self) -> Sequence[tuple[Ending, Sequence[Played]]]:
+        """List the kinds of end with their matches, the most frequent first."""
+        return _endings(self.matches)
 
-def figures(lines: Iterable[Line], people: People, person: str, *, game: str = "") -> Figures:
-    """Compute the figures of a person from lines, the oldest first; of one game if it is named."""
+    @cached_property
+    def rules(self) -> Mapping[str, Mapping[str, Sight]]:
+        """Map each game to the first sight of each clause."""
+        return _rules(self.matches)
+
+    @property
+    def newest_rule(self) -> Sight | None:
+        """Return the clause first seen last."""
+        sights = [sight for seen in self.rules.values() for sight in seen.values()]
+        return max(sights, key=lambda sight: (sight.played.line.created, sight.event), default=None)
+
+    def seen(self, game: str) -> frozenset[str]:
+        """Return the clauses of a game that were seen, in facts or in refusals."""
+        return frozenset(self.rules.get(game, {})) | self.refused.get(game, frozenset())
+
+    @cached_property
+    def cards(self) -> Mapping[str, Counter[str]]:
+        """Map each game to the number of times each card was played."""
+        return _cards(self.matches)
+
+    @property
+    def winning_card(self) -> tuple[str, str] | None:
+        """Return the card, with its game, that won most often, of those played in six matches and more."""
+        return _winning_card(self.matches)
+
+    @cached_property
+    def memories(self) -> Mapping[str, Memory]:
+        """Map the name of each deed to its first time."""
+        return _memories(self.matches)
+
+
+def figures(lines: Iterable[Line], people: People, person: str, *, game: str = "",
+            refused: Mapping[str, frozenset[str]] | None = None) -> Figures:
+    """Return the figures of a person from lines, the oldest first; of one game if it is named."""
     known = [played_by(line, seat) for line in lines if not game or line.game == game
              if (seat := people.seat_of(line, person)) >= 0]
     matches = [played for played in known if played.line.counts]
-    decks, rivals = _decks(matches, people)
-    return Figures(
-        person, tuple(matches), tuple(played.line for played in known if played.line.winners is None and played.line.file),
-        Tally(matches),
-        *_streaks(matches), decks, rivals, spread([played.line.turns for played in matches]),
-        spread([played.line.minutes for played in matches if played.line.minutes]), _endings(matches), _rules(matches), _cards(matches),
-        _memories(matches))
+    going = [played.line for played in known if played.line.winners is None and played.line.file]
+    return Figures(person, matches, going, people, {key: seen for key, seen in (refused or {}).items() if game in ("", key)})
 
 
 def persons(lines: Iterable[Line], people: People) -> dict[str, tuple[str, int]]:
     """Map the key of everybody with a diary to a name and the number of matches, the most first; own names before joined ones."""
     written: Counter[str] = Counter()
+    since = cache(people.since)
     for line in lines:
         for seat in line.seats:
-            if people.keeps(seat, line):
+            after = since(seat.name)
+            if not seat.bot and (after is None or line.created > after):
                 written[seat.name] += line.counts
     names: dict[str, str] = {}
     counted: Counter[str] = Counter()
@@ -215,31 +261,6 @@ def persons(lines: Iterable[Line], people: People) -> dict[str, tuple[str, int]]
         if key not in names or key_of(name) == key:
             names[key] = name
     return {key: (names[key], counted[key]) for key in sorted(names, key=lambda key: (-counted[key], key))}
-
-
-def spread(values: Sequence[int]) -> Spread:
-    """Return median and quarters of some numbers."""
-    if not values:
-        return Spread()
-    if len(values) == 1:
-        return Spread(values[0], values[0], values[0])
-    low, _, high = quantiles(values, n=4, method="inclusive")
-    return Spread(median_low(values), round(low), round(high))
-
-
-def binned(turns: Sequence[int], bars: int = BARS) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Count turns in at most `bars` steps of equal width; the last one is open. Return the counts and the names of the steps."""
-    if not turns:
-        return (), ()
-    low, ordered = min(turns), sorted(turns)
-    most = ordered[int((len(ordered) - 1) * 0.9)]  # one endless match must not squeeze all others
-    step = max(1, -(-(most - low + 1) // bars))
-    last = min(bars - 1, (ordered[-1] - low) // step)
-    counted = Counter(min(last, (n - low) // step) for n in turns)
-    names = [str(low + i * step) for i in range(last + 1)]
-    if ordered[-1] >= low + (last + 1) * step:
-        names[-1] += "+"
-    return tuple(counted[i] for i in range(last + 1)), tuple(names)
 
 
 def turns_played(tally: Tally, card: str) -> list[int]:
@@ -260,41 +281,53 @@ TABLE = Rival("", "", "")
 """Opponents at a table of more than two."""
 
 
-def rival_key(played: Played, people: People) -> str:
-    """Return the level of the bot or the key of the person that one played against, told apart by its first letter; "" at a larger table."""
-    seats = played.line.seats
-    if len(seats) != 2:
-        return ""
-    other = seats[1 - played.seat]
-    return f"b{other.bot.partition(':')[0]}" if other.bot else f"p{people.person(other.name)}"
-
-
-def _rival(key: str, played: Played) -> Rival:
-    if not key:
-        return TABLE
-    return Rival("", key[1:], "") if key[0] == "b" else Rival(key[1:], "", played.line.seats[1 - played.seat].name)
-
-
-def _decks(matches: Sequence[Played], people: People) -> tuple[tuple[DeckRow, ...], tuple[Rival, ...]]:
+def _decks(matches: Sequence[Played], people: People) -> tuple[Sequence[DeckRow], Sequence[Rival]]:
     """Count by deck and opponent, the most played first."""
     rows: dict[tuple[str, str], DeckRow] = {}
-    met: dict[str, Rival] = {}
-    keys = [rival_key(played, people) for played in matches]
-    for played, key in zip(matches, keys, strict=True):
-        seat = played.line.seats[played.seat]
-        if key not in met:
-            met[key] = _rival(key, played)
+    rivals: Counter[Rival] = Counter()
+    rival_of = _Rivals(people).rival_of
+    for played in matches:
+        seat, rival = played.line.seats[played.seat], rival_of(played)
         named = played.line.game, seat.deck_key or seat.list
         if named not in rows:
             rows[named] = DeckRow(played.line.game, seat.deck, seat.house)
-        rows[named].add(played, met[key])
-    order = sorted(rows.values(), key=lambda row: -row.all.all)
-    return tuple(order), tuple(met[key] for key, _ in Counter(keys).most_common())
+        rows[named].add(played, rival)
+        rivals[rival] += 1
+    return sorted(rows.values(), key=lambda row: -row.all.all), [rival for rival, _ in rivals.most_common()]
 
 
-def _endings(matches: Sequence[Played]) -> tuple[tuple[Ending, int], ...]:
-    counted = Counter((played.line.game, played.line.reason, played.line.clause) for played in matches)
-    return tuple((Ending(*end), count) for end, count in counted.most_common())
+class _Rivals:
+    """Opponents of matches; a person is named as first met."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self._met: dict[str, Rival] = {}
+        self._known: dict[tuple[str, str], Rival] = {}
+
+    def rival_of(self, played: Played) -> Rival:
+        """Return whom a match was against."""
+        seats = played.line.seats
+        if len(seats) != 2:
+            return TABLE
+        other = seats[1 - played.seat]
+        named = other.name, other.bot
+        if named not in self._known:
+            self._known[named] = self._rival(other)
+        return self._known[named]
+
+    def _rival(self, other: Seat) -> Rival:
+        if other.bot:
+            return Rival("", other.bot.partition(":")[0], "")
+        person = self._people.person(other.name)
+        return self._met.setdefault(person, Rival(person, "", other.name))
+
+
+def _endings(matches: Sequence[Played]) -> Sequence[tuple[Ending, Sequence[Played]]]:
+    out: dict[tuple[str, str, str], list[Played]] = {}
+    for played in matches:
+        line = played.line
+        out.setdefault((line.game, line.reason, line.clause), []).append(played)
+    return [(Ending(*end), ended) for end, ended in sorted(out.items(), key=lambda row: -len(row[1]))]
 
 
 def _rules(matches: Sequence[Played]) -> dict[str, dict[str, Sight]]:
@@ -310,11 +343,29 @@ def _rules(matches: Sequence[Played]) -> dict[str, dict[str, Sight]]:
     return out
 
 
-def _cards(matches: Sequence[Played]) -> dict[str, Counter[str]]:
-    texts: dict[str, list[str]] = {}
-    for line, seat, _ in matches:
-        texts.setdefault(line.game, []).append(line.seats[seat].played)
-    return {game: Counter(" ".join(played).split()) for game, played in texts.items()}
+def _cards(matches: Sequence[Played]) -> Mapping[str, Counter[str]]:
+    return {game: Counter(chain.from_iterable(line.seats[seat].played.split() for line, seat, _ in played))
+            for game, played in _by_game(matches).items()}
+
+
+def _winning_card(matches: Sequence[Played]) -> tuple[str, str] | None:
+    often: dict[tuple[str, str], tuple[float, int, str]] = {}
+    for game, played in _by_game(matches).items():
+        tried, won = _matches_with(played), _matches_with(one for one in played if one.won)
+        often |= {(game, card): (won[card] / of, of, card) for card, of in tried.items() if of >= FEW and won[card]}
+    return max(often, key=often.__getitem__) if often else None
+
+
+def _matches_with(matches: Iterable[Played]) -> Counter[str]:
+    """Count the matches in which each card was played."""
+    return Counter(chain.from_iterable(set(line.seats[seat].played.split()) for line, seat, _ in matches))
+
+
+def _by_game(matches: Sequence[Played]) -> Mapping[str, Sequence[Played]]:
+    out: dict[str, list[Played]] = {}
+    for played in matches:
+        out.setdefault(played.line.game, []).append(played)
+    return out
 
 
 def _memories(matches: Sequence[Played]) -> dict[str, Memory]:

@@ -16,6 +16,8 @@ from tabletop.lang.shown import cleaned
 from tabletop.toolkit.text.search import folded
 
 FILE_CAP = 1 << 20
+NEVER = "\U0010ffff"
+"""Date after all others."""
 Key = Annotated[str, Field(max_length=120), AfterValidator(cleaned)]
 
 
@@ -55,12 +57,15 @@ class People(BaseModel):
             key = self.joined[key]
         return key
 
+    def since(self, name: str) -> str | None:
+        """Return the date after which the matches of a name are in a diary; None if all are, `NEVER` if none is."""
+        key = self.person(name)
+        return NEVER if key in self.left_out else self.forgotten.get(key)
+
     def keeps(self, seat: Seat, line: Line) -> bool:
         """Whether a seat of a match is in a diary."""
-        if seat.bot:
-            return False
-        key = self.person(seat.name)
-        return key not in self.left_out and not (key in self.forgotten and line.created <= self.forgotten[key])
+        since = self.since(seat.name)
+        return not seat.bot and (since is None or line.created > since)
 
     def seat_of(self, line: Line, person: str) -> int:
         """Return the seat of a person in a match, the first if several; -1 for none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -74,7 +74,9 @@ def proposals(told: Figures, index: Index, people: People, learning: Sequence[Pr
         first = next((proposal for proposal in made if proposal.key not in away), None)
         if first is not None:
             out.append(first)
-    return tuple(out[:MOST])
+        if len(out) == MOST:
+            break
+    return tuple(out)
 
 
 def _cards(told: Figures, index: Index) -> Iterator[Proposal]:
@@ -102,10 +104,10 @@ def _decks(told: Figures, index: Index) -> Iterator[Proposal]:
         rival = _rival(played)
         if rival and played.result == "lost":
             beaten[played.line.game, rival] += 1
-    often = {rival: lost for rival, lost in beaten.most_common() if lost >= ENOUGH}
-    results = _results_against(index.lines.values(), often)
-    for (game, rival), lost in often.items():
-        best = _winner_of(results.get((game, rival), Counter())) or answer_to(game, "", rival)
+    for (game, rival), lost in beaten.most_common():
+        if lost < ENOUGH:
+            return
+        best = _winner_of(_results_against(index.lines.values(), game, rival)) or answer_to(game, "", rival)
         if best:
             yield Proposal("deck", game, best, rival, lost)
 
@@ -115,17 +117,17 @@ def _rival(played: Played) -> str:
     return seats[1 - played.seat].deck_key if len(seats) == 2 else ""
 
 
-def _results_against(lines: Iterable[Line], rivals: Container[tuple[str, str]]) -> dict[tuple[str, str], Counter[str]]:
-    """Map each deck of `rivals`, told by game and key, to the decks that met it in duels: wins less defeats."""
-    out: dict[tuple[str, str], Counter[str]] = {}
+def _results_against(lines: Iterable[Line], game: str, rival: str) -> Counter[str]:
+    """Count for the decks that met a deck of a game in duels their wins less their defeats."""
+    out: Counter[str] = Counter()
     for line in lines:
-        if not line.winners or line.branch or len(line.seats) != 2:
+        if line.game != game or not line.winners or line.branch or len(line.seats) != 2:
             continue
         decks = line.seats[0].deck_key, line.seats[1].deck_key
-        for seat, deck in enumerate(decks):
-            rival = decks[1 - seat]
-            if deck not in ("", rival) and (line.game, rival) in rivals:
-                out.setdefault((line.game, rival), Counter())[deck] += 1 if line.won(seat) else -1
+        if rival in decks and decks[0] != decks[1]:
+            seat = 1 - decks.index(rival)
+            out[decks[seat]] += 1 if line.won(seat) else -1
+    del out[""]
     return out
 
 

@@ -8,12 +8,13 @@ import json
 from tabletop.diary.answers import answer_to
 from tabletop.diary.diary import Diary, card_results, deck_results
 from tabletop.diary.exports import COLUMNS, to_csv, to_json
-from tabletop.diary.figures import figures, persons, spread
+from tabletop.diary.figures import figures, persons
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line, Seat
 from tabletop.diary.people import People
 from tabletop.diary.proposals import Proposal, favourite, proposals, rules_in_play
 from tabletop.diary.reading import house_decks
+from tabletop.diary.spread import spread
 from tabletop.games.clauses import rulebook
 from tabletop.games.entries import games
 from tests.support.diary import deed, line

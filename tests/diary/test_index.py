@@ -177,7 +177,7 @@ def test_a_disk_that_refuses_leaves_the_diary_in_memory(folder: Path, monkeypatc
 
 
 def test_five_thousand_matches_are_read_and_counted_quickly(tmp_path: Path) -> None:
-    """Reading the index, and all that the page shows first, take seven times what Python takes to parse that JSON; 60 ms at rest."""
+    """Measured against Python's parsing of that JSON (1): what the page shows first takes 3, 45 ms at rest; all figures take 5."""
     file, made = tmp_path / "index.json", sample_diary("Ana", "epikha", tmp_path).index
     samples = [one for one in made.ordered() if one.counts]
     lines = [samples[n % len(samples)]._replace(mark=f"{n:012x}", created=f"20{n // 336:02}-{n // 28 % 12 + 1:02}-{n % 28 + 1:02}T20:00:00")
@@ -191,7 +191,10 @@ def test_five_thousand_matches_are_read_and_counted_quickly(tmp_path: Path) -> N
         parsed = time.process_time()
         diary = Diary(Index.load(file), People(), index_at=tmp_path / "i", people_at=tmp_path / "p")
         persons, told = diary.persons(), diary.figures("ana")
+        assert told.decks and told.time_played
+        shown = time.process_time()
         tried = diary.proposals(told)
-        times.append((time.process_time() - parsed) / (parsed - begun))
-    assert min(times) < 25
+        assert told.rules and told.cards and told.winning_card and told.memories and told.endings and told.turns and told.minutes
+        times.append(((shown - parsed) / (parsed - begun), (time.process_time() - parsed) / (parsed - begun)))
+    assert min(first for first, _ in times) < 8 and min(whole for _, whole in times) < 14, times
     assert diary.index.lines == index.lines and persons["ana"] == ("Ana", 5_000) == ("Ana", told.total.all) and tried

@@ -1,5 +1,6 @@
 """The diary on the screen: its figures, its ways to matches and rules, its states, and what becomes of people."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -7,16 +8,20 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.diary.diary import Diary
-from tabletop.diary.figures import binned
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line
 from tabletop.diary.people import People
+from tabletop.diary.spread import binned
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.present.words import Translations
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.graph.node import Takes
 from tabletop.ui.diary.scene import DiaryScene, Doors
+from tabletop.ui.diary.tables import Decks
 from tabletop.ui.diary.telling import DEEDS
+from tabletop.ui.shell.app import App, Services
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.sample_diary import sample_diary
 from tests.support.diary import deed, line, season
@@ -87,11 +92,32 @@ def test_the_diary_leads_to_matches_rules_and_new_ones(tmp_path: Path, size: tup
 
 
 def test_the_page_is_made_once_where_nothing_is_new(tmp_path: Path) -> None:
-    """The panels that the first frame shows stay when all matches are read."""
+    """The panels stay when all matches are read."""
     with _pilot(season(tmp_path)) as p:
+        p.settle()
         panels = dict(p.scene.panels)
         p.wait(0.5)
         assert not p.scene.waiting and p.scene.panels == panels
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_the_page_opens_at_once_and_fills_frame_by_frame(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The first frame has the person, before cards and rules are counted; each of the next ones has a row of panels or a deck more."""
+    app = App(Services(Settings(language="es"), Audio(Path(), device="none"), Clipboard(), lambda kept: None), size)
+    scene = DiaryScene(app, season(tmp_path), folder=tmp_path / "none", stock_of=SHELF.stock, doors=_Outside().doors())
+    app.push(scene, "none")
+    assert scene.told is not None and not {"cards", "rules", "memories", "endings"} & vars(scene.told).keys()
+    seen = []
+    while scene.pace == "moving":
+        decks = scene.panels.get("decks")
+        shown = [name.name for name in decks.names if name.visible] if isinstance(decks, Decks) else []
+        seen.append((*scene.panels, *shown))
+        app.step(0.0)
+    assert seen[0] == ("person",) and seen[1] == ("person", "latest")
+    assert all(len(after) - len(before) <= 2 for before, after in pairwise(seen)) and len(seen) > 8
+    boxes = {name: node.box for name, node in scene.panels.items()}
+    scene._again()
+    assert {name: node.box for name, node in scene.panels.items()} == boxes
 
 
 def test_the_first_matches_read_take_the_focus_from_the_way_back(tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.diary.figures import Tally, binned, turns_played
+from tabletop.diary.figures import Tally, turns_played
 from tabletop.diary.line import Seat
+from tabletop.diary.spread import binned
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box

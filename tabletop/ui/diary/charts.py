@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.diary.figures import Ending, Figures, Played, Tally, binned
+from tabletop.diary.figures import Ending, Figures, Played, Tally
+from tabletop.diary.spread import binned
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -122,23 +123,17 @@ class Endings(Panel):
     def __init__(self, told: Figures, telling: Telling) -> None:
         over = say("diary.endings.over", n=told.total.all)
         super().__init__("endings", say("diary.endings.title"), say("diary.endings.going", over=over, n=len(told.going)) if told.going else over)
-        rows = list(told.endings[:ENDINGS])
-        rest = sum(count for _, count in told.endings[ENDINGS:])
-        ended: dict[Ending, list[Played]] = {}
-        for played in told.matches:
-            ended.setdefault(_ending(played), []).append(played)
-        most = max((count for _, count in rows), default=1)
+        most = max((len(matches) for _, matches in told.endings), default=1)
         self.rows: list[Piece] = []
-        for i, (ending, count) in enumerate(rows):
+        for i, (ending, matches) in enumerate(told.endings[:ENDINGS]):
             says = end_says(ending)
-            row = _ending_row(says, ending, count, count / most, INKS[i])
-            self.rows.append(Piece(f"ending-{i}", says, row, Several(says, tuple(ended.get(ending, ()))), tip=says))
+            row = _ending_row(says, ending, len(matches), len(matches) / most, INKS[i])
+            self.rows.append(Piece(f"ending-{i}", says, row, Several(says, tuple(matches)), tip=says))
+        rest = [played for _, matches in told.endings[ENDINGS:] for played in matches]
         if rest:
-            shown = {ending for ending, _ in rows}
-            matches = tuple(played for played in told.matches if _ending(played) not in shown)
             says = say("diary.endings.more")
-            row = _ending_row(says, Ending("", "", ""), rest, rest / most, INKS[2])
-            self.rows.append(Piece("ending-rest", says, row, Several(says, matches)))
+            row = _ending_row(says, Ending("", "", ""), len(rest), len(rest) / most, INKS[2])
+            self.rows.append(Piece("ending-rest", says, row, Several(says, tuple(sorted(rest, key=lambda played: played.line.created)))))
         self.add(*self.rows)
 
     def fill(self, room: Box) -> None:
@@ -152,10 +147,6 @@ def end_says(ending: Ending) -> Phrase:
     """Return a kind of end in two or three words."""
     key = f"diary.end.{ending.reason}"
     return spoken_by(lambda words: words(key) if words.has(key) else words("diary.end.unknown"))
-
-
-def _ending(played: Played) -> Ending:
-    return Ending(played.line.game, played.line.reason, played.line.clause)
 
 
 def _ending_row(says: Phrase, ending: Ending, count: int, share: float, ink: str) -> PieceOf:

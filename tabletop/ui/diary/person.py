@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.diary.figures import Figures
 from tabletop.diary.proposals import Proposal
 from tabletop.games.clauses import rulebook
@@ -24,12 +26,14 @@ ICONS = {"card": "card-play", "deck": "stack", "rule": "open-book", "lesson": "g
 
 
 class PersonPanel(Node):
-    """Panel of one person; `put` lays it out tall, or flat in a column."""
+    """Panel of one person; `put` lays it out tall, or flat in a column, with what was offered to try next."""
 
     high = 330.0
 
-    def __init__(self, name: str, told: Figures, telling: Telling, proposals: tuple[Proposal, ...]) -> None:
+    def __init__(self, name: str, told: Figures, telling: Telling) -> None:
         super().__init__("person")
+        self._telling = telling
+        self.offers: list[Offer] = []
         favourite = told.decks[0] if told.decks else None
         dye = telling.dye(favourite.game, favourite.house or favourite.name) if favourite else "neutral"
         self.add(Painted("ground", lambda look, w, h: paint.panel(look.brush, w, h)),
@@ -38,10 +42,13 @@ class PersonPanel(Node):
                  Label("since", _since(told), SUBTITLE.at(17), colour=DIM, align="m"),
                  Painted("figures", lambda look, w, h: _figures(look, w, h, told)),
                  Label("next-title", say("diary.next.title"), TITLE, colour="brass-light"))
-        self.offers = [Offer(proposal, telling, "large" if i == 0 else "small") for i, proposal in enumerate(proposals)]
+        self.add(Button("someone", say("diary.person.someone"), icon="person"), Button("export", say("diary.person.export"), icon="share"))
+
+    def offer(self, proposals: Sequence[Proposal]) -> None:
+        """Show what to try next, or that there is nothing."""
+        self.offers = [Offer(proposal, self._telling, "large" if i == 0 else "small") for i, proposal in enumerate(proposals)]
         note = say("diary.next.note" if proposals else "diary.next.nothing")
-        self.add(*self.offers, Paragraph("next-note", note, SUBTITLE.at(16), colour=DIM, align="m"),
-                 Button("someone", say("diary.person.someone"), icon="person"), Button("export", say("diary.person.export"), icon="share"))
+        self.add(*self.offers, Paragraph("next-note", note, SUBTITLE.at(16), colour=DIM, align="m"))
 
     def put(self, box: Box) -> Node:
         """Place everything; a panel wider than high is flat."""

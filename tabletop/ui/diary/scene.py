@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -15,6 +15,7 @@ from tabletop.diary.exports import to_csv, to_json
 from tabletop.diary.figures import LEAST, Figures
 from tabletop.diary.line import Line
 from tabletop.diary.proposals import Proposal, favourite
+from tabletop.diary.uncollected import uncollected
 from tabletop.games.entries import games
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
@@ -22,7 +23,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.theme import NOTE, QUESTION, SCENE_TITLE
-from tabletop.toolkit.scene import Host
+from tabletop.toolkit.scene import Host, Pace
 from tabletop.toolkit.text.phrase import NOTHING, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
@@ -92,12 +93,13 @@ class DiaryScene(Page):
         self.person, self.game = person, ALL
         self.panels: dict[str, Node] = {}
         self.told: Figures | None = None
+        self._making: Iterator[dict[str, Node]] | None = None
         self._reading: Generator[tuple[int, int], None, None] | None = None
         self._shown: dict[str, Line] = {}
 
     # ---- building
     def build(self) -> None:
-        """Create the head, and the place for the panels."""
+        """Create the head, the place for the panels, and the first of them; `tick` makes the others."""
         self.back.add(wood())
         back = RoundButton("back", say("diary.back"), sign="<")
         self.games = Choice("games", [(ALL, say("diary.all")), *((key, game_name(key)) for key in games())], ALL)
@@ -105,9 +107,10 @@ class DiaryScene(Page):
         self.area = ScrollArea("area")
         self.main.add(back, Label("title", say("diary.title"), SCENE_TITLE.at(36), colour="gold"), self.games, self.area, self.status)
         self._show()
+        self._make_some()
 
     def _show(self) -> None:
-        """Make the panels of the present person and game anew."""
+        """Begin the panels of the present person and game anew."""
         for node in self.panels.values():
             node.remove()
         self._shown = dict(self.diary.index.lines)
@@ -117,20 +120,43 @@ class DiaryScene(Page):
             self.person = next((key for key in latest if key in known), next(iter(known), ""))
         self.told = told = self.diary.figures(self.person, "" if self.game == ALL else self.game)
         name = known[self.person][0] if self.person in known else ""
-        self.panels = self._filled(name, told) if known else {"empty": _empty(), "empty-text": _nothing_yet()}
+        self.panels = {} if known else {"empty": _empty(), "empty-text": _nothing_yet()}
+        self._making = self._made(name, told) if known else None
         self.games.visible = bool(known)
-        for node in self.panels.values():
-            self._home.add(node)
 
-    def _filled(self, name: str, told: Figures) -> dict[str, Node]:
+    def _made(self, name: str, told: Figures) -> Iterator[dict[str, Node]]:
+        """Yield the panels, those of one row together, with pauses where some take long: each step is the work of one frame."""
         telling = self._telling
-        out: dict[str, Node] = {"person": PersonPanel(name, told, telling, self.diary.proposals(told, self._doors.learning(favourite(told))))}
+        person = PersonPanel(name, told, telling)
+        yield {"person": person}
         if told.total.all < LEAST:
-            out["list"] = PlayedList(told, telling)
+            yield {"list": PlayedList(told, telling)}
         else:
-            out |= {"latest": Latest(told, telling), "decks": Decks(self.diary, told, telling), "lengths": Lengths(told),
-                    "endings": Endings(told, telling)}
-        return out | {"rules": Rules(told, telling), "cards": Cards(told, telling), "memories": Memories(told)}
+            yield {"latest": Latest(told, telling)}
+            decks = Decks(self.diary, told, telling)
+            yield {"decks": decks}
+            for _ in decks.uncover():
+                yield {}
+            yield {"lengths": Lengths(told), "endings": Endings(told, telling)}
+        rules = Rules(told, telling)
+        yield {}
+        cards = Cards(told)
+        yield {"rules": rules, "cards": cards}
+        person.offer(self.diary.proposals(told, self._doors.learning(favourite(told))))
+        yield {"memories": Memories(told)}
+        cards.name_best(told, telling)
+
+    def _make_some(self) -> None:
+        """Make the next panels, if there are more."""
+        if self._making is None:
+            return
+        with uncollected():
+            fresh = next(self._making, None)
+        if fresh is None:
+            self._making = None
+        else:
+            self.panels |= fresh
+
 
     @property
     def _home(self) -> Node:
@@ -182,12 +208,21 @@ class DiaryScene(Page):
             self._reading = None
 
     @property
+    def pace(self) -> Pace:
+        """Move on while panels are missing."""
+        return "moving" if self._making is not None else super().pace
+
+    @property
     def waiting(self) -> bool:
         """Whether matches are still to be read."""
         return self._reading is not None
 
     def tick(self, dt: float) -> None:
-        """Read the next match; show what is new once all are read."""
+        """Make the next panels or, when all are there, read the next match; show what is new once all are read."""
+        if self._making is not None:
+            self._make_some()
+            self.layout(self.screen)
+            return
         if self._reading is None:
             return
         before = len(self.diary.index.lines)
@@ -209,6 +244,8 @@ class DiaryScene(Page):
         """Show the diary anew, with the focus where it was."""
         name, empty = self.focus.node.name if self.focus.node is not None else "", not self.games.visible
         self._show()
+        while self._making is not None:
+            self._make_some()
         self.layout(self.screen)
         found = self.main.find(name) if name else None
         if empty and self.games.visible and name == "back":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections.abc import Iterator
 
 from tabletop.diary.diary import Diary
 from tabletop.diary.figures import FEW, DeckRow, Figures, Memory, Rival, Tally
@@ -52,6 +52,8 @@ class Decks(Panel):
         self.area = ScrollArea("decks-area")
         for node in (*self.names, *self.cells, *self.empty.values()):
             self.area.content.add(node)
+        for node in self.names:
+            node.visible = False
         self.note = Label("decks-note", say("diary.decks.few"), NOTE, colour=DIM)
         self.add(self.area, self.note)
 
@@ -73,6 +75,12 @@ class Decks(Panel):
         shown = self.rivals[:-1]
         return Tally(sorted((played for one, tally in row.against.items() if one not in shown for played in tally.matches),
                             key=lambda played: played.line.created))
+
+    def uncover(self) -> Iterator[None]:
+        """Show one more deck each step: covers of several games take a while the first time."""
+        for node in self.names:
+            node.visible = True
+            yield
 
     def _name_of(self, row: DeckRow) -> Painter:
         telling, key = self._telling, row.house or row.name
@@ -258,19 +266,23 @@ class Cards(Panel):
 
     high = 230.0
 
-    def __init__(self, told: Figures, telling: Telling) -> None:
+    def __init__(self, told: Figures) -> None:
         super().__init__("cards", say("diary.cards.title"), say("diary.cards.unit"))
         rows = [(game, len(cards.keys() & house_cards(game)), len(house_cards(game))) for game, cards in told.cards.items()
                 if game in games()]
         rows.sort(key=lambda row: -row[1])
-        self.add(Painted("card-bars", lambda look, w, h: _card_bars(look, w, h, rows)),
-                 Label("cards-note", _favourite(told, telling), NOTE, colour=DIM))
+        self.note = Label("cards-note", NOTHING, NOTE, colour=DIM)
+        self.add(Painted("card-bars", lambda look, w, h: _card_bars(look, w, h, rows)), self.note)
 
     def fill(self, room: Box) -> None:
         """Place the bars over the note."""
         foot, bars = room.cut_bottom(28)
         self.children[1].put(bars)
-        self.children[2].put(foot)
+        self.note.put(foot)
+
+    def name_best(self, told: Figures, telling: Telling) -> None:
+        """Tell the card played most, and the one played most often in wins: thousands of matches take a while to count."""
+        self.note.says = _favourite(told, telling)
 
 
 def _card_bars(look: Look, w: float, h: float, rows: list[tuple[str, int, int]]) -> Picture:
@@ -292,18 +304,5 @@ def _favourite(told: Figures, telling: Telling) -> Phrase:
         return NOTHING
     (game, card), n = max(played.items(), key=lambda one: (one[1], one[0]))
     most = say("diary.cards.most", n=n, card=telling.card(game, card))
-    best = winning_card(told)
+    best = told.winning_card
     return say("diary.cards.best", most=most, card=telling.card(*best)) if best is not None else most
-
-
-def winning_card(told: Figures) -> tuple[str, str] | None:
-    """Return the card, with its game, that won most often, of those played in six matches and more."""
-    won, tried = defaultdict[str, Counter[str]](Counter), defaultdict[str, Counter[str]](Counter)
-    for played in told.matches:
-        game, cards = played.line.game, set(played.line.seats[played.seat].cards)
-        tried[game].update(cards)
-        if played.won:
-            won[game].update(cards)
-    often = {(game, card): (won[game][card] / of, of, card) for game, cards in tried.items() for card, of in cards.items()
-             if of >= FEW and won[game][card]}
-    return max(often, key=often.__getitem__) if often else None
