@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 
-
-def boxes(screen: Screen) -> dict[str, Box]:
-    """Compute every part's box, units of the screen; `board` is the room left for the board."""
-    return _wide(screen) if screen.layout == "wide" else _small(screen)
+Progress = Literal["going", "done"]
 
 
-def _wide(screen: Screen) -> dict[str, Box]:
+def boxes(screen: Screen, progress: Progress) -> dict[str, Box]:
+    """Compute every part's box, units of the screen; `board` is the room left for the board. A review that is done needs no progress bar."""
+    return _wide(screen, progress) if screen.layout == "wide" else _small(screen)
+
+
+def _wide(screen: Screen, progress: Progress) -> dict[str, Box]:
     w, h = screen.size
     k = min(w / 1920, h / 1080)
     rail = 288 * k
     side, x, right = rail - 24 * k, 16 * k, w - rail + 8 * k
     low = h - 16 * k
     dock = Box(rail + 16 * k, low - 268, w - 2 * rail - 32 * k, 268)
-    retry, how = 76.0, 196.0
+    retry, how = 76.0, (196.0 if progress == "going" else 142.0)
     summary = 292.0
     foot = low - 60
     turning = foot - 16 - how - 12 - retry - 12 - (16 + summary + 12)

@@ -25,6 +25,9 @@ RIGHT = 0.02
 """Loss up to which an answer is as good as the best."""
 PAUSE = 0.7
 """Seconds between the answer and its judgement, for the board to show it."""
+SLOW, LONG = 1.5, 120.0
+"""Seconds of judging after which that is told, and how long at most."""
+JUDGING = say("review.retry.judging")
 MISSES = 2
 """Misses after which a hint is offered, and after it the answer."""
 
@@ -106,6 +109,9 @@ class RetryTable(TableScene):
             self.loss = self.row.loss / 1000 if made == self.node.picks else self.retrial.poll()
             if self.loss is not None:
                 self._tell(made, self.loss)
+            elif self._waited - dt < SLOW <= self._waited:
+                self.toasts.withdraw(self.task)
+                self.toast(JUDGING, icon="scales", seconds=LONG)
 
     @property
     def waiting(self) -> bool:
@@ -120,7 +126,8 @@ class RetryTable(TableScene):
     # ---- judging
     def _tell(self, made: Picks, loss: float) -> None:
         self.misses += loss > RIGHT
-        self.toasts.withdraw(self.task)
+        for says in (self.task, JUDGING):
+            self.toasts.withdraw(says)
         title = say("review.retry.right" if loss <= RIGHT else "review.retry.wrong")
         self.open(VerdictDialog(title, self.verdict.body(made, loss, right=loss <= RIGHT), self._buttons_for(loss)))
 

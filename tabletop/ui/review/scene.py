@@ -84,7 +84,7 @@ class ReviewScene(Scene):
 
     def layout(self, screen: Screen) -> None:
         """Place everything round the board."""
-        places = boxes(screen)
+        places = boxes(screen, "done" if self.run.state == "done" else "going")
         self.toasts.right = screen.size[0] - places["board"].right + 8
         self.stage.arrange(screen, 0)
         self.parts.arrange(places, screen.layout)
@@ -163,7 +163,8 @@ class ReviewScene(Scene):
         row = self.findings.rows.get(chosen)
         better = row is not None and bool(row.line)
         parts.line.refusal = NOTHING if better else say("review.button.line_none")
-        parts.line.says = say(f"review.button.{self.line.label}")
+        short = "_small" if self.screen.layout == "small" and self.line.label == "line_end" else ""
+        parts.line.says = say(f"review.button.{self.line.label}{short}")
         for name, by in (("previous", -1), ("next", 1)):
             refusal = NOTHING if self.findings.fault_beside(chosen, by) else say("review.button.no_fault")
             parts.faults[name].refusal = refusal
@@ -266,6 +267,7 @@ class ReviewScene(Scene):
         """Turn from the progress to the turning points; a player who walks the match already is left where they are."""
         if not self._walked:
             self._choose_first()
+        self.layout(self.screen)
         if self.parts.tab == "how":
             self.parts.open_tab("turning")
 

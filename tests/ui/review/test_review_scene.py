@@ -449,6 +449,24 @@ def test_a_judgement_stands_beside_the_lit_board_until_the_player_goes_on(path: 
         assert pilot.scene.dialog.title(words) == words("review.retry.right")
 
 
+def test_a_slow_judgement_is_told_until_it_comes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player learns that the answer was taken."""
+    found: list[float] = []
+    monkeypatch.setattr(InlineRetrial, "poll", lambda self: found[0] if found else None)
+    with _shown(path) as pilot:
+        pilot.settle()
+        pilot.press("r")
+        pilot.step()
+        table = pilot.scene
+        table.answer(table.row.line[0])
+        pilot.wait(3)
+        assert [says(table.look.words) for says in table.toasts.texts] == ["Your answer is being judged…"]
+        found.append(0.0)
+        pilot.wait(1)
+        assert table.toasts.texts == []
+        assert table.dialog is not None
+
+
 def test_two_misses_offer_a_hint_and_then_the_answer(path: Path) -> None:
     """The hint names the card of the best move, which glows when it is tried again."""
     with _shown(path) as pilot:
