@@ -17,10 +17,12 @@ from tabletop.diary.reading import read_line
 
 SINCE = datetime(2026, 1, 5, 20, tzinfo=UTC)
 RIVALS = {"B": ("Bruno", ""), "C": ("Carla", ""), "n": ("Novato", "novice"), "s": ("Firme", "steady")}
-PLAYED = """0aB+ 0aB- 0bC+ 1aB+ 0aB+ 1bB- 0an+ 2aB- 0aB+ 0bB- 3an+ 0bC- 1aC+ 0aB- 0an+ 4aB- 0bB+
-            1aB= 0aB+ 2bC+ 0bn+ 0aC+ 1bB- 3bB- 0aB+ 0bB- 1aC+ 4bB+ 0aB+ 0bs- 2aB+ 0as+ 1aB+ 0aB+"""
-"""Matches in their order: the game (0 is the one asked for), the person's deck, the rival, and the result."""
-DEEDS = {3: "comeback", 8: "hair", 12: "bridges", 16: "chain", 17: "peace", 21: "seasons", 26: "zero"}
+PLAYED = """0aB+ 0aB- 0bC+ 1aB+ 0aB+ 1bB- 0an+ 2aB- 0aB+ 0bB- 3an+ 0bC- 1aC+ 0aB- 0mn+ 4aB- 0bB+
+            1aB= 0mB+ 2bC+ 0bn+ 0mC+ 1bB- 3bB- 0mB- 0bB- 1aC+ 4bB+ 0mB+ 0bs- 2aB+ 0ms+ 1aB+ 0mB+"""
+"""Matches in their order: the game (0 is the one asked for), the person's deck (m: one of their own), the rival, and the result."""
+VERSIONS = (14, 21, 28)
+"""Matches from which on the person's own deck has another list."""
+DEEDS = {3: "comeback", 8: "hair", 12: "bridges", 14: "own_deck", 16: "chain", 17: "peace", 21: "seasons", 26: "zero"}
 """Memories by the number of their match."""
 GIVEN_UP = (1, 13, 25)
 HELD = 4
@@ -46,9 +48,11 @@ def sample_diary(person: str, game: str, home: Path) -> Diary:
     return Diary(Index({line.mark: line for line in made}, lists), People(), index_at=home / "index.json", people_at=home / "people.json")
 
 
-def _varied(line: Line, n: int, told: str, person: str, lists: Mapping[str, Mapping[str, int]]) -> Line:
-    """Return a match like a sample, the person with one deck or the other."""
-    first, second = line.seats if told[1] == "a" else line.seats[::-1]
+def _varied(line: Line, n: int, told: str, person: str, lists: dict[str, Mapping[str, int]]) -> Line:
+    """Return a match like a sample, the person with one deck or the other, or with one like the first; its list is added to `lists`."""
+    first, second = line.seats[::-1] if told[1] == "b" else line.seats
+    if told[1] == "m":
+        first = _own(first, sum(n >= since for since in VERSIONS), person, lists)
     name, bot = RIVALS[told[2]]
     turns = 7 + n * 7 % 9 + n * n % 8
     chance = Random(n)
@@ -61,6 +65,14 @@ def _varied(line: Line, n: int, told: str, person: str, lists: Mapping[str, Mapp
     ended = ("agreed", "") if not winners else ("concede", "") if n in GIVEN_UP else (line.reason, line.clause)
     return line._replace(mark=f"{n:012x}", created=(SINCE + timedelta(days=n * 2, minutes=n * 17 % 50)).isoformat(), turns=turns,
                          minutes=turns * (n % 3 + 4) // 4, winners=winners, reason=ended[0], clause=ended[1], deeds=deeds, seats=seats)
+
+
+def _own(seat: Seat, version: int, person: str, lists: dict[str, Mapping[str, int]]) -> Seat:
+    """Return a seat with a deck of its own: the sample's, with some copies fewer."""
+    deck = lists[seat.list]
+    fewer = [card for card in sorted(deck) if deck[card] > 1][:version]
+    lists[f"own-{version}"] = {**deck, **{card: deck[card] - 1 for card in fewer}}
+    return seat._replace(deck=f"{person} II", house="", list=f"own-{version}")
 
 
 def _playing(seat: Seat, deck: Mapping[str, int], length: int, turns: int, chance: Random) -> Seat:
