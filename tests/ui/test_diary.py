@@ -1,5 +1,6 @@
 """The diary on the screen: its figures, its ways to matches and rules, its states, and what becomes of people."""
 
+from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.graph.node import Takes
 from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.diary.tables import Decks
-from tabletop.ui.diary.telling import DEEDS
+from tabletop.ui.diary.telling import DEEDS, day_since
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.sample_diary import sample_diary
@@ -56,6 +57,7 @@ def test_the_diary_leads_to_matches_rules_and_new_ones(tmp_path: Path, size: tup
     outside, diary, words = _Outside(), season(tmp_path), Translations(lang)
     told = diary.figures("ana")
     with _pilot(diary, size=size, lang=lang, outside=outside) as p:
+        p.settle()
         texts = p.texts()
         assert words("diary.title") in texts and "Ana" in texts
         for node in p.scene.root.walk():
@@ -211,3 +213,15 @@ def test_the_diary_of_pictures_has_some_variety(tmp_path: Path) -> None:
     assert {played.result for played in told.matches} == {"won", "lost", "drawn"}
     assert len({played.line.turns for played in told.matches}) > 8
     assert told.minutes.median
+    own, = (row for row in told.decks if not row.house)
+    assert len(own.versions) == 3 and all(diary.index.list_of(key) for key in own.versions)
+    assert len({seat.played for line in diary.index.ordered() for seat in line.seats if seat.played}) > 40
+
+
+def test_a_day_is_told_as_people_tell_it() -> None:
+    """Today, yesterday, a day of this week, a date; in the time zone of the match, and as it stands if it is none."""
+    now, words = datetime(2026, 3, 12, 1, tzinfo=UTC), {lang: Translations(lang) for lang in ("es", "en")}
+    for created, es, en in (("2026-03-12T00:30:00+00:00", "Hoy", "Today"), ("2026-03-11T23:00:00+00:00", "Ayer", "Yesterday"),
+                            ("2026-03-12T23:00:00", "Hoy", "Today"), ("2026-03-12T04:00:00+03:00", "Hoy", "Today"),
+                            ("2026-01-05T20:00:00+00:00", "5 ene 2026", "5 Jan 2026"), ("no date", "no date", "no date")):
+        assert (day_since(created, now)(words["es"]), day_since(created, now)(words["en"])) == (es, en)

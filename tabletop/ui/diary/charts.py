@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 
 from tabletop.diary.figures import Ending, Figures, Played, Tally
 from tabletop.diary.spread import binned
@@ -15,9 +16,11 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, FIGURE, NOTE, NOTE_BOLD
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.ui.diary.pieces import Panel, Piece, PieceOf, See, Several, bar, meter
-from tabletop.ui.diary.telling import Telling, day_of, game_name, month_of, sign
+from tabletop.ui.diary.telling import Telling, day_of, day_since, game_name, month_of
 
 PITCH = 43.0
+AT_ONCE = 4
+"""Bars of matches that appear in one frame."""
 ENDINGS = 5
 """Most kinds of end in rows of their own."""
 INKS = ("#b0441c", "#b0261e", "#8a7a62", "#8a3aa8", "#4f7fb8")
@@ -30,19 +33,28 @@ def match_says(telling: Telling, played: Played) -> Phrase:
 
 
 class Latest(Panel):
-    """Last twenty matches as bars: as high as they were long."""
+    """Last twenty matches as bars: as high as they were long, over the medallion of the deck."""
 
     high = 214.0
 
-    def __init__(self, told: Figures, telling: Telling) -> None:
+    def __init__(self, told: Figures, telling: Telling, now: datetime) -> None:
         super().__init__("latest", say("diary.latest.title"), _streaks(told))
         longest = max((played.line.turns for played in told.latest), default=1)
-        self.bars = [Piece(f"latest-{i}", match_says(telling, played), _bar_of(played, longest), See(played), tip=match_says(telling, played))
+        says = [match_says(telling, played) for played in told.latest]
+        self.bars = [Piece(f"latest-{i}", says[i], _bar_of(played, longest, telling), See(played), tip=says[i])
                      for i, played in enumerate(told.latest)]
         for piece in self.bars:
             piece.refusal = _gone(piece)
+            piece.visible = False
         self.add(*self.bars, Label("latest-key", say("diary.latest.key"), NOTE, colour=DIM),
-                 Label("latest-now", day_of(told.matches[-1].line.created), NOTE_BOLD, align="r"))
+                 Label("latest-now", day_since(told.matches[-1].line.created, now), NOTE_BOLD, align="r"))
+
+    def uncover(self) -> Iterator[None]:
+        """Show a few more bars each step: medallions of several games take a while the first time."""
+        for i, piece in enumerate(self.bars, 1):
+            piece.visible = True
+            if i % AT_ONCE == 0 or i == len(self.bars):
+                yield
 
     def fill(self, room: Box) -> None:
         """Place the bars from the left, the key under them."""
@@ -67,15 +79,17 @@ def _streaks(told: Figures) -> Phrase:
     return say("diary.latest.both", now=now, best=best) if now and best else now or best
 
 
-def _bar_of(played: Played, longest: int) -> PieceOf:
+def _bar_of(played: Played, longest: int, telling: Telling) -> PieceOf:
+    line, seat = played.line, played.line.seats[played.seat]
+
     def painted(look: Look, w: float, h: float, state: str) -> Picture:
         canvas = Canvas(look.brush, w, h, pad=8)
         size = min(26.0, w)
         room = h - size - 16
-        high = max(22.0, room * played.line.turns / max(1, longest))
+        high = max(22.0, room * line.turns / max(1, longest))
         picture = bar(look.brush, w, room, high, kind=played.result, state=state)
         canvas.put(picture, 0, 8)
-        canvas.put(sign(look, played.line.game, size), w / 2, h - size / 2, "mm")
+        canvas.put(telling.badge(look, line.game, seat.deck_key, size), w / 2, h - size / 2, "mm")
         return canvas.picture()
 
     return painted

@@ -132,7 +132,10 @@ class DiaryScene(Page):
         if told.total.all < LEAST:
             yield {"list": PlayedList(told, telling)}
         else:
-            yield {"latest": Latest(told, telling)}
+            latest = Latest(told, telling, self.app.services.now())
+            yield {"latest": latest}
+            for _ in latest.uncover():
+                yield {}
             decks = Decks(self.diary, told, telling)
             yield {"decks": decks}
             for _ in decks.uncover():

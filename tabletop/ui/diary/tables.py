@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, MUTED, NOTE, NOTE_BOLD
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
-from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.toolkit.widgets.scroll import OVERSHOOT, ScrollArea
 from tabletop.ui.diary.charts import tally_says
 from tabletop.ui.diary.pieces import TOP, Panel, Piece, PieceOf, Read, See, Several, cell, medal, meter, ring
 from tabletop.ui.diary.telling import DEEDS, Telling, day_of, game_name
@@ -27,6 +27,7 @@ COLUMNS = 4
 """Most opponents with a column of their own."""
 ROW = 62.0
 OTHERS = Rival("", "", "\0")
+GEAR = 16.0
 ACROSS = 3
 """Memories side by side."""
 
@@ -44,7 +45,8 @@ class Decks(Panel):
         self.rows = told.decks
         self.heads = [Label(f"rival-{i}", say("diary.decks.others") if rival == OTHERS else telling.rival(rival), BODY_BOLD.at(16), align="m")
                       for i, rival in enumerate(self.rivals)]
-        self.add(*self.heads, Label("rival-all", say("diary.decks.all"), BODY_BOLD.at(16), colour=GOLD, align="m"))
+        self.gears = {i: Painted(f"bot-{i}", _gear) for i, rival in enumerate(self.rivals) if rival.bot}
+        self.add(*self.heads, *self.gears.values(), Label("rival-all", say("diary.decks.all"), BODY_BOLD.at(16), colour=GOLD, align="m"))
         self.names = [Painted(f"deck-{i}", self._name_of(row)) for i, row in enumerate(self.rows)]
         self.cells = [self._cell(i, row, rival) for i, row in enumerate(self.rows) for rival in (*self.rivals, None)]
         self.empty = {n: Label(f"empty-{n}", plain("·"), FIGURE.at(21), colour=MUTED, align="m")
@@ -104,22 +106,33 @@ class Decks(Panel):
         """Place heads, rows and cells."""
         foot, table = room.cut_bottom(28)
         head, table = table.cut_top(30)
-        self.area.content_height = ROW * len(self.rows)
-        self.area.put(Box(table.x - 6, table.y, table.w + 16, table.h))
+        row = table.h / max(1, round(table.h / ROW)) if ROW * len(self.rows) > table.h else ROW  # whole rows only where they scroll
+        self.area.content_height = row * len(self.rows)
+        self.area.put(Box(table.x - 6, table.y, table.w + 16, table.h - OVERSHOOT))
         left, last = room.x + room.w * 0.36, room.right - 104
         pitch = (last - left) / max(1, len(self.rivals))
         for i, label in enumerate(self.heads):
-            label.put(Box(left + i * pitch, head.y, pitch - 6, head.h - 4))
+            gear = GEAR + 4 if i in self.gears else 0.0
+            label.put(Box(left + i * pitch + gear, head.y, pitch - 6 - gear, head.h - 4))
+            if i in self.gears:
+                self.gears[i].put(Box(left + i * pitch + 2, head.y + (head.h - 4 - GEAR) / 2, GEAR, GEAR))
         self.find("rival-all").put(Box(last, head.y, 104, head.h - 4))  # type: ignore[union-attr]
         for i, name in enumerate(self.names):
-            name.put(Box(0, i * ROW, room.w + 4, ROW - 7))
+            name.put(Box(0, i * row, room.w + 4, row - 7))
         across = len(self.rivals) + 1
         for n, piece in enumerate(self.cells):
             i, j = divmod(n, across)
             wide = min(94.0, pitch - 14) if j < len(self.rivals) else 94.0
             middle = left + (j + 0.5) * pitch - 3 if j < len(self.rivals) else last + 52
-            self.empty.get(n, piece).put(Box(middle - wide / 2 - self.area.x, i * ROW + 7, wide, ROW - 21))
+            self.empty.get(n, piece).put(Box(middle - wide / 2 - self.area.x, i * row + 7, wide, row - 21))
         self.note.put(foot)
+
+
+def _gear(look: Look, w: float, h: float) -> Picture:
+    """Paint the sign of a computer opponent."""
+    canvas = Canvas(look.brush, w, h)
+    canvas.put(paint.icon(look.brush, "cog", w, colour=look.brush.hex(DIM)), w / 2, h / 2, "mm")
+    return canvas.picture()
 
 
 def _cell_of(tally: Tally, kind: str) -> PieceOf:
@@ -287,7 +300,7 @@ class Cards(Panel):
 
 def _card_bars(look: Look, w: float, h: float, rows: list[tuple[str, int, int]]) -> Picture:
     canvas = Canvas(look.brush, w, h)
-    pitch = min(36.0, h / max(1, len(rows)))
+    pitch = min(36.0, (h - 8) / max(1, len(rows)))
     dyes = {entry.key: entry.dye for entry in ENTRIES}
     for i, (game, seen, of) in enumerate(rows):
         y = 4 + (i + 0.5) * pitch

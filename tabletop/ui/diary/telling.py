@@ -12,6 +12,7 @@ from tabletop.games.entries import entry_of, games
 from tabletop.games.shelf import Stock
 from tabletop.lang.mistakes import LibraryError
 from tabletop.present.dates import date_of
+from tabletop.present.dates import day_of as day_in_words
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
@@ -48,6 +49,16 @@ def day_of(created: str) -> Phrase:
     except ValueError:
         return plain(created[:10])
     return spoken_by(lambda words: date_of(day, words))
+
+
+def day_since(created: str, now: datetime) -> Phrase:
+    """Return the day of a match: today, yesterday, this week by its name, then the date."""
+    try:
+        then = datetime.fromisoformat(created)
+    except ValueError:
+        return plain(created[:10])
+    today = now.astimezone(then.tzinfo) if then.tzinfo else now.replace(tzinfo=None)
+    return spoken_by(lambda words: day_in_words(then, today, words))
 
 
 def month_of(created: str) -> Phrase:
@@ -128,6 +139,10 @@ class Telling:
             if found is not None:
                 return found[0].painters.thumb(look.brush, found[1], w=w, h=h)
         return sign(look, game, min(w, h))
+
+    def badge(self, look: Look, game: str, key: str, size: float) -> Picture:
+        """Paint the medallion of a deck in its colour; the sign of its game for one that is gone."""
+        return drawing.medallion(look.brush, size, self.dye(game, key)) if self.deck_id(game, key) else sign(look, game, size)
 
     def dye(self, game: str, key: str) -> str:
         """Return the colour of a deck; that of its game for one that is gone."""
