@@ -218,6 +218,16 @@ def test_the_diary_of_pictures_has_some_variety(tmp_path: Path) -> None:
     assert len({seat.played for line in diary.index.ordered() for seat in line.seats if seat.played}) > 40
 
 
+def test_the_table_of_decks_shows_whole_rows(tmp_path: Path) -> None:
+    """In a wide window a row is cut nowhere; in a small one, where the page scrolls, the table does not."""
+    for size, scrolls in (((1920, 1080), True), ((1280, 720), False)):
+        with _pilot(sample_diary("Ana", "enadrya", tmp_path), size=size) as p:
+            p.settle()
+            decks = p.scene.panels["decks"]
+            assert isinstance(decks, Decks) and (decks.area.furthest > 0) == scrolls
+            assert all(node.box.bottom <= decks.area.h + 0.5 or node.y >= decks.area.h for node in decks.names)
+
+
 def test_a_day_is_told_as_people_tell_it() -> None:
     """Today, yesterday, a day of this week, a date; in the time zone of the match, and as it stands if it is none."""
     now, words = datetime(2026, 3, 12, 1, tzinfo=UTC), {lang: Translations(lang) for lang in ("es", "en")}

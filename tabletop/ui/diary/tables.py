@@ -13,6 +13,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Label, Painted, Painter
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, MUTED, NOTE, NOTE_BOLD
@@ -27,9 +28,22 @@ COLUMNS = 4
 """Most opponents with a column of their own."""
 ROW = 62.0
 OTHERS = Rival("", "", "\0")
-GEAR = 16.0
+HEADING, GEAR = BODY_BOLD.at(16), 16.0
 ACROSS = 3
 """Memories side by side."""
+
+
+class BotHead(Label):
+    """Head of the column of a computer opponent: its name after a gear."""
+
+    def paint(self, look: Look) -> Picture:
+        """Paint gear and name in the middle."""
+        canvas, text, gap = Canvas(look.brush, self.w, self.h), self.says(look.words), GEAR + 6
+        fit = self.w - gap
+        left = (fit - min(fit, letters.width(look.brush, text, HEADING))) / 2
+        canvas.put(paint.icon(look.brush, "cog", GEAR, colour=look.brush.hex(DIM)), left + GEAR / 2, self.h / 2, "mm")
+        canvas.text(text, left + gap, self.h / 2, HEADING, "lm", fit=fit)
+        return canvas.picture()
 
 
 class Decks(Panel):
@@ -38,15 +52,14 @@ class Decks(Panel):
     def __init__(self, diary: Diary, told: Figures, telling: Telling) -> None:
         super().__init__("decks", say("diary.decks.title"), say("diary.decks.unit"))
         self._telling, self._diary = telling, diary
-        self.high = TOP + 30 + 28 + 12 + ROW * len(told.decks)
+        self.high = TOP + 30 + 28 + 12 + ROW * len(told.decks) + OVERSHOOT
         self.rivals = list(told.rivals[:COLUMNS])
         if len(told.rivals) > COLUMNS:
             self.rivals[-1:] = [OTHERS]
         self.rows = told.decks
-        self.heads = [Label(f"rival-{i}", say("diary.decks.others") if rival == OTHERS else telling.rival(rival), BODY_BOLD.at(16), align="m")
-                      for i, rival in enumerate(self.rivals)]
-        self.gears = {i: Painted(f"bot-{i}", _gear) for i, rival in enumerate(self.rivals) if rival.bot}
-        self.add(*self.heads, *self.gears.values(), Label("rival-all", say("diary.decks.all"), BODY_BOLD.at(16), colour=GOLD, align="m"))
+        self.heads = [(BotHead if rival.bot else Label)(f"rival-{i}", say("diary.decks.others") if rival == OTHERS else telling.rival(rival),
+                                                        HEADING, align="m") for i, rival in enumerate(self.rivals)]
+        self.add(*self.heads, Label("rival-all", say("diary.decks.all"), HEADING, colour=GOLD, align="m"))
         self.names = [Painted(f"deck-{i}", self._name_of(row)) for i, row in enumerate(self.rows)]
         self.cells = [self._cell(i, row, rival) for i, row in enumerate(self.rows) for rival in (*self.rivals, None)]
         self.empty = {n: Label(f"empty-{n}", plain("·"), FIGURE.at(21), colour=MUTED, align="m")
@@ -106,16 +119,14 @@ class Decks(Panel):
         """Place heads, rows and cells."""
         foot, table = room.cut_bottom(28)
         head, table = table.cut_top(30)
-        row = table.h / max(1, round(table.h / ROW)) if ROW * len(self.rows) > table.h else ROW  # whole rows only where they scroll
+        scrolls = ROW * len(self.rows) > table.h - OVERSHOOT
+        row = table.h / max(1, round(table.h / ROW)) if scrolls else ROW  # whole rows only where they scroll
         self.area.content_height = row * len(self.rows)
         self.area.put(Box(table.x - 6, table.y, table.w + 16, table.h - OVERSHOOT))
         left, last = room.x + room.w * 0.36, room.right - 104
         pitch = (last - left) / max(1, len(self.rivals))
         for i, label in enumerate(self.heads):
-            gear = GEAR + 4 if i in self.gears else 0.0
-            label.put(Box(left + i * pitch + gear, head.y, pitch - 6 - gear, head.h - 4))
-            if i in self.gears:
-                self.gears[i].put(Box(left + i * pitch + 2, head.y + (head.h - 4 - GEAR) / 2, GEAR, GEAR))
+            label.put(Box(left + i * pitch, head.y, pitch - 6, head.h - 4))
         self.find("rival-all").put(Box(last, head.y, 104, head.h - 4))  # type: ignore[union-attr]
         for i, name in enumerate(self.names):
             name.put(Box(0, i * row, room.w + 4, row - 7))
@@ -126,13 +137,6 @@ class Decks(Panel):
             middle = left + (j + 0.5) * pitch - 3 if j < len(self.rivals) else last + 52
             self.empty.get(n, piece).put(Box(middle - wide / 2 - self.area.x, i * row + 7, wide, row - 21))
         self.note.put(foot)
-
-
-def _gear(look: Look, w: float, h: float) -> Picture:
-    """Paint the sign of a computer opponent."""
-    canvas = Canvas(look.brush, w, h)
-    canvas.put(paint.icon(look.brush, "cog", w, colour=look.brush.hex(DIM)), w / 2, h / 2, "mm")
-    return canvas.picture()
 
 
 def _cell_of(tally: Tally, kind: str) -> PieceOf:
