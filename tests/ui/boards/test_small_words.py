@@ -42,3 +42,10 @@ def test_the_big_button_says_everything_in_the_small_layout(game: str, lang: str
         below = key.endswith("_note") or key in SECOND_LINES
         text = words(f"{area}.button.{key}", n=12, name="Bruno", rival="Bruno", left=88)
         assert letters.width(brush, text, (NOTE_BOLD if below else BIG_BUTTON).at(LEAST)) <= room, text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_steps_of_a_round_of_warage_have_one_name(lang: str) -> None:
+    """Both phases of Equipment are told apart."""
+    keys = [key for key in _catalogue(lang, "warage")["button"] if key.startswith("to_") and not key.endswith("_note")]
+    assert len({Translations(lang)(f"warage.button.{key}") for key in keys}) == len(keys) >= 6
