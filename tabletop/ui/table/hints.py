@@ -28,6 +28,7 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.naming import named
 from tabletop.ui.table.notices import Denied, HintArrow, HintGiven, HintGone, Send
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Outcomes, Reasons
 
@@ -197,11 +198,20 @@ class Hints:
         width = NARROW if plan.layout == "small" else log.w
         high = TITLE + self._rows(look, width)[-1] + PAD
         top = log.bottom + 6 if plan.layout == "small" else max(EDGE, log.bottom - high - 4)
-        left = log.x if plan.layout != "small" else plan.middle - width / 2
         self.layer.put(Box(0, 0, *plan.size))
-        self.plate.put(Box(left, top, width, high))
+        place = Box(log.x, top, width, high)
+        self.plate.put(self._beside(plan, place) if plan.layout == "small" else place)
         self.plate.visible = True
         self.plate.touch()
+
+    def _beside(self, plan: Plan, place: Box) -> Box:
+        """Return the place on a small table that covers no marked piece: where the game wants it, else at an end, if one is free."""
+        wanted = plan.panels["hint"].x if "hint" in plan.panels else plan.middle - place.w / 2
+        room, own, k = plan.room, self.layer.world_box(), self.layer.world_scale()
+        found = [mark.world_box() for mark in self._marks]
+        marked = [Box((one.x - own.x) / k, (one.y - own.y) / k, one.w / k, one.h / k) for one in found]
+        places = [Box(x, place.y, place.w, place.h) for x in (wanted, room.right - place.w, room.x)]
+        return next((one for one in places if not any(one.overlaps(mark) for mark in marked)), places[0])
 
     def _texts(self) -> list[tuple[str, str, Phrase]]:
         """Return the move and its forecast as text."""

@@ -40,7 +40,7 @@ def parts(side: Side) -> dict[str, Box]:
 
 def shared(p: WaragePlan) -> dict[str, Box]:
     """Everything in the middle and at the edges."""
-    hidden = {"left", "right", "inspector", "rail"}
+    hidden = {"left", "right", "inspector", "rail", "hint"}
     held = {name: box for name, box in p.panels.items() if name not in hidden}
     return {"season": p.season, "deck": p.deck, "dice": p.dice, "total": p.total, "phases": p.rail, **held}
 

@@ -16,9 +16,10 @@ from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.theme import DIM
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.hints import SEED, UNTOLD, others_of
+from tabletop.ui.table.hints import SEED, UNTOLD, mark_piece, others_of
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.veil import veil
@@ -121,6 +122,27 @@ def test_a_hint_goes_with_escape_undo_and_redo_and_comes_by_the_lamp(game: str) 
         p.press("ctrl+y")
         p.step(0.1)
         assert not scene.hints.plate.visible
+
+
+def test_a_hint_at_a_small_table_of_warage_leaves_the_rivals_hero_in_sight() -> None:
+    """Its plate lies over the life pile; where it points at that, it goes to another end."""
+    m = dealt("warage", 3)
+    with at(m) as p:
+        scene = table(p)
+        until_deciding(p)
+        while scene.asking.prompt is not None:
+            scene.answer(LEVELS["random"](world_of(m, scene.session.viewer, seed=1)))
+            p.settle()
+            until_deciding(p)
+        ask(p)
+        plan, plate = scene.plan, scene.hints.plate
+        rival = plan.sides[1 - plan.bottom]
+        assert plate.visible
+        assert not plate.box.overlaps(rival.hp)
+        assert plate.box.right <= plan.room.right + 8
+        scene.hints._marks.append(mark_piece(scene.board.layer.add(Node("piece", rival.life))))
+        scene.hints._place()
+        assert not plate.box.overlaps(rival.life)
 
 
 @pytest.mark.one_in(2)

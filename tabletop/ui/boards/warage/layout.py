@@ -129,7 +129,8 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
     w, h = size
     if layout == "small":
         return small_panels(w, h) | {
-            "log": Box(222, 4, w - RAIL - 230, 31), "own": Box(8, h - 86, 196, 78), "hand": Box(276, h - 172, w - RAIL - 352, 172)}
+            "log": Box(222, 4, w - RAIL - 230, 31), "own": Box(8, h - 86, 196, 78), "hand": Box(276, h - 172, w - RAIL - 352, 172),
+            "hint": Box(w - RAIL - 408, 41, 400, 240)}  # over the life pile: an only rival's hero stays in sight
     x, low = w - 280, h - 1080
     return {
         "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88), "own": Box(16, h - 104, 264, 88),
