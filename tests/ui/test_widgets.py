@@ -187,6 +187,19 @@ def test_a_list_of_ten_thousand_rows_has_few_nodes(p: Pilot) -> None:
     assert _heard(p)[-1] == ("ListView.Opened", "list", listing.chosen)
 
 
+def test_a_step_in_a_list_paints_two_rows_again(p: Pilot) -> None:
+    """The one left and the one chosen; those beside them keep their pictures."""
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+    _focus(p, "list")
+    p.press("home")
+    rows = [row for row in listing.content.children if row.visible]
+    before = [row.picture_for(p.scene.look) for row in rows]
+    p.press("down")
+    again = [before[i] is not row.picture_for(p.scene.look) for i, row in enumerate(rows)]
+    assert again == [i < 2 for i in range(len(rows))]
+
+
 def test_a_list_is_searched_by_typing_without_accents(p: Pilot) -> None:
     """The first row that begins so, or has it; a pause starts a new word."""
     _focus(p, "list")

@@ -1,5 +1,6 @@
 """List of any length: only the visible rows are nodes; chosen by pointer and keyboard, searched by typing."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -173,10 +174,20 @@ class ListView(ScrollArea):
         index = max(0, min(self.rows.count() - 1, index))
         self.reveal(self.row_box(index))
         if index != self.chosen:
+            self.touch_rows({index, self.chosen})
             self.chosen = index
-            for row in self._pool:
-                row.touch()
             self.post(ListView.Chosen(self, index))
+
+    def touch_rows(self, indices: Container[int]) -> None:
+        """Have rows painted again, where they are visible."""
+        for row in self._pool:
+            if row.index in indices:
+                row.touch()
+
+    def drawn(self) -> range:
+        """Return the rows that have nodes: those in sight, and some beyond."""
+        first = int(self.offset // self.pitch)
+        return range(first, min(self.rows.count(), first + len(self._pool)))
 
     def open(self) -> None:
         """Post Opened for the chosen row."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.games.shelf import Stock
@@ -18,6 +18,7 @@ from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.drawing.face import Stat
+from tabletop.ui.table.cards import Faces
 from tabletop.ui.table.kit import BoardKit
 
 SIZES: tuple[str, ...] = ("small-hand", "hand", "inspector")
@@ -54,10 +55,13 @@ class Album:
 
     kit: BoardKit
     stock: Stock
+    _faces: dict[str, Faces] = field(default_factory=dict, repr=False, compare=False)
 
     def face(self, card: Any, words: Words) -> Face:
-        """Return the printed face of a card."""
-        return self.kit.faces(words).printed(self.stock.sheet(card.id))
+        """Return the printed face of a card, made once in each language."""
+        if words.lang not in self._faces:
+            self._faces[words.lang] = self.kit.faces(words)
+        return self._faces[words.lang].printed(self.stock.sheet(card.id))
 
     def card(self, look: Look, card: Any, size: str) -> Picture:
         """Paint a card."""

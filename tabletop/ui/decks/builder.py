@@ -100,7 +100,7 @@ class BuilderScene(Scene):
         """Return the face of a card of the game; None for an unknown line."""
         if card not in self.bench.stock.library.cards:
             return None
-        return self.kit.faces(words).printed(self.bench.stock.sheet(card))
+        return self.browser.grid.album.face(self.bench.stock.library[card], words)
 
     def layout(self, screen: Screen) -> None:
         """Place the cards at the left and the deck at the right."""

@@ -25,6 +25,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.motion.motion import INSTANT
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.scene import Host
@@ -40,7 +41,7 @@ from tabletop.ui.decks.asking import CARD, EMPTY, PASTE, NewDeck, new_dialog, re
 from tabletop.ui.decks.binning import Bin
 from tabletop.ui.decks.gathering import Gathering
 from tabletop.ui.decks.intake import Intake
-from tabletop.ui.decks.rows import DeckKeys, DeckRows
+from tabletop.ui.decks.rows import ALL_WORK, FRAME_WORK, DeckKeys, DeckRows
 from tabletop.ui.decks.sifting import FILTERS, ORDERS, Sieve
 from tabletop.ui.library.pieces import Filter, Switched
 from tabletop.ui.scenes.grounds import wood
@@ -174,12 +175,18 @@ class DeckListScene(Page):
 
     @property
     def waiting(self) -> bool:
-        """Whether decks are still to be read or judged."""
+        """Whether decks are still to be read or judged, or rows to be painted."""
+        return self._gathers or bool(self.rows.late)
+
+    @property
+    def _gathers(self) -> bool:
         return self.gathering.reading or self.gathering.left > 0
 
     def tick(self, dt: float) -> None:
-        """Read and judge more of the decks; show what came of it."""
-        if not self.waiting:
+        """Paint more of the rows; read and judge more of the decks, and show what came of it."""
+        work = ALL_WORK if self.motion.pace == INSTANT else FRAME_WORK
+        self.list.touch_rows(self.rows.next_frame(work, self.list.drawn()))
+        if not self._gathers:
             return
         done = self.gathering.step(self.rows, self.look.words)
         self.count.touch()

@@ -1,10 +1,11 @@
-"""Rows of the list of decks: cover, name, people, legality, results, and a tiny curve."""
+"""Rows of the list of decks: cover, name, people, legality, results, and a tiny curve; painted over several frames where many are new."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from tabletop.collection.deck_files import DeckEntry
 from tabletop.collection.deck_list import DeckList, cover_of, from_deck, table_of
@@ -24,8 +25,13 @@ from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.collection.album import Album
 from tabletop.ui.drawing import colours
 
+ROW_WORK, COVER_WORK = 1, 4
+"""Work of painting a row, and of reading and painting a cover for the first time: about 0.7 ms each."""
+FRAME_WORK, ALL_WORK = 5, 1_000_000
+"""Work done in one frame while the list moves, so that 60 of them fit into a second; and all there is."""
 REFUSED = "#ff9a7a"
 Results = Mapping[tuple[str, str], Tally]
 """Results of decks by game and name."""
@@ -39,6 +45,7 @@ class Told:
     clause: str = ""
     fault: str = ""
     people: str = "neutral"
+    kind: tuple[str, ...] = ()
     own: bool = False
     curve: tuple[int, ...] = ()
 
@@ -51,6 +58,13 @@ class DeckRows:
     entries: Sequence[DeckEntry] = ()
     results: Results = field(default_factory=dict)
     when: Callable[[str, Words], str] = lambda created, words: created[:10]
+    left: int = ALL_WORK
+    """Work that may still be done in this frame."""
+    late: dict[int, Literal["row", "cover"]] = field(default_factory=dict)
+    """Rows that wait for a further frame, as a whole or for their cover."""
+    _due: frozenset[int] = frozenset()
+    _albums: dict[str, Album] = field(default_factory=dict)
+    _covers: set[tuple[str, str, float, float]] = field(default_factory=set)
     _told: dict[tuple[str, str, str], tuple[Deck | None, Stock, Told]] = field(default_factory=dict)
     _texts: dict[tuple[str, str, str], tuple[Told, str]] = field(default_factory=dict)
 
@@ -89,8 +103,8 @@ class DeckRows:
         leads = table_of(entry.game).leads(deck.cards, stock.library.cards)
         first = breaches[0] if breaches else None
         return Told(deck, first.clause if first else "", stock.breach_text(first, words.lang) if first else "",
-                    stock.group_of(leads[0]) if leads else "neutral", own=any(card in stock.library.own for card in deck.cards),
-                    curve=curve_of(deck, stock).counts)
+                    stock.group_of(leads[0]) if leads else "neutral", () if first else _kind_of(entry, stock, words),
+                    own=any(card in stock.library.own for card in deck.cards), curve=curve_of(deck, stock).counts)
 
     def results_of(self, entry: DeckEntry) -> Tally | None:
         """Return the results of a deck, a ready one's under its id; None where it was not played."""
@@ -118,17 +132,21 @@ class DeckRows:
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
         """Paint a row."""
+        if self.left <= 0 and index not in self._due:
+            self.late[index] = "row"
+            return paint.row(look.brush, w, h, state=state)
+        self.left -= ROW_WORK
         entry, words = self.entries[index], look.words
         told = self.told(entry, words)
         canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
-        self._cover(canvas, look, entry, told, h)
+        self._cover(canvas, look, index, told, h)
         x, right = 106.0, w - 16
         if told.curve and w > 760:
             _tiny_curve(canvas, told, right - 120, h, entry)
             right -= 140
         right = self._results(canvas, look, entry, right, h)
         canvas.text(entry.name(words.lang), x, h * 0.3, BODY_BOLD.at(20), "lm", fit=right - x - 12)
-        beside = [*self._kind(entry, told, words), *([words("decks.list.own")] if told.own else []),
+        beside = [*told.kind, *([words("decks.list.own")] if told.own else []),
                   *(entry.deck.folders if entry.deck is not None else ())]
         game = words(f"ui.game.{entry.game}.name")
         if beside:
@@ -146,22 +164,46 @@ class DeckRows:
                         fit=right - x - 12)
         return canvas.picture()
 
-    def _kind(self, entry: DeckEntry, told: Told, words: Words) -> list[str]:
-        """Return the race, kingdom or people of a deck that can be played, as in a new match."""
-        stock = self.stock_of(entry.game)
-        return [kit_of(entry.game).dealing.deck(stock, entry.id).kind(words)] if not told.fault and entry.id in stock.decks else []
+    def next_frame(self, work: int, drawn: Container[int]) -> frozenset[int]:
+        """Allow so much work in this frame; return the rows that waited and are to be painted again now, whole rows first."""
+        waiting = sorted((what == "cover", index) for index, what in self.late.items() if index in drawn)
+        due, planned = set(), 0
+        for only_cover, index in waiting:
+            if planned < work:
+                planned += ROW_WORK + COVER_WORK * only_cover
+                due.add(index)
+        self.late = {index: "cover" if only_cover else "row" for only_cover, index in waiting if index not in due}
+        self.left, self._due = work, frozenset(due)
+        return self._due
 
-    def _cover(self, canvas: Canvas, look: Look, entry: DeckEntry, told: Told, h: float) -> None:
-        """Paint the cover, or a broken shield for a file that is no deck."""
-        high = min(56.0, h - 16)
+    def _album(self, game: str) -> Album:
+        """Return the cards of a game as pictures, as they are now."""
+        stock = self.stock_of(game)
+        if game not in self._albums or self._albums[game].stock is not stock:
+            self._albums[game] = Album(kit_of(game), stock)
+        return self._albums[game]
+
+    def _cover(self, canvas: Canvas, look: Look, index: int, told: Told, h: float) -> None:
+        """Paint the cover, or a broken shield for a file that is no deck; an empty frame where it waits for a further frame."""
+        entry, high = self.entries[index], min(56.0, h - 16)
         if told.deck is None or entry.deck is None:
             canvas.put(paint.icon(look.brush, "broken-shield", 40, colour=MUTED), 54, h / 2, "mm")
             return
-        kit, stock = kit_of(entry.game), self.stock_of(entry.game)
-        card = entry.deck.cover if entry.deck.cover in stock.library.cards else cover_of(told.deck)
-        if card in stock.library.cards:
-            face = kit.faces(look.words).printed(stock.sheet(card))
-            canvas.put(kit.painters.thumb(look.brush, face, w=76, h=high), 16, (h - high) / 2)
+        album = self._album(entry.game)
+        known = album.stock.library.cards
+        card = entry.deck.cover if entry.deck.cover in known else cover_of(told.deck)
+        if card not in known:
+            return
+        key = (entry.game, card, h, look.k)
+        if key not in self._covers and self.left <= 0:
+            self.late[index] = "cover"
+            canvas.put(paint.panel(look.brush, 76, high, tone="flat", radius=8), 16, (h - high) / 2)
+            return
+        if key not in self._covers:
+            self._covers.add(key)
+            self.left -= COVER_WORK
+        face = album.face(album.stock.library[card], look.words)
+        canvas.put(album.kit.painters.thumb(look.brush, face, w=76, h=high), 16, (h - high) / 2)
 
     def _results(self, canvas: Canvas, look: Look, entry: DeckEntry, right: float, h: float) -> float:
         """Paint won and lost, and when it was played last; return the left edge."""
@@ -174,11 +216,16 @@ class DeckRows:
         return right - 160
 
 
+def _kind_of(entry: DeckEntry, stock: Stock, words: Words) -> tuple[str, ...]:
+    """Return the race, kingdom or people of a deck that can be played, as in a new match."""
+    return (kit_of(entry.game).dealing.deck(stock, entry.id).kind(words),) if entry.id in stock.decks else ()
+
+
 def _tiny_curve(canvas: Canvas, told: Told, x: float, h: float, entry: DeckEntry) -> None:
     dye, most = colours.dye(told.people), max((*told.curve, 1))
     high, step = h - 30, 120 / len(told.curve)
-    canvas.svg("".join(box(x + i * step + 1, 15 + high - max(2.0, high * n / most), step - 2, max(2.0, high * n / most), r=2, fill=dye.top)
-                       for i, n in enumerate(told.curve)))
+    canvas.part(x, 15, 120, high, "".join(box(i * step + 1, high - max(2.0, high * n / most), step - 2, max(2.0, high * n / most), r=2,
+                                              fill=dye.top) for i, n in enumerate(told.curve)))
 
 
 class DeckKeys(ListView):

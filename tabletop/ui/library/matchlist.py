@@ -89,12 +89,6 @@ class MatchList(ListView):
         last = int((self.offset + self.h) // self.pitch) + 1
         return range(first, min(self.rows.count(), last))
 
-    def repaint(self, index: int) -> None:
-        """Repaint the rows after more became known."""
-        for row in self._pool:
-            if row.index == index:
-                row.touch()
-
     def keyed(self, key: Key) -> bool:
         """Handle keys: Del deletes the chosen match, F2 renames it, Enter opens it, even after a pointer click on
         its row or one of its buttons."""

@@ -257,7 +257,7 @@ class LibraryScene(Scene):
     def _look_up(self) -> None:
         entry = self.glimpses.look_up()
         if entry in self.rows.entries:
-            self.list.repaint(list(self.rows.entries).index(cast("Entry", entry)))
+            self.list.touch_rows({list(self.rows.entries).index(cast("Entry", entry))})
             if entry is self.chosen:
                 self.aside.show(entry)
 
