@@ -337,6 +337,19 @@ OPEN_ATTACK, ATTACK = _sends("attack"), _sends("")
 _ANSWERER = (*_FIGHTER, _unbarred("answer"))
 ANSWER = Verb("answer", _answer, subjects=_fighters("answer"), targets=lambda s, seat, card: combat.open_spaces(s, seat),
               sure=(*_ANSWERER, *_SPACE, _FACING), target_guards=(*_SPACE, _FACING), subject_guards=_ANSWERER)
+JOINING = {"attack": ATTACK, "answer": ANSWER}
+
+
+def joins_last(s: S, seat: int, option: Option) -> bool:
+    """Whether nobody, or no space, is left after an attack or an answer: with that move its player has declared them all (EPI-5.1, 5.2)."""
+    name, card, zone = option
+    verb = JOINING.get(name)
+    if verb is None or verb.subjects is None or verb.targets is None:
+        return False
+    others = [other for other in verb.subjects(s, seat) if other != card]
+    return not others or not [space for space in verb.targets(s, seat, others[0]) if space != zone]
+
+
 DONE = Verb("done", _nothing, leaves="done")
 END = Verb("end", _nothing, leaves="end")
 PLAYS = (Together(*_FROM_HAND, listed=_all_cards), GIVE, WITHDRAW, USE)

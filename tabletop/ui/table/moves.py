@@ -253,7 +253,7 @@ class Moves:
             self.refuse(choices.refusal, target or drag.source)
             return
         option = choices.options[0]
-        if len(choices.options) > 1 or self._board.warns(option):
+        if len(choices.options) > 1 or self._board.warns(option) or self._board.concludes(option):
             self._send(Offered(target or drag.source, choices.options))
             return
         drag.accept()

@@ -81,9 +81,11 @@ class Offer:
         self._node = node
         self._options = list(options)
         box = node.box
-        warning = Caution(next((says for option in options if option and (says := self._rules.warns(option))), NOTHING))
+        moves = [option for option in options if option]
+        against = next((says for option in moves if (says := self._rules.warns(option))), NOTHING)
+        warning = Caution(against or next((says for option in moves if (says := self._rules.concludes(option))), NOTHING))
         warned = warning.high(now.scaled) + GAP if warning.says else 0.0
-        buttons = self._buttons(safe=LEAVE if warned else "move0")
+        buttons = self._buttons(safe=LEAVE if against else "move0")
         high = len(buttons) * (HIGH + GAP) + warned
         place = self._place(box, high)
         self.layer.put(Box(0, 0, *now.plan.size))

@@ -66,6 +66,10 @@ class PieceRules:
         """Return the warning about a move, shown before it is made; NOTHING for none."""
         return NOTHING
 
+    def concludes(self, option: Option) -> Phrase:
+        """Return what a move sets off at once, told with a button before it is made; NOTHING where the player goes on after it."""
+        return NOTHING
+
     def weighs(self, option: Option) -> bool:
         """Whether a click shows a move's label before making it, even if it is the only one."""
         return False

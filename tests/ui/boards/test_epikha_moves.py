@@ -155,6 +155,24 @@ def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size, armed):
         assert board(p).plates[2].clash.own.amount == 10 + 5 * armed
 
 
+@clause("EPI-5.1")
+@pytest.mark.parametrize("presses", [True, False])
+def test_the_last_who_can_attack_waits_for_a_press(presses: bool):
+    """With nobody left the rules declare the attack; the player agrees to that first, or lets it be."""
+    s = field().do("attack", "me", to=0)
+    with at_table(s, lang="en") as p:
+        p.drag(piece(p, s, "Guardia del Puente"), to=space(p, 0, 1), steps=3)
+        assert s.where("Guardia del Puente") == "0:space.1"  # another can still join
+        p.drag(piece(p, s, "Espada Jurada"), to=space(p, 0, 2), steps=3)
+        assert kind_of(s.store.at[s.card("Espada Jurada")]) == DEPLOYMENT
+        assert "Nobody else can attack: this declares the attack" in p.texts()
+        offered = {node.name: node for node in table(p).offers.layer.children}
+        assert offered["move0"].kind == "gold"  # type: ignore[attr-defined]
+        p.click(offered["move0" if presses else "leave"])
+        assert (s.where("Espada Jurada") == "0:space.2") == presses
+        assert s.match.waiting() == (0,)
+
+
 @clause("EPI-5.5")
 @pytest.mark.parametrize(("lang", "says"), [("es", "encaja primero 5 de daño"), ("en", "takes 5 damage first")])
 def test_the_order_of_damage_says_the_amount_and_marks_the_striker(lang, says):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.games.epikha.board import CHAIN, DEPLOYMENT, HAND, kind_of, pile
+from tabletop.games.epikha.moves import joins_last
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import cost, facing, vital
 from tabletop.kernel.asks import Option
@@ -17,6 +18,7 @@ from tabletop.play.question import Question
 from tabletop.play.session import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.epikha import drops, payments
 from tabletop.ui.boards.epikha.faces import WINDOWS
@@ -108,6 +110,11 @@ class BoardCarrying(ChainedBoard):
         """Whether a click shows a move's label before it is made: for a price in Vital, a Spell, an ability, the way into the Magic Zone."""
         verb, card, _ = option
         return verb in ("cast", "use", "withdraw") or (verb in SPELLED and cost(self.store, card) > 0)
+
+    def concludes(self, option: Option) -> Phrase:
+        """Return that the last who can attack, or answer, ends the declaration."""
+        seat = int(self.seen.viewer)
+        return say(f"epikha_board.concludes.{option[0]}") if seat in (0, 1) and joins_last(self.store, seat, option) else NOTHING
 
     def beckons(self, options: Sequence[Option]) -> bool:
         """Whether a card's moves are worth a highlight: handing over a carried card, or withdrawing, is not."""
