@@ -1,7 +1,7 @@
 """Generator of the sample matches, for use after a change of rules: `python packaging/samples.py`, from a checkout.
 
-For each game, novices play some duels; the most balanced one is kept, with signs on its turning points. The program
-describes decisions in the reader's language, so the notes need no words.
+For each game, novices play some duels; the most balanced one is kept, with signs on its worst and best decisions, as its review
+judges them (some minutes for all games). The program describes decisions in the reader's language, so the notes need no words.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from statistics import median
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tabletop.archive.matchfile import SUFFIX  # noqa: E402
+from tabletop.archive.matchfile import SUFFIX, open_match  # noqa: E402
 from tabletop.archive.notes import SUFFIX as NOTES  # noqa: E402
 from tabletop.archive.notes import Notes  # noqa: E402
 from tabletop.archive.recorder import Recorder  # noqa: E402
@@ -27,6 +27,8 @@ from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
 from tabletop.present.words import Translations  # noqa: E402
+from tabletop.review.course import Course, begun  # noqa: E402
+from tabletop.review.grade import GOODS, Grades  # noqa: E402
 
 SAVES = ROOT / "saves"
 TRIED = 6
@@ -53,7 +55,7 @@ def main() -> int:
         match, deal, names = max(tried[: TRIED // 2], key=lambda one: _changes(one[0]))
         path = SAVES / f"{names_of(f'ui.game.{game}.name')} - {' - '.join(PLAYERS)}{SUFFIX}"
         Recorder.create(path, match, game=registry.game(game), deal=deal, created=CREATED, deck_names=names)
-        path.with_name(path.stem + NOTES).write_text(Notes(marks=_signs(match)).model_dump_json(indent=1) + "\n", encoding="utf-8")
+        path.with_name(path.stem + NOTES).write_text(Notes(marks=_signs(path)).model_dump_json(indent=1) + "\n", encoding="utf-8")
         assert verify(path).ok
         print(f"{path.name}: seed {deal.seed}, {len(match.history.nodes)} decisions")
     return 0
@@ -87,15 +89,21 @@ def _changes(match: Match) -> int:
     return sum(a != b for a, b in pairwise(leads))
 
 
-def _signs(match: Match) -> dict[int, str]:
-    """Return the decisions that changed their player's position most: the best, two good, two bad."""
-    line, balance = list(match.history.line), _balance(match)
-    gains = [((after - before) * (1 if node.seat == 0 else -1), node.number)
-             for node, before, after in zip(line[1:], balance, balance[1:], strict=False) if abs(after) < DECIDED]
-    best, worst = sorted(gains, reverse=True), sorted(gains)
-    signs = {number: "?" for gain, number in worst[:2] if gain < 0}
-    signs |= {number: "!" for gain, number in best[1:3] if gain > 0}
-    return dict(sorted({**signs, best[0][1]: "!!", line[-1].number: "*"}.items()))
+def signs_of(grades: Grades) -> dict[int, str]:
+    """Return the signs of the two worst mistakes and of the three good moves with the most to miss, one a turn, and the end."""
+    faults = sorted(grades.faults(), key=lambda row: -row.loss)[:2]
+    goods = sorted((row for row in grades.rows if grades.marks.get(row.number) in GOODS), key=lambda row: row.spread)
+    best = sorted({row.turn: row for row in goods}.values(), key=lambda row: -row.spread)[:3]
+    return dict(sorted({**{row.number: grades.marks[row.number] for row in (*faults, *best)}, grades.rows[-1].number: "*"}.items()))
+
+
+def _signs(path: Path) -> dict[int, str]:
+    """Review a match, and sign its decisions by that."""
+    opened = open_match(path)
+    course = Course(opened.match)
+    while not course.done:
+        course.step()
+    return signs_of(Grades(begun(opened).model_copy(update={"rows": tuple(course.rows)})))
 
 
 if __name__ == "__main__":

@@ -27,14 +27,23 @@ def test_a_sample_plays_as_it_was_played(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_a_sample_has_signs_on_its_decisions(path: Path) -> None:
-    """A few, each on a decision there is, the best of them brilliant."""
-    decisions = len(open_match(path).match.history.nodes)
+    """A few, good ones among them, each on a decision with a choice; the last marks the end."""
+    match = open_match(path).match
+    nodes = {node.number: node for node in match.history.nodes}
     remarks = Remarks(path).all()
 
     assert 3 <= len(remarks) <= 12
-    assert all(0 < remark.number <= decisions for remark in remarks)
-    assert [remark.sign for remark in remarks].count("!!") == 1
-    assert {remark.sign for remark in remarks} <= {*SIGNS, "*"}
+    assert "!" in {remark.sign for remark in remarks} <= {*SIGNS, "*"}
+    assert [remark.number for remark in remarks if remark.sign == "*"] == [max(nodes)]
+    for remark in remarks:
+        node = nodes[remark.number]
+        match.go(node.parent)
+        assert remark.sign == "*" or len(match.options(node.seat)) > 1, remark
+
+
+def test_no_sample_brings_a_review() -> None:
+    """A player's own program makes it, by its own method."""
+    assert not list(places.samples().glob("*.review.json"))
 
 
 def test_every_game_has_a_sample() -> None:

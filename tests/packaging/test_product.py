@@ -11,7 +11,6 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 from types import ModuleType
 
 import pytest
@@ -19,8 +18,9 @@ import pytest
 import tabletop
 from tabletop import places
 from tabletop.archive import shipped
-from tests.support.games import GAMES
-from tests.support.strategies import advance
+from tabletop.archive.matchfile import open_match
+from tabletop.review import course
+from tests.support.reviewed import LIGHT, kept
 
 HERE = Path(__file__).resolve().parents[2] / "packaging"
 
@@ -181,11 +181,16 @@ def test_a_built_program_names_files_that_are_missing_or_changed(tmp_path: Path)
     (tmp_path / first).unlink()
     (tmp_path / second).write_bytes(b"other")
     assert [line.split()[0] for line in shipped.problems(tmp_path)] == [first, second]
-def test_the_samples_can_be_made_anew():
-    """The script runs now and then only and no type checker reads it: a short match is weighed and signed."""
-    match = GAMES["enadrya"].start(3, quick=True)
-    advance(match, Random(3), decisions=40)
-    signs = _load("samples")._signs(match)
 
-    assert signs[match.history.line[-1].number] == "*"
-    assert set(signs.values()) <= {"!!", "!", "?", "*"}
+
+def test_the_samples_can_be_signed_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The script runs now and then only and no type checker reads it: a short match is weighed and signed."""
+    monkeypatch.setattr(course, "Care", lambda: LIGHT)
+    path = kept(tmp_path, "enadrya", 12)
+    made = _load("samples")
+    signs = made._signs(path)
+
+    assert max(signs) == open_match(path).match.history.line[-1].number
+    assert signs[max(signs)] == "*"
+    assert set(signs.values()) <= {"!!", "!", "?!", "?", "??", "*"}
+    assert made._balance(open_match(path).match)
