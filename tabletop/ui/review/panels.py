@@ -28,6 +28,8 @@ from tabletop.ui.replay.timeline import HIDDEN, colour_of
 from tabletop.ui.review.rows import Listed, MomentRow
 
 SIGN = Lettering("cinzel-700", 20)
+NARROW, SIDE_BY_SIDE, BLOCK = 200.0, 2, 76.0
+"""Width below which more players than these stand one under another in the summary, and the height of each."""
 GAP = 4.0
 """Units between rows of the list."""
 UNDER = 20.0
@@ -54,21 +56,29 @@ class SummaryPanel(Panel):
         super().arrange(box, size)
         self._table.put(self.inside)
 
+    @property
+    def stacked(self) -> bool:
+        """Whether the players stand one under another: side by side their names and figures would run into each other."""
+        return self._table.w < NARROW and len(self._names) > SIDE_BY_SIDE
+
     def _paint_table(self, look: Look, w: float, h: float) -> Picture | None:
         grades = self._grades
         if grades is None:
             return None
+        if self.stacked:
+            return self._paint_rows(look, grades, w, h)
         canvas = Canvas(look.brush, w, h, pad=8)
         seats = len(self._names)
-        left = 30.0
+        left = 30.0 if seats <= SIDE_BY_SIDE else 42.0
         pitch = (w - left) / seats
+        size = min(28.0, pitch * 0.7)
         for seat, name in enumerate(self._names):
             x = left + pitch * (seat + 0.5)
-            size = min(28.0, pitch * 0.5)
             canvas.put(drawing.medallion(look.brush, size, self._dyes[seat]), x - size / 2, 0)
-            canvas.put(letters.line(look.brush, name, BODY_BOLD.at(16), fit=pitch - 4), x, 42, "mm")
+            canvas.put(letters.line(look.brush, name, BODY_BOLD.at(16), fit=pitch - 2), x, 42, "mm")
             told = grades.accuracy(seat)
-            canvas.put(letters.line(look.brush, "–" if told is None else str(told), NUMBER.at(26), colour=GOLD), x, 66, "mm")
+            accuracy = letters.line(look.brush, "–" if told is None else str(told), NUMBER.at(min(26.0, pitch * 0.6)), colour=GOLD)
+            canvas.put(accuracy, x, 66, "mm")
         canvas.put(letters.line(look.brush, look.words("review.summary.percent"), NOTE.at(15), colour=DIM, fit=left + 6), 0, 66, "lm")
         rows: list[tuple[str, str, list[str]]] = [(mark, colour_of(mark), [str(grades.count(seat, mark)) for seat in grades.seats])
                                                   for mark in MARKS]
@@ -77,9 +87,32 @@ class SummaryPanel(Panel):
         for i, (label, colour, values) in enumerate(rows):
             y = 84 + step * (i + 0.5)
             font = SIGN.at(min(19.0, step)) if i < len(MARKS) else NOTE.at(15)
-            canvas.put(letters.line(look.brush, label, font, colour=colour, fit=left + pitch * 0.3), 0, y, "lm")
+            room = left + (pitch * 0.3 if seats <= SIDE_BY_SIDE else 0.0)
+            canvas.put(letters.line(look.brush, label, font, colour=colour, fit=room), 0, y, "lm")
             for seat, value in enumerate(values):
                 canvas.put(letters.line(look.brush, value, BODY_BOLD.at(16)), left + pitch * (seat + 0.5), y, "mm")
+        return canvas.picture()
+
+
+    def _paint_rows(self, look: Look, grades: Grades, w: float, h: float) -> Picture:
+        """Paint a block for each player: accuracy beside the name, the marks there are and the luck under it."""
+        canvas, step = Canvas(look.brush, w, h, pad=8), min(BLOCK, h / len(self._names))
+        for seat, name in enumerate(self._names):
+            y, told = step * seat, grades.accuracy(seat)
+            says = "–" if told is None else look.words("review.decision.percent", n=told)
+            percent = letters.line(look.brush, says, NUMBER.at(18), colour=GOLD)
+            canvas.put(drawing.medallion(look.brush, 20, self._dyes[seat]), 0, y)
+            canvas.put(percent, w, y + 11, "rm")
+            canvas.text(name, 26, y + 11, BODY_BOLD.at(16), "lm", fit=w - 32 - percent.w / look.k)
+            x = 0.0
+            for mark in (mark for mark in MARKS if grades.count(seat, mark)):
+                sign = letters.line(look.brush, mark, SIGN.at(15), colour=colour_of(mark))
+                count = letters.line(look.brush, str(grades.count(seat, mark)), BODY_BOLD.at(15))
+                canvas.put(sign, x, y + 35, "lm")
+                canvas.put(count, x + sign.w / look.k + 3, y + 35, "lm")
+                x += (sign.w + count.w) / look.k + 11
+            luck = look.words("review.accuracy.luck", luck=signed(grades.luck[seat]))
+            canvas.text(luck, 0, y + 55, NOTE.at(15), "lm", colour=DIM, fit=w)
         return canvas.picture()
 
 

@@ -23,7 +23,7 @@ from tabletop.ui.replay.timeline import colour_of
 
 SIGN = Lettering("cinzel-700", 19)
 NARROW = 170.0
-"""Width below which a change is told by its number alone."""
+"""Width below which a change is told by its number alone, and the player beside the deed."""
 HEAD, PAD, SIZE, COLUMN = 20.0, 8.0, 15.0, 26.0
 ICONS = {"row": "", "decided": "tower-flag"}
 """Icons of rows, by what they are about."""
@@ -31,20 +31,21 @@ ICONS = {"row": "", "decided": "tower-flag"}
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Row of the list: the number of a decision, its turn and player, the deed, its mark, and how much the chance changed, in percent.
+    """Row of the list: the number of a decision, its turn, player and deed, its mark, and how much the chance changed, in percent.
 
     `about` tells two rows of one decision apart.
     """
 
     number: int
-    head: Phrase
+    turn: Phrase
+    name: str
     says: Phrase
     mark: Mark
     points: int | None = None
     about: Literal["row", "decided"] = "row"
 
     @property
-    def name(self) -> str:
+    def node(self) -> str:
         """Name of its node."""
         return f"{self.about}{self.number}"
 
@@ -57,7 +58,7 @@ class MomentRow(Control):
         """Message: the row was used."""
 
     def __init__(self, listed: Listed, *, chosen: OnOff = "off") -> None:
-        super().__init__(listed.name, listed.says)
+        super().__init__(listed.node, listed.says)
         self.listed, self._chosen = listed, chosen
 
     def use(self, at: tuple[float, float]) -> None:
@@ -66,15 +67,16 @@ class MomentRow(Control):
 
     def height(self, look: Look, width: float) -> float:
         """Return the height that the row needs at that width, in units."""
-        return 2 * PAD + (HEAD if self.listed.head else 0.0) + self._deed(look, width).h
+        return 2 * PAD + (HEAD if self.listed.name else 0.0) + self._deed(look, width).h
 
     @property
     def _icon(self) -> str:
         return "all-seeing-eye" if self.listed.mark == "hidden" else ICONS[self.listed.about]
 
     def _deed(self, look: Look, width: float) -> prose.Block:
-        left = 0.0 if self.listed.head else COLUMN
-        return prose.layout(look.brush, literal(self._says(look.words)), width - 2 * PAD - left, lettering=NOTE.at(SIZE), leading=1.08)
+        listed, left = self.listed, 0.0 if self.listed.name else COLUMN
+        says = say("review.list.deed", name=listed.name, made=listed.says) if listed.name and width < NARROW else listed.says
+        return prose.layout(look.brush, literal(says(look.words)), width - 2 * PAD - left, lettering=NOTE.at(SIZE), leading=1.08)
 
     def paint(self, look: Look) -> Picture | None:
         """Paint sign, head and change in one line, the deed under it."""
@@ -96,14 +98,16 @@ class MomentRow(Control):
             note = letters.line(brush, told, BODY_BOLD.at(SIZE), colour=hue)
             canvas.put(note, right, middle, "rm")
             right -= note.w / look.k + 6
-        if listed.head:
-            canvas.text(listed.head(look.words), PAD + COLUMN, middle, BODY_BOLD.at(SIZE), "lm", colour=CREAM, fit=right - PAD - COLUMN)
+        if listed.name:
+            head = listed.turn if self.w < NARROW else say("review.list.head", turn=listed.turn, name=listed.name)
+            canvas.text(head(look.words), PAD + COLUMN, middle, BODY_BOLD.at(SIZE), "lm", colour=CREAM, fit=right - PAD - COLUMN)
         deed = self._deed(look, self.w)
-        canvas.put(prose.block(brush, deed, colour=CREAM), PAD if listed.head else PAD + COLUMN, PAD + (HEAD if listed.head else 0.0))
+        canvas.put(prose.block(brush, deed, colour=CREAM), PAD if listed.name else PAD + COLUMN, PAD + (HEAD if listed.name else 0.0))
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the row by its turn, player and deed, and the change."""
-        head, points = self.listed.head(words), self.listed.points
-        says = f"{head}: {self._says(words)}" if head else self._says(words)
+        listed, points = self.listed, self.listed.points
+        head = say("review.list.head", turn=listed.turn, name=listed.name)
+        says = words("review.list.deed", name=head(words), made=listed.says(words)) if listed.name else listed.says(words)
         return Spoken("button", says, change(points)(words) if points is not None else "", "chosen" if self._chosen == "on" else "")

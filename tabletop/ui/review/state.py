@@ -95,8 +95,8 @@ class Findings:
             mark = self.grades.marks.get(row.number, "")
             if row.number in changes or mark in LISTED:
                 points = changes.get(row.number, -round(row.loss / 10))
-                head = say("review.list.head" if row.turn else "review.list.deal", turn=row.turn, name=self._names[row.seat])
-                out.append(Listed(row.number, head, without_markup(self.told(row.number).made.says), mark, points))
+                turn = say("replay.turn_short", n=row.turn) if row.turn else say("review.list.deal")
+                out.append(Listed(row.number, turn, self._names[row.seat], without_markup(self.told(row.number).made.says), mark, points))
         return self._with_end(out)
 
     def _with_end(self, rows: list[Listed]) -> list[Listed]:
@@ -106,7 +106,7 @@ class Findings:
             return rows
         says = say("review.list.decided", turn=end.turn)
         place = sum(row.number < end.number for row in rows)
-        return [*rows[:place], Listed(end.number, NOTHING, says, "", about="decided"), *rows[place:]]
+        return [*rows[:place], Listed(end.number, NOTHING, "", says, "", about="decided"), *rows[place:]]
 
     def verdict(self, number: int, dyes: tuple[str, ...]) -> Verdict | None:
         """Return the content of the decision panel; None for a decision not judged yet."""

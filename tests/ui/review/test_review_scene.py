@@ -225,6 +225,24 @@ def test_a_small_panel_tells_everything_whole(path: Path, lang: str) -> None:
         assert all(above.box.bottom <= below.y for above, below in pairwise(rows))
 
 
+@pytest.mark.parametrize(("size", "stacked"), [((1280, 720), True), ((1920, 1080), False)])
+def test_a_narrow_summary_of_many_has_a_block_for_each_player(tmp_path: Path, size: tuple[int, int], stacked: bool) -> None:
+    """Side by side their names and figures would run into each other; six blocks have room."""
+    path = kept(tmp_path, "encrucijada", 12, players=6)
+
+    def opened(app: Any) -> ReviewScene:
+        found = open_match(path)
+        return ReviewScene(app, found.match, ReviewRun(path, InlineReviewer()), names=found.header.players)
+
+    with Pilot(opened, size=size, settings=Settings(language="en", motion="instant")) as pilot:
+        pilot.step()
+        pilot.scene.parts.open_tab("summary")
+        pilot.step()
+        panel = pilot.scene.parts.summary
+        assert panel.stacked == stacked
+        assert panel.inside.h / 6 >= (66 if stacked else 30)
+
+
 def test_the_list_follows_the_walk(path: Path) -> None:
     """The chosen row is scrolled into sight."""
     with _shown(path, (1920, 1080)) as pilot:
