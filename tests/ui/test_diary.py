@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.diary.diary import Diary
+from tabletop.diary.figures import figures
 from tabletop.diary.index import Index
 from tabletop.diary.line import Line
 from tabletop.diary.people import People
@@ -19,6 +20,7 @@ from tabletop.present.words import Translations
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.graph.node import Takes
+from tabletop.ui.diary.charts import tally_says
 from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.diary.tables import Decks
 from tabletop.ui.diary.telling import DEEDS, day_since
@@ -226,6 +228,14 @@ def test_the_table_of_decks_shows_whole_rows(tmp_path: Path) -> None:
             decks = p.scene.panels["decks"]
             assert isinstance(decks, Decks) and (decks.area.furthest > 0) == scrolls
             assert all(node.box.bottom <= decks.area.h + 0.5 or node.y >= decks.area.h for node in decks.names)
+
+
+def test_a_cell_of_draws_alone_says_so() -> None:
+    """Not that nobody played."""
+    told = figures([line(1, won=None), line(2, won=None)], People(), "ana")
+    assert [tally_says(told.total, Translations(lang)) for lang in ("es", "en")] == ["2 empates", "2 draws"]
+    told = figures([line(1, won=None), line(2)], People(), "ana")
+    assert tally_says(told.total, Translations("es")) == "1 – 0"
 
 
 def test_a_day_is_told_as_people_tell_it() -> None:

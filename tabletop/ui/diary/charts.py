@@ -7,6 +7,7 @@ from datetime import datetime
 
 from tabletop.diary.figures import Ending, Figures, Played, Tally
 from tabletop.diary.spread import binned
+from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -19,6 +20,8 @@ from tabletop.ui.diary.pieces import Panel, Piece, PieceOf, See, Several, bar, m
 from tabletop.ui.diary.telling import Telling, day_of, day_since, game_name, month_of
 
 PITCH = 43.0
+TALL = 2
+"""Usual lengths that the highest bar stands for: one endless match must not flatten all others."""
 AT_ONCE = 4
 """Bars of matches that appear in one frame."""
 ENDINGS = 5
@@ -39,7 +42,7 @@ class Latest(Panel):
 
     def __init__(self, told: Figures, telling: Telling, now: datetime) -> None:
         super().__init__("latest", say("diary.latest.title"), _streaks(told))
-        longest = max((played.line.turns for played in told.latest), default=1)
+        longest = min(max((played.line.turns for played in told.latest), default=1), TALL * told.turns.median)
         says = [match_says(telling, played) for played in told.latest]
         self.bars = [Piece(f"latest-{i}", says[i], _bar_of(played, longest, telling), See(played), tip=says[i])
                      for i, played in enumerate(told.latest)]
@@ -86,7 +89,7 @@ def _bar_of(played: Played, longest: int, telling: Telling) -> PieceOf:
         canvas = Canvas(look.brush, w, h, pad=8)
         size = min(26.0, w)
         room = h - size - 16
-        high = max(22.0, room * line.turns / max(1, longest))
+        high = min(room, max(22.0, room * line.turns / max(1, longest)))
         picture = bar(look.brush, w, room, high, kind=played.result, state=state)
         canvas.put(picture, 0, 8)
         canvas.put(telling.badge(look, line.game, seat.deck_key, size), w / 2, h - size / 2, "mm")
@@ -179,6 +182,7 @@ def _ending_row(says: Phrase, ending: Ending, count: int, share: float, ink: str
     return painted
 
 
-def tally_says(tally: Tally) -> str:
-    """Return results as "4 – 2"."""
-    return f"{tally.won} – {tally.lost}"
+def tally_says(tally: Tally, words: Words) -> str:
+    """Return results as "4 – 2"; as "1 draw" where nobody won."""
+    won, lost = tally.won, tally.lost
+    return f"{won} – {lost}" if won or lost else words("diary.decks.only_drawn", n=tally.drawn)

@@ -93,7 +93,8 @@ def _flat(box: Box) -> dict[str, Box]:
 def _figures(look: Look, w: float, h: float, told: Figures) -> Picture:
     words, canvas, total = look.words, Canvas(look.brush, w, h), told.total
     minutes = told.time_played
-    time = words("diary.person.hours_value", n=round(minutes / HOUR)) if minutes >= HOUR else words("diary.person.minutes_value", n=minutes)
+    time = (words("diary.person.hours_value", n=round(minutes / HOUR)) if minutes >= HOUR
+            else words("diary.person.minutes_value", n=minutes) if minutes else "–")  # files that were copied tell no time
     for i, (value, label) in enumerate(((str(total.all), words("diary.person.matches", n=total.all)),
                                         (str(total.won), words("diary.person.won", n=total.won)), (time, words("diary.person.hours")))):
         x = w * (i + 0.5) / 3

@@ -145,9 +145,9 @@ def _cell_of(tally: Tally, kind: str) -> PieceOf:
     def painted(look: Look, w: float, h: float, state: str) -> Picture:
         if kind == "all" and state == "normal":
             canvas = Canvas(look.brush, w, h)
-            canvas.text(tally_says(tally), w / 2, h / 2, FIGURE.at(21), "mm", colour=GOLD if tally.all >= FEW else DIM, fit=w)
+            canvas.text(tally_says(tally, look.words), w / 2, h / 2, FIGURE.at(21), "mm", colour=GOLD if tally.all >= FEW else DIM, fit=w)
             return canvas.picture()
-        return cell(look.brush, w, h, tally_says(tally), tone=tone, state=state)
+        return cell(look.brush, w, h, tally_says(tally, look.words), tone=tone, state=state)
 
     return painted
 
