@@ -218,7 +218,8 @@ class HowPanel(Panel):
 class Verdict:
     """Content of the decision panel.
 
-    `chance` and `better` are the decider's chances after the answer and after the better line, in tenths of a percent.
+    `chance` and `better` are the decider's chances after the answer and after the better line, in tenths of a percent; `lead` heads that
+    line.
     """
 
     mark: Mark
@@ -228,6 +229,7 @@ class Verdict:
     who: str
     chance: int
     dyes: tuple[str, str]
+    lead: Phrase = NOTHING
     steps: tuple[Phrase, ...] = ()
     better: int = 0
     reason: Phrase = NOTHING
@@ -265,7 +267,7 @@ class DecisionPanel(Panel):
             Paragraph("made_title", say("review.decision.made"), NOTE, colour=DIM), Paragraph("made", verdict.made, BODY_BOLD),
             _bar("chance", verdict, verdict.chance)]
         if verdict.steps:
-            out.append(Paragraph("better_title", say("review.decision.better"), BODY_BOLD, colour="#9be36b"))
+            out.append(Paragraph("better_title", verdict.lead, BODY_BOLD, colour="#9be36b"))
             numbered = len(verdict.steps) > 1
             for i, step in enumerate(verdict.steps, 1):
                 out.append(Paragraph(f"step{i}", say("review.decision.step", n=i, step=step) if numbered else step, BODY))

@@ -9,7 +9,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.review_run import ReviewRun
 from tabletop.present.replay import Replay
 from tabletop.present.words import Words
-from tabletop.review.grade import FAULTS, Mark
+from tabletop.review.grade import FAULTS, GOOD, Mark
 from tabletop.review.record import Row
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.judged.phrases import mark_name, reason, without_markup
@@ -120,7 +120,8 @@ class Findings:
         return Verdict(
             mark, mark_name(row, mark), say(f"review.decision.{when}", name=self._names[row.seat], turn=row.turn),
             spoken.made.says if row.kind != "standing" else say("review.mark.standing"), self._names[row.seat], row.after[row.seat],
-            (dyes[row.seat], rival), tuple(step.says for step in spoken.steps) if shown else (), row.before[row.seat],
+            (dyes[row.seat], rival), say("review.decision.better" if row.loss >= GOOD else "review.decision.equal"),
+            tuple(step.says for step in spoken.steps) if shown else (), row.before[row.seat],
             reason(spoken, row) if shown else NOTHING, _hidden(row, mark))
 
     def curves(self) -> tuple[tuple[float, ...], ...]:

@@ -112,6 +112,20 @@ def test_a_decision_is_shown_on_the_board_before_it_and_in_words(pilot: Pilot) -
     assert row.loss >= 50
 
 
+@pytest.mark.parametrize(("loss", "says"), [(60, "Better was"), (10, "Just as good was")])
+def test_a_line_that_gains_next_to_nothing_is_called_as_good(path: Path, loss: int, says: str) -> None:
+    """A good move stands beside it without a contradiction."""
+    review = invented(path)
+    number = next(row.number for row in review.rows if row.line)
+    rows = [row.model_copy(update={"loss": loss}) if row.number == number else row for row in review.rows]
+    write_review(path, review.model_copy(update={"rows": tuple(rows)}))
+    with _shown(path) as pilot:
+        pilot.settle()
+        pilot.scene.choose(number)
+        title = next(part for part in pilot.scene.parts.decision.parts if part.name == "better_title")
+        assert title.says(pilot.scene.look.words) == says
+
+
 def test_the_better_line_is_played_step_by_step_and_left(pilot: Pilot) -> None:
     """X shows each step in a world of the decider's; after the last, or by Esc, the match is back."""
     pilot.settle()
