@@ -24,8 +24,8 @@ def searcher(effort: Effort) -> Bot:
     return lambda world: judged(world, effort)[0].picks
 
 
-EXPERT = Effort(lines=160, replies=60, worlds=4, tops=6)
-"""Effort of level `expert`: about two seconds of one core; several share it."""
+EXPERT = Effort(lines=160, replies=15, worlds=4, turns=4, draws=3)
+"""Effort of level `expert`: about two seconds of one core; several share it. It looks on to the end of the rival's turn after next."""
 LEVELS: Mapping[str, Bot] = {
     "random": by_chance, "casual": casual, "novice": novice, "steady": searcher(STEADY), "expert": searcher(EXPERT)}
 """The bots by level, from the weakest up."""

@@ -1,7 +1,7 @@
 """Search for an answer: lines of the own turn first, then the likely replies to the best.
 
 The first part looks for lines of own answers in one world or several. The second plays both sides on by habit to the end of
-the rival's turn. All lines meet the same worlds and the same luck, and the worse half is dropped until one is left.
+the rival's turn, or of a later one. All lines meet the same worlds and the same luck, and the worse half is dropped until one is left.
 
 A search is a course of tasks, each of which any process with the world can do. Effort is counted in evaluations, and results
 are taken in the order of the tasks. So the same world and luck give the same answer by one process or several.
@@ -27,8 +27,8 @@ CLEAR = 2.5
 """A gap, in spreads, at which the best line needs no further look."""
 POOL = 12
 """Most worlds of one search."""
-STEPS = 20
-"""Answers that a continuation may try on average; where it takes more, there are fewer continuations, for the same time."""
+STEPS = 10
+"""Answers that a continuation may try for each of its turns, and each draw, on average; where more, there are fewer continuations."""
 SHORT = 2
 """Most continuations, as a multiple of the usual number, where each takes few steps."""
 ROUND = 4
@@ -37,17 +37,31 @@ ROUND = 4
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Size of a search: evaluations of own lines in each of so many worlds, and continuations of each of the best first answers."""
+    """Size of a search: evaluations of own lines in each of so many worlds, and continuations of each of the best first answers.
+
+    A continuation goes on to the end of so many turns, the own one first. At each decision it draws so many moves by habit,
+    or as many as the game's sense says if those are more: a longer one is only as good as the moves in it.
+    """
 
     lines: int
     replies: int
     worlds: int = 1
     tops: int = 4
+    turns: int = 2
+    draws: int = 1
+
+    @property
+    def patience(self) -> int:
+        """Return the answers that a continuation may try on average."""
+        return STEPS * self.turns * self.draws
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Piece of a search, in a world by its number: find lines that begin with some answers; or continue the lines given, with this luck."""
+    """Piece of a search, in a world by its number: find lines that begin with some answers; or continue the lines given, with this luck.
+
+    Of the effort, a continuation needs the turns and the draws.
+    """
 
     world: int
     firsts: tuple[Picks, ...] = ()
@@ -55,6 +69,8 @@ class Task:
     lines: tuple[Line, ...] = ()
     luck: int = 0
     reference: float = 0.0
+    turns: int = 2
+    draws: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,10 +190,11 @@ class Search:
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
         reference, tried = live[0].settled, 0
         for _ in range(stages):
-            left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * STEPS
+            left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * self.effort.patience
             while left > 0 and steps > 0:
                 lines = tuple(one.line for one in live)
-                tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference)
+                tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference,
+                              turns=self.effort.turns, draws=self.effort.draws)
                          for number in range(tried, tried + min(left, ROUND))]
                 steps -= self._count(live, (yield tasks))
                 tried, left = tried + len(tasks), left - len(tasks)
@@ -238,7 +255,7 @@ class Bench:
     def __post_init__(self) -> None:
         key, self.luck = self.world.match.rules.key, self.world.luck
         self.sense, self.worlds[0] = sense_of(key), self.world
-        self.playout = Playout(key, draws=self.sense.draws)
+        self.playout = Playout(key)
 
     def do(self, task: Task) -> Result:
         """Do a task; the worlds are left as they were."""
@@ -262,7 +279,7 @@ class Bench:
         return self.worlds[number]
 
     def _chance(self, world: World, line: Line, task: Task) -> float | None:
-        """Play a line and then both sides on to the end of the next turn; return the seat's chance there.
+        """Play a line and then both sides on to the end of so many turns; return the seat's chance there.
 
         Where a turn can be settled to its end, the line's turn is: habit would squander what the line has built.
         """
@@ -272,11 +289,12 @@ class Bench:
         self.spent += 1
         start = self.sense.clock(m.store)
         m.seed = self.playout.luck = task.luck
+        self.playout.draws = max(task.draws, self.sense.draws)
         with m.attempt(seat, line[0]):
             self._go_along(m, seat, line[1:])
             if self.sense.ends_turn and not m.over and self.sense.clock(m.store) == start:
                 self.sense.settle(m, start)
-            self._steps += self.playout.play_on(m, start + 2)
+            self._steps += self.playout.play_on(m, start + task.turns)
             value = self.sense.worth(m.store, seat)
         m.seed = seed
         return squash((value - task.reference) / self.sense.spread)

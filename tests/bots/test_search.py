@@ -18,6 +18,7 @@ from tabletop.bots.world import World, world_of
 from tabletop.games import registry
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tests.support.everyday import rarely
 from tests.support.games import GAMES
@@ -119,12 +120,32 @@ def test_long_continuations_are_fewer() -> None:
     """A game whose turns take many answers does not take more time for it: they are what is counted."""
     m = position(GAMES["enadrya"], 5, 30)
     effort, counts = Effort(lines=30, replies=12), []
-    for steps in (1000, 2):
+    for steps in (1000, 1):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("tabletop.bots.search.STEPS", steps)
             counts.append(sum(one.count for one in judged(world_of(m, m.waiting()[0], seed=1), effort)))
 
     assert 0 < counts[1] <= counts[0] / 2
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_continuation_goes_on_for_the_turns_of_the_effort(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its last turn is over where it is scored, unless the match is; the draws are the effort's, or the game's if those are more."""
+    sense, seen = sense_of(key), []
+    positions = (position(GAMES[key], 5, length) for length in range(12, 60))
+    m = next(m for m in positions if not m.over and len(answers(world_of(m, m.waiting()[0], seed=1))) > 1)
+    start, play_on = sense.clock(m.store), Playout.play_on
+
+    def watched(self: Playout, inside: Match, until: int) -> int:
+        tried = play_on(self, inside, until)
+        seen.append((inside.over or sense.clock(inside.store) - start, self.draws))
+        return tried
+
+    monkeypatch.setattr(Playout, "play_on", watched)
+    judged(world_of(m, m.waiting()[0], seed=1), Effort(lines=20, replies=2, turns=4, draws=6))
+
+    assert seen
+    assert all(turns in (True, 4) and draws == 6 for turns, draws in seen)
 
 
 @pytest.mark.parametrize("key", games())
