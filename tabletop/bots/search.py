@@ -33,14 +33,17 @@ SHORT = 2
 """Most continuations, as a multiple of the usual number, where each takes few steps."""
 ROUND = 4
 """Most tasks before their results are counted: where a search is cut short, those since the last count are lost."""
+PAIR = 2
+"""Seats of a duel, for which turns and tasks are given; at a larger table turns are more and tasks are fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """Size of a search: evaluations of own lines in each of so many worlds, and continuations of each of the best first answers.
 
-    A continuation goes on to the end of so many turns, the own one first. At each decision it draws so many moves by habit,
-    or as many as the game's sense says if those are more: a longer one is only as good as the moves in it.
+    In a duel a continuation goes on to the end of so many turns, the own one first; at a larger table for as many rounds of
+    everybody. At each decision it draws so many moves by habit, or as many as the game's sense says if those are more: a longer
+    one is only as good as the moves in it.
     """
 
     lines: int
@@ -188,6 +191,7 @@ class Search:
     def _continued(self, live: list[Judged], rest: list[Judged]) -> Course:
         """Play the lines on in the same worlds with the same luck; after each stage drop the worse half."""
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
+        most = max(1, ROUND * PAIR // _seats(self.world.match))
         reference, tried = live[0].settled, 0
         for _ in range(stages):
             left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * self.effort.patience
@@ -195,7 +199,7 @@ class Search:
                 lines = tuple(one.line for one in live)
                 tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference,
                               turns=self.effort.turns, draws=self.effort.draws)
-                         for number in range(tried, tried + min(left, ROUND))]
+                         for number in range(tried, tried + min(left, most))]
                 steps -= self._count(live, (yield tasks))
                 tried, left = tried + len(tasks), left - len(tasks)
                 self.ranked = self._with_chances(sorted(live, key=lambda one: -self._score(one, reference)) + rest, reference)
@@ -232,6 +236,11 @@ class Search:
         for one in ranked:
             one.chance = least = max(0.0, min(least, self._score(one, reference) + (0.0 if one.count else shift)))
         return ranked
+
+
+def _seats(m: Match) -> int:
+    """Count the seats of the sides still in the match; two where it is over."""
+    return max(PAIR, sum(map(len, sense_of(m.rules.key).sides(m.store))))
 
 
 def squash(spreads: float) -> float:
@@ -279,7 +288,7 @@ class Bench:
         return self.worlds[number]
 
     def _chance(self, world: World, line: Line, task: Task) -> float | None:
-        """Play a line and then both sides on to the end of so many turns; return the seat's chance there.
+        """Play a line and then all sides on for the task's turns; return the seat's chance there.
 
         Where a turn can be settled to its end, the line's turn is: habit would squander what the line has built.
         """
@@ -294,7 +303,7 @@ class Bench:
             self._go_along(m, seat, line[1:])
             if self.sense.ends_turn and not m.over and self.sense.clock(m.store) == start:
                 self.sense.settle(m, start)
-            self._steps += self.playout.play_on(m, start + task.turns)
+            self._steps += self.playout.play_on(m, start + task.turns * _seats(m) // PAIR)
             value = self.sense.worth(m.store, seat)
         m.seed = seed
         return squash((value - task.reference) / self.sense.spread)

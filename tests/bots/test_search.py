@@ -14,7 +14,7 @@ from tabletop.bots.search import SHORT, Bench, Effort, Judged, Search, judged
 from tabletop.bots.sense import sense_of
 from tabletop.bots.tournament import deal_of
 from tabletop.bots.wire import pack, unpack
-from tabletop.bots.world import World, world_of
+from tabletop.bots.world import World, by_chance, world_of
 from tabletop.games import registry
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
@@ -128,24 +128,37 @@ def test_long_continuations_are_fewer() -> None:
     assert 0 < counts[1] <= counts[0] / 2
 
 
-@pytest.mark.parametrize("key", games())
-def test_a_continuation_goes_on_for_the_turns_of_the_effort(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its last turn is over where it is scored, unless the match is; the draws are the effort's, or the game's if those are more."""
+CROWD = {"encrucijada": "free", "warage": "brawl"}
+"""Mode in which four play, each alone."""
+
+
+@pytest.mark.parametrize(("key", "seats"), [*((key, 2) for key in games()), *((key, 4) for key in CROWD)])
+def test_a_continuation_goes_on_for_the_turns_of_the_effort(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a larger table everybody has as many turns as in a duel. The draws are the effort's, or the game's if those are more."""
     sense, seen = sense_of(key), []
-    positions = (position(GAMES[key], 5, length) for length in range(12, 60))
-    m = next(m for m in positions if not m.over and len(answers(world_of(m, m.waiting()[0], seed=1))) > 1)
-    start, play_on = sense.clock(m.store), Playout.play_on
+    m = _undecided(key, seats)
+    start = sense.clock(m.store)
 
     def watched(self: Playout, inside: Match, until: int) -> int:
-        tried = play_on(self, inside, until)
-        seen.append((inside.over or sense.clock(inside.store) - start, self.draws))
-        return tried
+        seen.append((until - start, self.draws))
+        return 1
 
     monkeypatch.setattr(Playout, "play_on", watched)
-    judged(world_of(m, m.waiting()[0], seed=1), Effort(lines=20, replies=2, turns=4, draws=6))
+    judged(world_of(m, m.waiting()[0], seed=1), Effort(lines=6, replies=1, turns=4, draws=6))
 
-    assert seen
-    assert all(turns in (True, 4) and draws == 6 for turns, draws in seen)
+    assert set(seen) == {(4 * seats // 2, 6)}
+
+
+def _undecided(key: str, seats: int) -> Match:
+    """A match in which somebody has several answers to compare."""
+    options = {"quick": True, **({"mode": CROWD[key]} if seats > 2 else {})}
+    m = registry.game(key).start(deal_of(Shelf().stock(key), key, 0, seed=5, options=options, players=seats))
+    for step in range(200):
+        world = world_of(m, m.waiting()[0], seed=step)
+        if step > 12 and len(answers(world)) > 1:
+            return m
+        m.submit(world.seat, by_chance(world))
+    raise AssertionError(key)
 
 
 @pytest.mark.parametrize("key", games())
