@@ -53,15 +53,16 @@ def _check(path: Path, words: Words) -> int:
 
 def _find(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.disk import told
-    from tabletop.learning.making import candidates, made
-    from tabletop.learning.puzzle import SUFFIX, write_puzzle
+    from tabletop.learning.finding import candidates
+    from tabletop.learning.making import made
+    from tabletop.learning.puzzle import SUFFIX, Puzzle, write_puzzle
 
     with told(args.out):
         args.out.mkdir(parents=True, exist_ok=True)
     count = 0
     for name, match, deal, source in _matches(args, words):
         for chain in candidates(match):
-            puzzle = next((one for one in (made(found, deal, source) for found in chain) if one is not None), None)
+            puzzle = next((one for one in (made(found, deal, source) for found in chain) if isinstance(one, Puzzle)), None)
             if puzzle is not None:
                 count += 1
                 path = args.out / f"{name}-{puzzle.edited.source.turn}-{count}{SUFFIX}"

@@ -1,9 +1,10 @@
-"""Making of puzzles from matches: finds a decision that keeps a goal, tightens and cuts the position, measures and describes it."""
+"""Making of puzzles from positions of matches: proves a goal, tightens and cuts the position, describes it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Literal
 
 from tabletop.bots.novice import novice
 from tabletop.bots.sense import sense_of
@@ -12,122 +13,62 @@ from tabletop.games.puzzle_terms import terms_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import move, put
-from tabletop.kernel.cursor import facts_in
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE
+from tabletop.learning import plainly
+from tabletop.learning.finding import FEWEST_WRONG, Candidate
 from tabletop.learning.goals import Goal, Kind, Watch, way_won
-from tabletop.learning.line import Played, plan, refutation
+from tabletop.learning.line import Played, next_answer, passing, plan, refutation
+from tabletop.learning.measuring import FEWEST_MOVES, MOST_OPTIONS, Effort, Measured, is_worth, lamps, measured
 from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Clues, Edited, Puzzle, Source, settled, written
 
 RAISES = 26
 """Most values of the number that are tried."""
-SHARE = 0.45
-"""Largest share of first answers that may keep the goal."""
-MOST_OPTIONS = 18
-"""Most first moves: more are too many to judge them all."""
-UNKNOWN = 0.4
-"""Largest share of first answers that may be left without a verdict."""
-FEWEST_WRONG = 3
-"""Fewest first answers that must spoil the goal."""
-FEWEST_MOVES = 2
-"""Fewest own moves of a plan to win; a defence may be one."""
-LEAST = 400
-"""Positions for the first look at a position; where that proves nothing, it is passed over."""
 HELD = 3
 """Cards that stay in the player's hand, needed or not."""
+FEARED = 2
+"""Cards that stay in the rival's hand where hands are cut before the proof."""
+MOST_STANDS = 5
+"""Most positions of a plan that are measured."""
+LONGEST = 40
+"""Answers after which a plan is no longer followed."""
+Miss = Literal["few", "lost", "unproved", "unclear", "easy", "short", "plain"]
+"""Why no puzzle came of a position, the nearest miss last: too few moves to choose from; the goal out of reach; not proved in time;
+too many first moves without a verdict; too many that keep the goal; one move is enough; plain play finds it."""
+NEARNESS: tuple[Miss, ...] = ("few", "lost", "unproved", "unclear", "short", "easy", "plain")
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """Effort of making: positions for one proof, and for the judgement of each first answer."""
-
-    proof: int = 1_500
-    answer: int = 1_500
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """Position of a match with a goal proved there.
-
-    `turn` is the game's clock, `event` the number of facts before; `tips` is what was played, tried first by later proofs.
-    """
-
-    match: Match
-    goal: Goal
-    turn: int
-    positions: int
-    tips: tuple[Picks, ...] = ()
-    event: int = 0
-
-    def prover(self, match: Match | None = None) -> Prover:
-        """Make a prover of the goal, at this position or a changed one."""
-        return Prover(match or self.match, self.goal, self.tips)
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """First answers of a position: those that keep the goal, those that spoil it, and how many could not be judged."""
-
-    right: tuple[Picks, ...]
-    wrong: tuple[Picks, ...]
-    unknown: int = 0
-
-    @property
-    def choices(self) -> int:
-        """Count the answers."""
-        return len(self.right) + len(self.wrong) + self.unknown
-
-    @property
-    def share(self) -> float:
-        """Share of right ones among the moves to choose from; one card's moves to several places are one, right if one of them is."""
-        kinds = {picks[0][:2] for picks in (*self.right, *self.wrong)}
-        return len({picks[0][:2] for picks in self.right}) / max(1, len(kinds))
-
-
-# ---- finding
-def candidates(match: Match, *, turns: int = 0) -> Iterator[list[Candidate]]:
-    """Yield positions of a match worth a look, by turn, seat and menu; the match is moved.
-
-    Own turns are to be won, those of others survived. `turns` limits them to the last so many; 0 takes all.
-    """
-    clock, active = sense_of(match.rules.key).clock, terms_of(match.rules.key).active
-    found: dict[tuple[int, int, str], list[Candidate]] = {}
-    last = clock(match.store)
-    for node in list(match.history.line):
-        match.go(node.parent)
-        now, seat = clock(match.store), node.seat
-        if (turns and now + turns <= last) or node.kind != "answer" or not isinstance(match.ask()[0], Menu):
-            continue
-        listed = found.setdefault((now, seat, match.ask()[0].name), [])
-        if FEWEST_WRONG < len(match.options(seat)) <= MOST_OPTIONS and not listed:
-            goal = Goal("win" if active(match.store) == seat else "survive", seat)
-            listed.append(Candidate(match.fork(), goal, now, 0, event=len(facts_in(match.log))))
-    yield from (one for one in reversed(found.values()) if one)
+def nearer(one: Miss, other: Miss) -> Miss:
+    """Return the miss that came nearer to a puzzle."""
+    return max(one, other, key=NEARNESS.index)
 
 
 # ---- making the position hard and plain
-def tightened(found: Candidate, effort: Effort) -> Candidate | None:
-    """Set the number that decides as hard as the goal can still be proved; None where it cannot be proved at all.
+def tightened(found: Candidate, effort: Effort) -> Candidate | Miss:
+    """Set the number that decides as hard as the goal can still be proved; a miss where it cannot be proved at all.
 
     The rival's is raised from the least up, in a defence the own lowered to the least that holds.
     """
     best, held = None, found.goal.condition == "survive"
+    miss: Miss = "lost"
     for step in range(RAISES):
         trial = _set(found, step)
         if trial is None:
             break
-        budget, prover = Budget(effort.proof if best is not None else LEAST), found.prover(trial)
+        budget, prover = Budget(effort.proof if best is not None else effort.look), found.prover(trial)
         verdict = prover.prove(trial, budget)
         if verdict == "proved":
             best = replace(found, match=trial, positions=budget.spent, tips=tuple(prover.liked))
             if held:
                 break
             found = replace(found, tips=best.tips)
-        elif not held or verdict == "unknown":
-            break
-    return best
+        else:
+            miss = "unproved" if verdict == "unknown" else miss
+            if not held or verdict == "unknown":
+                break
+    return best or miss
 
 
 def _set(found: Candidate, step: int) -> Match | None:
@@ -156,7 +97,7 @@ def cut(found: Candidate, shape: Measured, effort: Effort) -> Candidate:
         trial.store.renew()
         now = measured(best.prover(trial), trial, effort)
         gone = {picks for picks in (*shape.right, *shape.wrong) if any(pick[1] == card for pick in picks)}
-        if now is not None and set(now.right) == set(shape.right) and set(now.wrong) >= set(shape.wrong) - gone:
+        if isinstance(now, Measured) and set(now.right) == set(shape.right) and set(now.wrong) >= set(shape.wrong) - gone:
             best = replace(best, match=trial)
     return best
 
@@ -169,70 +110,103 @@ def _held(match: Match) -> list[tuple[int, int]]:
     return [(card, store.own[card]) for zone in hands for card in store.zone[zone]]
 
 
-# ---- measuring
-def measured(prover: Prover, match: Match, effort: Effort) -> Measured | None:
-    """Judge every first answer; None where too many keep the goal, or too many cannot be judged."""
-    right, wrong, unknown = list[Picks](), list[Picks](), 0
-    answers = prover.answers(match, prover.seat)
-    for picks in answers:
-        verdict = _judged(prover, match, picks, effort)
-        if verdict == "unknown":
-            unknown += 1
-        else:
-            (right if verdict == "proved" else wrong).append(picks)
-        if len(right) > max(1, SHARE * len(answers)) or unknown > UNKNOWN * len(answers):
-            return None
-    return Measured(tuple(right), tuple(wrong), unknown)
-
-
-def _judged(prover: Prover, match: Match, picks: Picks, effort: Effort) -> str:
-    try:
-        return prover.after(match, picks, Budget(effort.answer))
-    except Spent:
-        return "unknown"
-
-
-def is_worth(goal: Goal, shape: Measured, moves: int) -> bool:
-    """Whether a person would enjoy it: few answers keep the goal, some spoil it, and it takes more than one move to win."""
-    few = 0 < len(shape.right) <= max(1, SHARE * shape.choices)
-    least = 1 if goal.condition == "survive" else FEWEST_MOVES
-    return few and len(shape.wrong) >= FEWEST_WRONG and moves >= least
-
-
-def lamps(shape: Measured, moves: int, *, found: bool, positions: int) -> int:
-    """Return the difficulty from 1 to 5: the share of right first answers, the length, the search, and whether a novice bot finds it."""
-    points = (shape.share < 0.25) + (shape.share < 0.12) + (moves >= 3) + (moves >= 5) + (positions >= 300) + (not found)
-    return 1 + min(4, round(points * 0.75))
-
-
 # ---- the whole
-def made(found: Candidate, deal: Deal, source: Source, effort: Effort | None = None) -> Puzzle | None:
-    """Make a puzzle of a candidate; None where it is none worth solving, or not all of it can be proved."""
+def made(found: Candidate, deal: Deal, source: Source, effort: Effort | None = None) -> Puzzle | Miss:
+    """Make a puzzle of a candidate; a miss where it is none worth solving, or not all of it can be proved.
+
+    The position may be one further on in the plan, where fewer moves keep the goal. Where too much has to be looked at, hands are cut
+    first to what the plan and the rival's replies need.
+    """
     effort = effort or Effort()
-    watch = Watch(found.match, found.goal)
-    mine = found.goal.condition == "survive"
-    seat = found.goal.seat if mine else watch.rival
-    before = watch.terms.left(found.match.store, seat)
     hard = tightened(found, effort)
-    if hard is None:
-        return None
-    prover = hard.prover()
-    shape = measured(prover, hard.match, effort)
-    moves = prover.needs(hard.match, Budget(effort.proof)) if shape is not None else 0
-    if shape is None or not is_worth(found.goal, shape, moves):
-        return None
-    hard = cut(hard, shape, effort)
-    position = settled(hard.match)
-    prover, budget = hard.prover(position), Budget(effort.proof)
+    if not isinstance(hard, Candidate):
+        return hard
+    miss: Miss = "few"
+    for candidate in (hard, slimmed(hard, effort)):
+        if candidate is None:
+            break
+        for stand in stands(candidate, effort):
+            puzzle = _made_at(stand, found, deal, source, effort)
+            if isinstance(puzzle, Puzzle):
+                return puzzle
+            miss = nearer(miss, puzzle)
+            if puzzle == "short":
+                break  # further on there is less to find
+    return miss
+
+
+def _made_at(stand: Candidate, found: Candidate, deal: Deal, source: Source, effort: Effort) -> Puzzle | Miss:
+    """Make a puzzle of a position as hard as it can be; `found` is the one of the match from which it came."""
+    prover = stand.prover()
+    moves = prover.needs(stand.match, Budget(effort.proof))
+    if moves < FEWEST_MOVES and stand.goal.condition == "win":
+        return "short"
+    shape = measured(prover, stand.match, effort)
+    if not isinstance(shape, Measured):
+        return shape
+    if not is_worth(stand.goal, shape, moves):
+        return "few"
+    if plainly.share(prover, stand.match) > plainly.MOST:
+        return "plain"
+    stand = cut(stand, shape, effort)
+    position = settled(stand.match)
+    prover, budget = stand.prover(position), Budget(effort.proof)
     if prover.prove(position, budget) != "proved":
-        return None
+        return "unproved"
     shape = measured(prover, position, effort)
-    if shape is None:
+    if not isinstance(shape, Measured):
+        return shape
+    if plainly.share(prover, position) > plainly.MOST:
+        return "plain"
+    watch = prover.watch
+    seat = stand.goal.seat if stand.goal.condition == "survive" else watch.rival
+    left = watch.terms.left
+    source = source.model_copy(update={"before": left(found.match.store, seat), "after": left(position.store, seat), "turn": found.turn,
+                                       "event": found.event})
+    return Puzzle("", deal, position, _edited(prover, position, stand.goal, shape, moves, budget.spent, source))
+
+
+def stands(hard: Candidate, effort: Effort) -> Iterator[Candidate]:
+    """Yield the positions of a proved plan at which there is a choice: the first, and those further on."""
+    prover, m, count = hard.prover(), hard.match.fork(), 0
+    for _ in range(LONGEST):
+        if prover.watch.verdict(m) is not None or count >= MOST_STANDS:
+            return
+        seat = prover.asked(m)
+        if seat == prover.seat and isinstance(m.ask()[0], Menu) and FEWEST_WRONG < len(prover.answers(m, seat)) <= MOST_OPTIONS:
+            count += 1
+            yield replace(hard, match=m.fork(), tips=(*prover.liked, *hard.tips))
+        picks = _on(prover, m, seat, hard.tips, effort)
+        if not picks:
+            return
+        m.play(seat, picks)
+
+
+def _on(prover: Prover, m: Match, seat: int, tips: tuple[Picks, ...], effort: Effort) -> Picks:
+    """Return the next answer of a plan: an own one that keeps the goal, or any of the rival's; empty where none is found."""
+    try:
+        if seat == prover.seat:
+            return next_answer(prover, m, (*prover.liked, *tips), positions=effort.answer)
+        return passing(m, seat) or prover.answers(m, seat)[0]
+    except Spent:
+        return ()
+
+
+def slimmed(hard: Candidate, effort: Effort) -> Candidate | None:
+    """Cut hands to the cards of the plan and those with which the rival answers, and set the number anew; None where nothing is cut."""
+    trial, prover = hard.match.fork(), hard.prover()
+    prover.prove(hard.match, Budget(effort.proof))
+    needed = {pick[1] for picks in (*prover.liked, *hard.tips) for pick in picks}
+    held = sorted(_held(trial), key=lambda one: one[0] not in needed)
+    for seat, most in ((hard.goal.seat, HELD), (prover.watch.rival, FEARED)):
+        for number, (card, _) in enumerate([one for one in held if one[1] == seat]):
+            if number >= most and (card not in needed or seat != hard.goal.seat):
+                move(trial, card, NOWHERE)
+    trial.store.renew()
+    if len(_held(trial)) == len(held):
         return None
-    after = watch.terms.left(position.store, seat)
-    source = source.model_copy(update={"before": before, "after": after, "turn": found.turn, "event": found.event})
-    edited = _edited(prover, position, found.goal, shape, moves, budget.spent, source)
-    return Puzzle("", deal, position, edited)
+    slim = tightened(replace(hard, match=trial), effort)
+    return slim if isinstance(slim, Candidate) else None
 
 
 def _edited(prover: Prover, position: Match, goal: Goal, shape: Measured, moves: int, positions: int, source: Source) -> Edited:

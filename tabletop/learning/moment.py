@@ -1,8 +1,9 @@
-"""Puzzle of a moment of a match: the decisions of that turn that are tried, and the making in a process of its own."""
+"""Puzzle of a moment of a match: the positions of that turn are tried in turn, in a process of their own."""
 
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,20 +12,16 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from tabletop.archive.matchfile import Opened, open_match
-from tabletop.bots.sense import sense_of
-from tabletop.games.puzzle_terms import terms_of
-from tabletop.kernel.cursor import facts_in
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.learning.goals import Goal
-from tabletop.learning.making import FEWEST_WRONG, MOST_OPTIONS, Candidate, made
+from tabletop.learning.finding import tries
+from tabletop.learning.making import Miss, made, nearer
 from tabletop.learning.puzzle import Puzzle, Source, puzzle_bytes, puzzle_of
 from tabletop.play.child import Child
 
 Why = Literal["", "seats", "over", "open"]
-MOST_TRIES = 8
-"""Most positions of a turn that are tried."""
+LONGEST = 60.0
+"""Seconds of work after which no further position is begun."""
 PATIENT = 10
 """Niceness of the process: the window comes first."""
 
@@ -37,7 +34,14 @@ class Trying:
     all: int
 
 
-News = Trying | Puzzle | Literal["none", "failed"] | None
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """News of the end without a puzzle: the nearest miss."""
+
+    miss: Miss
+
+
+News = Trying | Puzzle | Nothing | Literal["failed"] | None
 """A position under work, the puzzle, the end without one, a fault; None while there is nothing new."""
 
 
@@ -46,47 +50,24 @@ def why_not(match: Match, node: Node | None) -> Why:
     return "seats" if match.store.seats != 2 else "open" if not match.over else "over" if node is None else ""
 
 
-def tries(match: Match, node: Node) -> list[Candidate]:
-    """List the positions to try: before that decision and the others of that turn, those of its seat and the nearest first.
-
-    The match is moved.
-    """
-    clock, active = sense_of(match.rules.key).clock, terms_of(match.rules.key).active
-    match.go(node.parent)
-    turn, found = clock(match.store), list[Candidate]()
-    answers = [one for one in _line_of(node) if one.kind == "answer"]
-    for one in sorted(answers, key=lambda one: (one.seat != node.seat, one.depth > node.depth, abs(one.depth - node.depth))):
-        match.go(one.parent)
-        if clock(match.store) != turn or len(found) >= MOST_TRIES:
-            continue
-        if isinstance(match.ask()[0], Menu) and FEWEST_WRONG < len(match.options(one.seat)) <= MOST_OPTIONS:
-            goal = Goal("win" if active(match.store) == one.seat else "survive", one.seat)
-            found.append(Candidate(match.fork(), goal, turn, 0, event=len(facts_in(match.log))))
-    return found
-
-
-def _line_of(node: Node) -> list[Node]:
-    """List the decisions of the line on which one lies, from the first."""
-    line = [node]
-    while line[0].parent is not None:
-        line.insert(0, line[0].parent)
-    while line[-1].children:
-        line.append(line[-1].children[0])
-    return line
-
-
-def making(opened: Opened, number: int) -> Iterator[Trying | Puzzle]:
-    """Try the positions of the turn of a decision; the puzzle, where one comes of it, is the last that is yielded."""
+def making(opened: Opened, number: int) -> Iterator[Trying | Puzzle | Nothing]:
+    """Try the positions of the turn of a decision; the last that is yielded is the puzzle, or why there is none."""
     header = opened.header
     source = Source(players=list(header.players), date=header.created[:10], match=opened.mark)
     node = next(node for node in opened.match.history.nodes if node.number == number)
     found = tries(opened.match, node)
+    miss: Miss = "few"
+    began = time.process_time()
     for place, one in enumerate(found, 1):
+        if time.process_time() - began > LONGEST:
+            break
         yield Trying(place, len(found))
         puzzle = made(one, opened.deal, source)
-        if puzzle is not None:
+        if isinstance(puzzle, Puzzle):
             yield puzzle
             return
+        miss = nearer(miss, puzzle)
+    yield Nothing(miss)
 
 
 def serve(pipe: Connection, path: Path, number: int) -> None:
@@ -97,7 +78,6 @@ def serve(pipe: Connection, path: Path, number: int) -> None:
         try:
             for news in making(open_match(path), number):
                 pipe.send(puzzle_bytes(news) if isinstance(news, Puzzle) else news)
-            pipe.send("none")
         except (EOFError, OSError):
             raise
         except Exception:  # noqa: BLE001  # a forged match may raise any error; the window must hear of it
@@ -121,7 +101,7 @@ class InlineMaker:
     """Maker in this process, for tests and where no process can be started: each poll tries a position."""
 
     def __init__(self) -> None:
-        self._course: Iterator[Trying | Puzzle] = iter(())
+        self._course: Iterator[Trying | Puzzle | Nothing] = iter(())
 
     def start(self, path: Path, number: int) -> None:
         """Open the match."""
@@ -129,7 +109,7 @@ class InlineMaker:
 
     def poll(self) -> News:
         """Work on."""
-        return next(self._course, "none")
+        return next(self._course, None)
 
     def close(self) -> None:
         """Forget the match."""

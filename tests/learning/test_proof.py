@@ -12,9 +12,12 @@ from tabletop.archive.matchfile import open_match
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
+from tabletop.learning import plainly
+from tabletop.learning.finding import Candidate
 from tabletop.learning.goals import Goal
 from tabletop.learning.line import plan, refutation
-from tabletop.learning.making import Candidate, Effort, measured, spent_all, tightened
+from tabletop.learning.making import nearer, spent_all, tightened
+from tabletop.learning.measuring import Effort, Measured, measured
 from tabletop.learning.positions import shipped_stock
 from tabletop.learning.proof import Budget, Prover
 from tabletop.learning.puzzle import SUFFIX, Puzzle, puzzle_bytes, read_puzzle, settled
@@ -81,7 +84,7 @@ def test_three_of_ten_first_moves_win_in_any_order_of_one_plan(door: Puzzle) -> 
     """The puzzle of the picture: the right answers are those after which the win is still proved, not a stored line."""
     shape = measured(_prover(door), door.match, Effort(20_000, 20_000))
 
-    assert shape is not None
+    assert isinstance(shape, Measured)
     assert (len(shape.right), len(shape.wrong), shape.unknown) == (3, 7, 0)
     for picks in shape.right:
         later = door.begun()
@@ -105,8 +108,29 @@ def test_tightening_stops_before_the_first_that_fails(door: Puzzle) -> None:
     match.store.renew()
     found = tightened(Candidate(match, door.edited.goal, 15, 1, door.edited.clues.tips), Effort(5_000, 5_000))
 
-    assert found is not None
+    assert isinstance(found, Candidate)
     assert found.match.store.base[1] == 15
+
+
+def test_what_is_not_proved_in_time_is_a_miss(door: Puzzle) -> None:
+    """Not taken for a goal out of reach."""
+    assert tightened(Candidate(door.begun(), door.edited.goal, 15, 1), Effort(5, 5, 5)) == "unproved"
+
+
+def test_plain_play_solves_what_anything_solves(door: Puzzle) -> None:
+    """With the rival's Base at 1 most tries win; as it is, few do."""
+    match = door.begun()
+    put(match, "base", 1, 1)
+    match.store.renew()
+
+    assert plainly.share(Prover(match, door.edited.goal), match) > plainly.MOST
+    assert plainly.share(_prover(door), door.begun()) <= plainly.MOST
+
+
+def test_the_nearest_miss_is_told() -> None:
+    """What plain play solves came nearer to a puzzle than what was never proved."""
+    assert nearer("unproved", "plain") == nearer("plain", "unproved") == "plain"
+    assert nearer("few", "lost") == "lost"
 
 
 def test_a_budget_that_is_too_small_proves_nothing(door: Puzzle) -> None:
@@ -121,7 +145,7 @@ def test_a_plan_reaches_the_goal_and_a_refutation_misses_it(door: Puzzle) -> Non
     for seat, picks in plan(prover, door.match):
         assert won.submit(seat, picks) is None
     wrong = measured(prover, door.match, Effort(20_000, 20_000))
-    assert wrong is not None
+    assert isinstance(wrong, Measured)
     for seat, picks in refutation(prover, door.match, wrong.wrong[0], [picks for _, picks in plan(prover, door.match)]):
         assert lost.submit(seat, picks) is None
 

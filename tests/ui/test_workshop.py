@@ -9,7 +9,9 @@ from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.settings import Settings
 from tabletop.kernel.history import Node
 from tabletop.learning import moment
-from tabletop.learning.moment import InlineMaker, ProcessMaker, Trying, making, tries, why_not
+from tabletop.learning.finding import tries
+from tabletop.learning.making import NEARNESS, Miss
+from tabletop.learning.moment import InlineMaker, News, Nothing, ProcessMaker, Trying, making, why_not
 from tabletop.learning.puzzle import Puzzle, read_puzzle
 from tabletop.learning.shelf import own
 from tabletop.ui.puzzles.table import PuzzleTable
@@ -66,7 +68,7 @@ def test_the_process_sends_the_puzzle(opened: Opened) -> None:
     maker.start(SAMPLE, _last(opened).number)
     news = None
     while not isinstance(news, Puzzle):
-        assert news not in ("none", "failed")
+        assert news is None or isinstance(news, Trying)
         pipe = maker._child.pipe
         assert pipe is not None
         pipe.poll(30)
@@ -113,15 +115,19 @@ def test_a_puzzle_is_made_named_kept_and_played(size: tuple[int, int], home: Pat
         assert read_puzzle(given).edited.name.es == "De prueba"
 
 
-def test_a_moment_without_a_puzzle_says_so(opened: Opened) -> None:
-    """The button to keep stays out of use."""
+@pytest.mark.parametrize("miss", NEARNESS)
+def test_a_moment_without_a_puzzle_says_why(opened: Opened, miss: Miss) -> None:
+    """In a sentence of its own; the button to keep stays out of use."""
 
-    class Nothing(InlineMaker):
+    class Missing(InlineMaker):
         def start(self, path: Path, number: int) -> None:
             pass
 
+        def poll(self) -> News:
+            return Nothing(miss)
+
     settings = Settings(language="en", motion="instant", welcome_seen=True)
-    with Pilot(lambda app: Workshop(app, opened.match, _last(opened), SAMPLE, Nothing(), person="Ana", turn=3, play=lambda path: None),
+    with Pilot(lambda app: Workshop(app, opened.match, _last(opened), SAMPLE, Missing(), person="Ana", turn=3, play=lambda path: None),
                settings=settings) as pilot:
         pilot.settle()
         pilot.step(0.1)
@@ -129,4 +135,5 @@ def test_a_moment_without_a_puzzle_says_so(opened: Opened) -> None:
         assert isinstance(scene, Workshop)
         assert not scene.making
         assert not scene.keeper.usable
+        assert scene.status.says(scene.look.words) == scene.look.words(f"puzzle.make.miss.{miss}")
         assert "No puzzle" in scene.status.says(scene.look.words)

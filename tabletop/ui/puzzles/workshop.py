@@ -9,7 +9,7 @@ from pathlib import Path
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
-from tabletop.learning.moment import Maker, Trying
+from tabletop.learning.moment import Maker, Nothing, Trying
 from tabletop.learning.puzzle import Puzzle, Titles
 from tabletop.learning.shelf import keep
 from tabletop.learning.solving import Solving
@@ -121,8 +121,10 @@ class Workshop(Page):
                 self.tell()
             case Puzzle():
                 self._found(news)
-            case "none" | "failed":
-                self._stop(say(f"puzzle.make.{news}"))
+            case Nothing(miss):
+                self._stop(say(f"puzzle.make.miss.{miss}"))
+            case "failed":
+                self._stop(say("puzzle.make.failed"))
 
     @property
     def waiting(self) -> bool:
@@ -170,7 +172,7 @@ class Workshop(Page):
         for node in (self.label, self.field, self.hints, self.lamps):
             node.visible = made
         self.keeper.says = say("puzzle.make.play" if self.kept is not None else "puzzle.make.keep")
-        self.keeper.refusal = NOTHING if made else say("puzzle.make.not_yet" if self.making else "puzzle.make.none")
+        self.keeper.refusal = NOTHING if made else say("puzzle.make.not_yet") if self.making else self.status.says
         self.folder.visible = self.kept is not None
 
     def left(self) -> None:
