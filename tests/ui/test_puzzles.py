@@ -144,6 +144,28 @@ def test_the_path_says_what_would_be_done_if_nobody_answered() -> None:
         assert brought.says(scene.look.words) == "7 si Bruno no responde"
 
 
+@pytest.mark.parametrize("game", ["warage", "encrucijada", "ecg", "epikha"])
+def test_in_a_small_window_the_path_leaves_the_queue_its_room(game: str) -> None:
+    """The path has the rail, under what waits on the game's queue, without opening a panel."""
+    shelved = shipped(game)[2]
+    puzzle, waited = shelved.puzzle, 0
+    assert puzzle is not None
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=title_of(shelved, 1)), size=(1280, 720), settings=settings) as pilot:
+        scene = _scene(pilot)
+        assert scene.parts.path.visible
+        scene.action("puzzle_solution")
+        for _ in range(LATE):
+            pilot.step(0.1)
+            path, queue = scene.parts.path, scene.board.queue
+            assert not (path.visible and queue.layer.visible and path.box.overlaps(queue.panel.box))
+            waited += queue.layer.visible
+            if scene.course.state == "solved":
+                break
+    assert waited
+    assert scene.course.state == "solved"
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_three_hints_then_the_solution(size: tuple[int, int]) -> None:
     """By key; each is written down, the cards glow, and what was shown is not noted as solved."""

@@ -1,4 +1,4 @@
-"""Layout of a puzzle's table: panels in the rails of a wide window, floating in a small one."""
+"""Layout of a puzzle's table: panels in the rails of a wide window; in a small one all but the path float."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def boxes(plan: Plan) -> dict[str, Box]:
     if plan.layout == "small":
         return {
             "task": Box(8, 40, FLOAT, 176), "hints": Box(8, 222, FLOAT, 214), "origin": Box(0, 0, 0, 0),
-            "path": Box(8 + FLOAT + 8, 40, FLOAT, 396), "strip": plan.panels["log"],
-            "restart": plan.panels["undo"].moved(79, 0), "solution": Box(w - 160, h - 50, 150, 40), "next": Box(2 * FLOAT + 24, 40, 160, 40),
+            "path": Box(w - 160, 44, 150, h - 304), "strip": plan.panels["log"],
+            "restart": plan.panels["undo"].moved(79, 0), "solution": Box(w - 160, h - 50, 150, 40), "next": Box(FLOAT + 16, 40, 160, 40),
         }
     x, low = w - 280, h - 1080
     return {

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from tabletop.ui.puzzles.course import State, Told
 
 KEYS = (("p", "puzzle.key.hint"), ("ctrl+z", "puzzle.key.undo"))
+LOWEST = 150.0
+"""Least height of a path: its title, a row, the count of positions."""
 AHEAD = 4
 """Most places shown for moves not found yet."""
 
@@ -94,7 +96,7 @@ class Parts(SidePanels):
         self.hints.show(())
         controls = {"strip": self.strip, "restart": self.restart, "solution": self.solution, "next": self.next}
         super().__init__((self.task, self.hints, self.origin, self.path), controls, giving=(self.hints, self.origin), keys=KEYS,
-                         drawer=(self.task, self.hints, self.path, self.next))
+                         drawer=(self.task, self.hints, self.next))
 
     @property
     def all(self) -> tuple[Node, ...]:
@@ -106,13 +108,17 @@ class Parts(SidePanels):
         """Place the parts."""
         self._middle = plan.middle
         self.arrange_at(boxes(plan), plan, rails, board)
+        self.path.z = 0.0
+        board.lend_rails(self._places["origin"])
 
     def make_room(self, taken: float) -> None:
-        """Leave a panel of the game, such as a queue, the height that it takes above the path in a wide window."""
-        if self._places and not self._floating:
-            room = self._places["path"].cut_top(taken)[1]
-            if room != self.path.box:
-                self.path.arrange(room, "wide")
+        """Leave a panel of the game, such as a queue, the height that it takes above the path; a path without room for a row is hidden."""
+        if not self._places:
+            return
+        room = self._places["path"].cut_top(taken)[1]
+        self.path.visible = room.h >= LOWEST
+        if room != self.path.box and self.path.visible:
+            self.path.arrange(room, "small" if self._floating else "wide")
 
     def tell_hint(self, pointed: Sequence[float]) -> None:
         """Let the hints float in a small window, at the side away from what they point at (its places from the left)."""

@@ -28,6 +28,10 @@ SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "lo
 COLOURS = {"done": GOLD, "now": GOLD, "wrong": "#ff8a66", "end": "#8fe08a"}
 SIDE, TEXT = 38.0, 50.0
 """Side of a card's picture, and where the text beside it begins."""
+ROOMY, TALL = 220.0, 118.0
+"""Least height of a path with the number to bring down, and of its foot with it."""
+NARROW = 200.0
+"""Width under which the count of positions is text alone."""
 AWAITED = "#8a3d1a"
 """Colour of what is done only if nobody answers."""
 
@@ -95,8 +99,8 @@ class PathPanel(Panel):
         self._lay()
 
     def _lay(self) -> None:
-        """Place rows and foot: without a number to bring down, the foot is low."""
-        foot, rows = self.inside.cut_bottom(118 if self._brought.all else 44, 6)
+        """Place rows and foot: without a number to bring down, or a room for it, the foot is low."""
+        foot, rows = self.inside.cut_bottom(TALL if self._brought.all and self.h >= ROOMY else 44, 6)
         self._foot.put(foot)
         self._rows.put(rows)
 
@@ -146,7 +150,7 @@ class PathPanel(Panel):
     def _paint_foot(self, look: Look, w: float, h: float) -> Picture | None:
         brush, brought = look.brush, self._brought
         canvas = Canvas(brush, w, h, pad=8)
-        if brought.all:
+        if brought.all and h >= TALL:
             done, coming = brought.done / brought.all, brought.coming / brought.all
             canvas.text(look.words("puzzle.path.damage"), 0, 14, NOTE, "lm", colour=DIM)
             canvas.text(f"{brought.done} {look.words('puzzle.path.of', n=brought.all)}", w, 14, NUMBER.at(18), "rm", colour=CREAM)
@@ -157,6 +161,8 @@ class PathPanel(Panel):
                 canvas.put(paint.progress(brush, w * done, 1.0, h=10), 0, 30)
             canvas.text(brought.says(look.words), 0, 54, NOTE.at(15), "lm", colour="#ffb07a", fit=w)
         told = self._checked(look.words)
-        if told:
+        if told and w < NARROW:
+            canvas.text(told, w / 2, h - 14, NOTE.at(14), "mm", colour=DIM, fit=w)
+        elif told:
             canvas.put(paint.pill(brush, told, icon="check-mark", kind="dark"), w / 2, h - 20, "mm")
         return canvas.picture()
