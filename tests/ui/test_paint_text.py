@@ -288,3 +288,11 @@ def test_no_line_begins_with_the_number_of_a_name(brush: Brush, text: str, width
     starts = [line.runs[0].text for line in laid.lines if line.runs]
     assert not any(start.strip(".,").isdigit() for start in starts), starts
     assert "".join(run.text for line in laid.lines for run in line.runs).replace(" ", "") == text.replace(" ", "")
+
+
+@pytest.mark.parametrize("text", ["Si no, Terminar turno (un 14 % peor)", "Ganas el 60 % de tus partidas", "Aciertas un 100 %."])
+@pytest.mark.parametrize("width", [60, 70, 80, 90, 110, 130, 150])
+def test_no_line_begins_with_a_per_cent_sign(brush: Brush, text: str, width: float) -> None:
+    """In Spanish a space stands before it."""
+    starts = [line.runs[0].text for line in prose.layout(brush, text, width).lines if line.runs]
+    assert not any(start.startswith("%") for start in starts), starts

@@ -205,8 +205,11 @@ def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
 
 
 def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
-    """Whether a number belongs to the name before it ("Zone 1"): no line begins with it, unless both do not fit."""
-    if setting.hyphenate or not _NUMBER.fullmatch(following) or not word[-1].text[:1].isupper():
+    """Whether a number belongs to the name before it ("Zone 1"), or a per cent sign to its number: no line begins with it, unless both
+    do not fit.
+    """
+    numbered = _NUMBER.fullmatch(following) is not None and word[-1].text[:1].isupper()
+    if setting.hyphenate or not (numbered or following.startswith("%")):
         return False
     both = sum(run.w for run in word) + letters.width(setting.brush, f" {following}", word[-1].lettering)
     return both <= setting.width
