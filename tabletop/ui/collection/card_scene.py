@@ -86,7 +86,8 @@ class CardScene(Page):
         self.catalogue = self._catalogue_of(self._lang)
         self.back.add(wood())
         self.face = Painted("face", self._paint_face)
-        self.says, self.rulings, self.company, self.decks = Sayings(self._thumb), Rulings(), Company(), Decks()
+        self.says, self.rulings, self.company = Sayings(self._thumb), Rulings(), Company()
+        self.decks = Decks(addable=self._doors.add is not None)
         self.matches = Matches()
         self.printing = Printing(lambda look: self.album.card(look, self.card, "hand"))
         self.columns: tuple[tuple[Section, ...], ...] = ((self.says, self.rulings, self.matches), (self.company, self.decks, self.printing))
@@ -240,7 +241,7 @@ class CardScene(Page):
             if not high:
                 continue
             section.put(Box(0, y, page.w - 20, high))
-            section.content.put(Box(0, 0, page.w - 20, high))
+            section.fill(page.w - 20, high)
             y += high + GAP
         self.page.content_height = y
 
@@ -255,7 +256,7 @@ class CardScene(Page):
         y = box.y
         for section in column:
             section.put(Box(box.x, y, box.w, heights[section]))
-            section.content.put(Box(0, 0, box.w, heights[section]))
+            section.fill(box.w, heights[section])
             y += heights[section] + GAP
 
     # ---- pictures and words
@@ -290,7 +291,7 @@ class CardScene(Page):
                 self.walk(1)
             case Button.Pressed(name="print"):
                 self.print()
-            case Button.Pressed(name="add"):
+            case Button.Pressed(name="add" | "add-first"):
                 return self.action("add_card")
             case Dialog.Answered(name=doors.ADDING, answer=answer) if self._doors.add is not None:
                 self._doors.add.take(self, answer)

@@ -19,13 +19,16 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GOLD, NOTE, NUMBER
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.ui import drawing
 from tabletop.ui.collection.album import Album
 
 HEAD, PAD, GAP = 54.0, 18.0, 12.0
-COMPANY = 3
-"""Cards shown of those that go with a card."""
+COMPANY = 4
+"""Most cards shown of those that go with a card."""
+BETWEEN = 8.0
+"""Least gap between them."""
 
 
 class Pill(Control):
@@ -74,6 +77,10 @@ class Section(Node):
     def lay(self, look: Look, w: float, most: float) -> float:
         """Lay the content out in a width and at most a height; return the height of the panel."""
         raise NotImplementedError
+
+    def fill(self, w: float, h: float) -> None:
+        """Give the content the size of the panel, which may be higher than it needs."""
+        self.content.put(Box(0, 0, w, h))
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the panel."""
@@ -171,6 +178,7 @@ class Company(Section):
     def __init__(self) -> None:
         super().__init__("company", say("collection.company"), icon="linked-rings")
         self._cards: list[tuple[CompanyCard, Paragraph]] = []
+        self._found = 0
         self._more = Label("more", NOTHING, NOTE, colour=DIM)
 
     def show(self, album: Album, found: Sequence[Related], told: Callable[[Reason], Phrase]) -> None:
@@ -182,16 +190,19 @@ class Company(Section):
             why = Paragraph(f"why-{one.card.id}", told(one.reasons[0]), BODY_BOLD.at(16), align="m")
             self.content.add(card, why)
             self._cards.append((card, why))
-        rest = len(found) - len(self._cards)
-        self._more.says = say("collection.company_more", n=rest) if rest > 0 else NOTHING if found else say("collection.company_none")
+        self._found = len(found)
         self.content.add(self._more)
 
     def lay(self, look: Look, w: float, most: float) -> float:
-        """Place the cards side by side, their reasons under them."""
+        """Place as many cards as fit side by side, their reasons under them."""
         m = drawing.CARDS["hand"]
-        gap = (w - 2 * PAD - COMPANY * m.w) / (COMPANY - 1)
+        across = min(COMPANY, int((w - 2 * PAD + BETWEEN) // (m.w + BETWEEN)))
+        gap = (w - 2 * PAD - across * m.w) / max(1, across - 1)
+        rest = self._found - min(across, len(self._cards))
+        self._more.says = say("collection.company_more", n=rest) if rest > 0 else NOTHING if self._found else say("collection.company_none")
         y = HEAD + 8
         for i, (card, why) in enumerate(self._cards):
+            card.visible = why.visible = i < across
             x = PAD + i * (m.w + gap)
             card.put(Box(x, y, m.w, m.h))
             why.put(Box(x - 8, y + m.h + 10, m.w + 16, 40))
@@ -237,30 +248,57 @@ class DeckRow(Control):
 
 
 class Decks(Section):
-    """Section on the decks that have the card."""
+    """Section on the decks that have the card; without any, a way into one. Button "add-first" is for that way."""
 
     ROW = 42.0
+    BUTTON = (250.0, 46.0)
 
-    def __init__(self) -> None:
+    def __init__(self, *, addable: bool = False) -> None:
         super().__init__("decks", say("collection.decks"))
         self._rows: list[DeckRow] = []
-        self._none = Label("no-decks", say("collection.decks_none"), NOTE, colour=DIM)
+        self._none = Label("no-decks", say("collection.decks_none"), BODY_BOLD.at(19), align="m")
+        self._why = Paragraph("no-decks-why", say("collection.decks_first"), BODY.at(17), colour=DIM, align="m")
+        self._add = Button("add-first", say("collection.add"), icon="card-pick")
+        self._empty: list[Node] = [self._none, *((self._why, self._add) if addable else ())]
 
     def show(self, rows: Sequence[DeckRow], own: int) -> None:
         """Show other decks."""
         self.content.clear()
         self._rows = list(rows)
         self.note = say("collection.decks_note", own=own, n=len(rows) - own) if rows else NOTHING
-        self._none.visible = not rows
-        self.content.add(self._none, *rows)
+        self.content.add(*(rows or self._empty))
         self.touch()
 
     def lay(self, look: Look, w: float, most: float) -> float:
-        """Place the rows; those without room are left out."""
-        self._none.put(Box(PAD, HEAD, w - 2 * PAD, 26))
+        """Place the rows, those without room are left out; or what stands there without any."""
+        if not self._rows:
+            return self._lay_empty(look, w)
         y = HEAD + 2
         for row in self._rows:
             row.visible = y + self.ROW <= most - 6
             row.put(Box(12, y, w - 24, self.ROW))
             y += (self.ROW + 6) if row.visible else 0
-        return min(most, y + 6 if self._rows else HEAD + 40)
+        return min(most, y + 6)
+
+    def _lay_empty(self, look: Look, w: float) -> float:
+        y, (wide, high) = HEAD + 8, self.BUTTON
+        self._none.put(Box(PAD, y, w - 2 * PAD, 28))
+        y += 34
+        if self._why in self._empty:
+            column = min(w - 2 * PAD, 440.0)
+            self._why.put(Box((w - column) / 2, y, column, 1))
+            told = self._why.height(look)
+            self._why.put(Box((w - column) / 2, y, column, told))
+            y += told + 16
+            self._add.put(Box((w - wide) / 2, y, wide, high))
+            y += high + 10
+        return y + 8
+
+    def fill(self, w: float, h: float) -> None:
+        """Centre what stands in a panel without decks in the room under its title."""
+        super().fill(w, h)
+        if not self._rows:
+            top, low = self._empty[0].box.y, self._empty[-1].box.bottom
+            down = max(0.0, HEAD + (h - HEAD - (low - top)) / 2 - top)
+            for node in self._empty:
+                node.put(Box(node.box.x, node.box.y + down, node.box.w, node.box.h))

@@ -22,7 +22,7 @@ from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.printing import card_image, prints_folder
 from tabletop.ui.collection.scene import CollectionScene
-from tabletop.ui.collection.sections import Pill
+from tabletop.ui.collection.sections import HEAD, Pill
 from tabletop.ui.decks.adding import Adding
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.tools.pilot import Pilot
@@ -147,6 +147,28 @@ class _Adder:
     def take(self, scene: Scene, answer: str) -> None:
         """Take the answer as the program does."""
         self.adding.take(scene, answer)
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "es"), ((1280, 720), "en")])
+def test_a_card_that_no_deck_has_offers_the_way_into_one(home: Path, size: tuple[int, int], lang: str) -> None:
+    """Its panel says so, in the middle of its room, with a button that asks for the deck."""
+    stock = SHELF.stock("enadrya")
+    lonely = next(card.id for card in stock.library if not any(card.id in deck.cards for deck in stock.decks.values()))
+    settings = Settings(language=lang, motion="instant", welcome_seen=True)  # type: ignore[arg-type]
+    with Pilot(lambda app: CollectionScene(app, SHELF.stock, "enadrya", doors=Doors(add=_Adder())), size=size, settings=settings) as p:
+        scene = _open(p, lonely)
+        p.settle()
+        section = scene.decks
+        parts = [node for node in section.content.children if node.visible]
+        assert [node.name for node in parts] == ["no-decks", "no-decks-why", "add-first"]
+        top, low = parts[0].box.y, parts[-1].box.bottom
+        assert HEAD <= top and low <= section.h
+        assert abs((top - HEAD) - (section.h - low)) <= 12
+        scene.page.reveal(section.box)
+        p.settle()
+        p.click("add-first")
+        p.settle()
+        assert p.node("add-to-deck").visible
 
 
 def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
