@@ -73,6 +73,14 @@ class Finder:
         named = [name for deed in teaching.step.do for name in things_of(deed)]
         return [box for name in named if "*" not in name for box in self.named(name)]
 
+    def numbers(self) -> tuple[Box, ...]:
+        """Return the boxes of the players' numbers: their pieces on the board."""
+        return (*self._pointing.places["rival"](), *self._pointing.places["own"]())
+
+    def laid(self) -> tuple[Box, ...]:
+        """Return the boxes of the cards on the board."""
+        return tuple(self._box(node) for node in self._board.cards.values() if node.form != "hand" and node.visible)
+
     def of_deeds(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of the next deed: its card, then its goals."""
         match = self._session.match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table.plan import Plan
@@ -14,6 +15,25 @@ STRIP = 1300.0
 """Greatest width of the coach above a window."""
 RAIL = 288.0
 SMALL_RAIL = 170.0
+SLIM, LINE = 1040.0, 28.0
+"""Width of the coach beside what lies at an edge of a wide window, and the height that its text may need more."""
+TOP = 48.0
+"""Upper edge of the coach in a wide window: under the rival's numbers at the edge of the table."""
+STEP = 48.0
+"""Distance of two places that are tried for the coach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Boxes that the coach leaves clear: what a step points at and names, then all players' numbers, then the cards on the board."""
+
+    targets: tuple[Box, ...]
+    numbers: tuple[Box, ...] = ()
+    cards: tuple[Box, ...] = ()
+
+    def beside(self, box: Box) -> Clear:
+        """Return the same with one target more."""
+        return replace(self, targets=(*self.targets, box))
 
 
 def boxes(plan: Plan) -> dict[str, Box]:
@@ -41,20 +61,48 @@ def mat(plan: Plan) -> Box:
     return Box(0, 0, w - SMALL_RAIL, h) if plan.layout == "small" else Box(RAIL, 0, w - 2 * RAIL, h)
 
 
-def coach_box(plan: Plan, height: float, targets: Sequence[Box]) -> Box:
-    """Return the coach's box: over the hand, or where it covers the least of what is pointed at."""
-    h = plan.size[1]
-    area = mat(plan)
+def coach_box(plan: Plan, height: float, clear: Clear) -> Box:
+    """Return the coach's box: a usual one if it covers neither targets nor numbers; else where it covers the least of them."""
+    usual = _usual(plan, height)
+
+    def covered(box: Box) -> tuple[float, float]:
+        return _covered(box, clear.targets), _covered(box, clear.numbers)
+
+    free = next((box for box in usual if covered(box) == (0.0, 0.0)), None)
+    if free is not None:
+        return free
+    return min([*usual, *_anywhere(plan, height)], key=lambda box: (*covered(box), _covered(box, clear.cards)))
+
+
+def _usual(plan: Plan, height: float) -> list[Box]:
+    """Return the usual boxes of the coach, the best first: over the hand and at the top; in the corners of a small window."""
+    h, area = plan.size[1], mat(plan)
     if plan.layout == "small":
-        size = (FLOAT, height)
         left, right, top, low, middle = area.x + 8, area.right - FLOAT - 8, 40.0, h - height - 8, (h - height) / 2
-        places = [Box(x, y, *size) for x, y in (
+        return [Box(x, y, FLOAT, height) for x, y in (
             (left, top), (right, top), (left, middle), (right, middle), (left, low), (right, low))]
-    else:
-        size = (min(COACH[0], area.w - 40), height)
-        x = area.centre[0] - size[0] / 2
-        places = [Box(x, y, *size) for y in (h - size[1] - 34, 16.0, (h - size[1]) / 2, h * 0.3, h * 0.62)]
-    return min(places, key=lambda box: sum(_shared(box, target) for target in targets))
+    width = min(COACH[0], area.w - 40)
+    return [Box(area.centre[0] - width / 2, y, width, height) for y in (h - height - 34, TOP)]
+
+
+def _anywhere(plan: Plan, height: float) -> list[Box]:
+    """Return boxes all over the table, from the middle outwards; in a wide window narrower ones as well, a line higher."""
+    if plan.layout == "small":
+        return _grid(plan, (FLOAT, height), 40.0)
+    return [*_grid(plan, (min(COACH[0], mat(plan).w - 40), height), TOP), *_grid(plan, (SLIM, height + LINE), TOP)]
+
+
+def _grid(plan: Plan, size: tuple[float, float], top: float) -> list[Box]:
+    """Return boxes of one size in rows and columns over the table, the middle ones first."""
+    width, height = size
+    h, area = plan.size[1], mat(plan)
+    low, left, right = h - height - 8, area.x + 8, area.right - width - 8
+    across, down = max(1, int((right - left) // STEP)), max(1, int((low - top) // STEP))
+    xs = [left + i * (right - left) / across for i in range(across + 1)]
+    ys = [top + i * (low - top) / down for i in range(down + 1)]
+    spots = [(x, y) for x in xs for y in ys]
+    spots.sort(key=lambda spot: abs(spot[0] - (left + right) / 2) + abs(spot[1] - (top + low) / 2))
+    return [Box(x, y, width, height) for x, y in spots]
 
 
 def strip_box(plan: Plan, height: float) -> Box:
@@ -69,6 +117,11 @@ def strip_box(plan: Plan, height: float) -> Box:
 def over_hand(plan: Plan, coach: Box) -> bool:
     """Whether the coach stands over the hand, where it covers nothing of the board."""
     return plan.layout == "wide" and coach.bottom > plan.size[1] - 80
+
+
+def _covered(box: Box, others: Sequence[Box]) -> float:
+    """Return the area that a box covers of others."""
+    return sum(_shared(box, other) for other in others)
 
 
 def _shared(one: Box, other: Box) -> float:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tabletop.games.entries import game_dye
 from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown, course
 from tabletop.learning.teaching import Teaching
-from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label
@@ -17,7 +16,7 @@ from tabletop.toolkit.paint.theme import MUTED, NOTE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.lessons.coach import Coach
-from tabletop.ui.lessons.layout import boxes, coach_box, strip_box
+from tabletop.ui.lessons.layout import Clear, boxes, coach_box, strip_box
 from tabletop.ui.lessons.panels import CoursePanel, CourseRow, LessonStrip, Mark, Row, RulePanel, StepsPanel, TriesPanel
 from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.table.asking import Asking
@@ -88,23 +87,24 @@ class Parts(SidePanels):
         if plan.layout == "wide":
             rails.banners[0].visible = False
 
-    def place_coach(self, plan: Plan, look: Look, targets: Sequence[Box], asking: Asking) -> None:
-        """Place the coach away from what it points at; a window that leaves it no place lies below it."""
+    def place_coach(self, plan: Plan, look: Look, clear: Clear, asking: Asking) -> None:
+        """Place the coach clear of what it points at; a window that leaves it no place lies below it."""
+        height = self.coach.height(look, plan.layout)
         prompt = asking.prompt if not asking.aside else None
         if prompt is None:
             self._below = None
         elif self._below != (prompt, plan.size):
             _keep_free(asking, 0.0)
-            beside = coach_box(plan, self.coach.height(look, plan.layout), [*targets, prompt.box])
+            beside = coach_box(plan, height, clear.beside(prompt.box))
             self._below = (prompt, plan.size) if beside.overlaps(prompt.box) else None
-            targets = [*targets, prompt.box]
+            clear = clear.beside(prompt.box)
         if self._below is not None:
             width = strip_box(plan, 0.0).w
             self.coach.arrange_strip(strip_box(plan, self.coach.strip_height(look, width, plan.layout)), plan.layout)
             _keep_free(asking, self.coach.box.bottom + 8)
             return
         _keep_free(asking, 0.0)
-        self.coach.arrange(coach_box(plan, self.coach.height(look, plan.layout), targets), look, plan.layout)
+        self.coach.arrange(coach_box(plan, height, clear), look, plan.layout)
 
     def beside_coach(self, asked: Asked) -> Asked:
         """Return what a card shown large leaves free in a small window: the coach, too, who says what to do with it."""
