@@ -13,6 +13,7 @@ from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
 from tabletop.lang.library import read_deck_file
 from tabletop.lang.mistakes import LibraryError
+from tabletop.lang.sections import Section
 from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
@@ -22,7 +23,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted, Painter
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
@@ -48,18 +49,17 @@ class NewDeck(Form):
     def __init__(self, stock: Stock, *, game: str) -> None:
         starts: list[tuple[str, Phrase]] = [(EMPTY, say("decks.new.empty")), (CARD, say("decks.new.card")), (PASTE, say("decks.new.paste"))]
         starts += [(deck.id, say("decks.new.copy", name=_name(deck))) for deck in stock.decks.values()]
-        self.game = game
+        self.game, self._stock = game, stock
         self.start = Dropdown("start", starts, EMPTY, says=say("decks.new.start"))
         self.leads: list[Dropdown] = []
         which = Dropdown("new_game", [(key, say(f"ui.game.{key}.name")) for key in games()], game, says=say("flow.new.game"))
         rows: list[tuple[Phrase, Node]] = [(say("flow.new.game"), which), (say("decks.new.start"), self.start)]
-        for section in table_of(game).sections:
-            if section.lead:
-                cards = sorted((card for card in stock.library if section.holds(card)), key=lambda card: card.number)
-                offered = [(NOBODY, say("decks.new.later")), *((card.id, _name(card)) for card in cards)]
-                label = say(f"decks.section.{game}.{section.key}")
-                self.leads.append(Dropdown(f"lead-{section.key}", offered, cards[0].id if cards else NOBODY, says=label))
-                rows.append((label, self.leads[-1]))
+        for section in _leading(game):
+            cards = self._offered(section)
+            offered = [(NOBODY, say("decks.new.later")), *((card, _name(stock.library[card])) for card in cards if card != NOBODY)]
+            label = say(f"decks.section.{game}.{section.key}")
+            self.leads.append(Dropdown(f"lead-{section.key}", offered, cards[0], says=label))
+            rows.append((label, self.leads[-1]))
         super().__init__(rows, say("decks.new.note"))
         self._album = Album(kit_of(game), stock)
         self._faces = [Painted(f"face-{field.name}", self._painter(field)) for field in self.leads]
@@ -86,17 +86,37 @@ class NewDeck(Form):
         return self
 
     def receive(self, message: Message) -> bool:
-        """Show the face of another card that was chosen; the scene handles the other fields."""
-        if isinstance(message, Dropdown.Changed) and message.sender in self.leads:
+        """Show the face of another card that was chosen, or what another start brings; the scene handles the other fields."""
+        if isinstance(message, Dropdown.Changed) and message.sender in (self.start, *self.leads):
+            if message.sender is self.start:
+                self._follow(message.value)
             for node in self._faces:
                 node.touch()
             return True
         return super().receive(message)
 
+    def _follow(self, start: str) -> None:
+        """Let the cards asked for first be chosen for an empty deck only; a copy shows those it brings."""
+        deck = self._stock.decks.get(start)
+        for field, section in zip(self.leads, _leading(self.game), strict=True):
+            brought = next((card for card in deck.cards if section.holds(self._stock.library[card])), NOBODY) if deck is not None else NOBODY
+            field.value = self._offered(section)[0] if start == EMPTY else brought
+            field.refusal = NOTHING if start == EMPTY else say("decks.new.brought")
+
+    def _offered(self, section: Section) -> list[str]:
+        """Return the cards of a section, by number; NOBODY where there are none."""
+        cards = sorted((card for card in self._stock.library if section.holds(card)), key=lambda card: card.number)
+        return [card.id for card in cards] or [NOBODY]
+
     @property
     def chosen(self) -> dict[str, int]:
         """Cards asked for first that were chosen."""
         return {field.value: 1 for field in self.leads if field.value != NOBODY}
+
+
+def _leading(game: str) -> list[Section]:
+    """Return the sections whose cards are asked for first."""
+    return [section for section in table_of(game).sections if section.lead]
 
 
 def _name(thing: object) -> Phrase:

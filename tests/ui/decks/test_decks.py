@@ -15,6 +15,7 @@ from tabletop.diary.index import Index
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
+from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.listing import DeckListScene
@@ -488,6 +489,22 @@ def test_a_new_deck_shows_the_faces_of_the_cards_asked_for_first(pilot: Pilot) -
     choose(pilot, "lead-race", "elfos-del-brezal")
     pilot.draw()
     assert pilot.node("face-lead-race").picture is not before
+
+
+def test_a_copy_shows_the_cards_it_brings_and_asks_for_none(pilot: Pilot) -> None:
+    """An empty deck asks for them again."""
+    pilot.click("decks")
+    pilot.settle()
+    listing(pilot).game = "enadrya"
+    pilot.click("new")
+    pilot.settle()
+    base = pilot.node("lead-base")
+    assert isinstance(base, Dropdown) and base.usable
+    asked = base.value
+    choose(pilot, "start", "linea-de-fuego")
+    assert (base.value, base.usable) == ("ciudadela-meridiana", False)
+    choose(pilot, "start", "empty")
+    assert (base.value, base.usable) == (asked, True)
 
 
 def test_an_unsure_line_is_shown_before_anything_changes(pilot: Pilot) -> None:
