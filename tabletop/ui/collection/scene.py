@@ -55,7 +55,6 @@ class CollectionScene(Page):
     def __init__(self, app: Host, stock_of: StockOf, game: str, *, deck: str = "", query: str = "", doors: Doors | None = None) -> None:
         super().__init__(app)
         self._doors = doors or Doors()
-        self._seen: Stock | None = None
         self._stock_of, self.game, self._deck, self._first = stock_of, game, deck, query
         self._cards: dict[str, tuple[Stock, Cards]] = {}
         self._around = Surroundings()
@@ -102,7 +101,7 @@ class CollectionScene(Page):
 
     def catalogue(self, lang: Lang) -> Catalogue:
         """Return the catalogue of the present game."""
-        stock = self._seen = self._stock_of(self.game)
+        stock = self._stock_of(self.game)
         known = self._cards.get(self.game)
         if known is None or known[0] is not stock:
             known = self._cards[self.game] = (stock, Cards.of(self.game, stock, self._tongues))
@@ -159,7 +158,7 @@ class CollectionScene(Page):
 
     def _renew(self) -> None:
         """Take over the stock as it is now: the query and the place in the grid stay."""
-        if self._seen is not self.stock:
+        if self.browser.grid.album.stock is not self.stock:
             self.browser.take(self.album)
 
     # ---- paper
@@ -234,6 +233,7 @@ class CollectionScene(Page):
         if game != self.game:
             self.which.value = game
             self.turn_to(game)
+        self._renew()
         self.browser.seek(query)
 
     def turn_to(self, game: str) -> None:

@@ -83,6 +83,7 @@ def test_a_template_is_written_shown_spoiled_and_told() -> None:
         p.settle()
         scene = p.scene
         assert isinstance(scene, CollectionScene)
+        p.draw()
         assert [card.id for card in scene.browser.grid.cards] == ["vigia-propia", "mensajera-propia", "chispa-propia"]
         file.unlink()
         settle(p)
