@@ -60,6 +60,14 @@ def test_a_shipped_puzzle_is_proved_within_its_budget(path: Path) -> None:
         assert prover.after(match, wrong, Budget(DAILY)) != "proved"
 
 
+@pytest.mark.parametrize("path", STORE, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.one_in(4)
+def test_a_shipped_puzzle_tells_the_fewest_moves_that_solve_it(path: Path) -> None:
+    """As the list names them, and the path at its beginning."""
+    puzzle = read_puzzle(path)
+    assert _prover(puzzle).needs(puzzle.begun(), Budget(60_000)) == puzzle.edited.moves
+
+
 def test_every_game_lists_its_puzzles_in_rising_order() -> None:
     """All files of the store can be read, each in the folder of its game, the easy ones first."""
     assert all(one.puzzle is not None for one in on_shelf())

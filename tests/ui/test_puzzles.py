@@ -115,8 +115,25 @@ def test_a_right_step_that_brings_nothing_nearer_is_not_counted() -> None:
                      and scene.solving.prover.after(scene.session.match.fork(), (option,)) == "proved")
         scene.answer((aside,))
         _until(pilot, scene, "solving")
-        assert scene.course.left == puzzle.edited.moves == 2
+        assert scene.course.needed == puzzle.edited.moves == 2
         assert scene.parts.path.steps[1].note(scene.look.words) == "2 jugadas más"
+
+
+def test_a_wrong_step_taken_back_leaves_the_count_of_moves() -> None:
+    """The moves that are still needed are told as after the last right step."""
+    puzzle = read_puzzle(places.assets() / "puzzles" / "encrucijada" / "1-01.puzzle")
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("El tambor")), settings=settings) as pilot:
+        scene = _scene(pilot)
+        scene.answer(picks_of(puzzle.edited.clues.first))
+        _until(pilot, scene, "solving")
+        assert scene.course.needed == 1
+        wrong = next(picks for picks in scene.solving.prover.answers(scene.session.match, scene.seat)
+                     if scene.solving.prover.after(scene.session.match.fork(), picks) == "refuted")
+        scene.answer(wrong)
+        _until(pilot, scene, "back")
+        _until(pilot, scene, "solving")
+        assert scene.course.needed == 1
 
 
 def test_a_lost_line_goes_for_the_most_that_can_still_be_reached() -> None:

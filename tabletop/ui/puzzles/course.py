@@ -53,7 +53,7 @@ class Told:
 class Course:
     """Course of a try: the state, its clock, the judge or the defender at work, the steps told so far.
 
-    `left` are the own moves still needed after the last right step; -1 where that is not known.
+    `left` are the own moves still needed after each right step, by the number of its decision; -1 where that is not known.
     """
 
     state: State = "solving"
@@ -64,9 +64,14 @@ class Course:
     at: int = -1
     begun: int = 0
     played: int = 0
-    left: int = -1
+    left: dict[int, int] = field(default_factory=dict)
     verdict: str = ""
     steps: list[Told] = field(default_factory=list)
+
+    @property
+    def needed(self) -> int:
+        """Own moves still needed now: as after the last right step; -1 where that is not known."""
+        return next((self.left[at] for at in range(self.at, -1, -1) if at in self.left), -1)
 
 
 class PuzzleSession(Session):

@@ -13,7 +13,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
     w, h = plan.size
     if plan.layout == "small":
         return {
-            "task": Box(8, 40, FLOAT, 176), "hints": Box(8, 222, FLOAT, 214), "origin": Box(0, 0, 0, 0),
+            "task": Box(8, 40, FLOAT, 176), "hints": Box(8, 222, FLOAT, 258), "origin": Box(0, 0, 0, 0),
             "path": Box(w - 160, 44, 150, h - 304), "strip": plan.panels["log"],
             "restart": plan.panels["undo"].moved(79, 0), "solution": Box(w - 160, h - 50, 150, 40), "next": Box(FLOAT + 16, 40, 160, 40),
         }

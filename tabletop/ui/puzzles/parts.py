@@ -167,7 +167,10 @@ class Parts(SidePanels):
         if edited.condition == "survive":
             return say("puzzle.end.lost")
         left = watch.terms.left(match.store, watch.rival)
-        return say("puzzle.end.short", n=left) if edited.condition == "win" and not edited.way and left > 0 else say("puzzle.end.missed")
+        if edited.condition == "win" and not edited.way and left > 0:
+            return say("puzzle.end.short", n=left)
+        key = f"puzzle.missed.{edited.way}"
+        return spoken_by(lambda words: words(key if edited.way and words.has(key) else "puzzle.end.missed", rival=self._rival))
 
     def _brought(self, match: Match, solving: Solving) -> Brought:
         """Tell how much of the rival's number is done, and what would be done if nobody answered any more."""

@@ -161,7 +161,7 @@ class PuzzleTable(TableScene):
 
     def _stand(self) -> None:
         """Stand at the present position: later steps are forgotten."""
-        self.course.at, self.course.left = len(self.session.match.history.line) - 1, -1
+        self.course.at = len(self.session.match.history.line) - 1
         self.course.steps = [step for step in self.course.steps if step.depth <= self.course.at]
         self.before = self.session.match.fork()
         self.tell()
@@ -177,7 +177,7 @@ class PuzzleTable(TableScene):
             if self.solving.verdict(self.session.match) is not None:
                 self._solved()
                 return
-            self.course.left = self.solving.left(self.session.match)
+            self.course.left[self.course.at] = self.solving.left(self.session.match)
             self._turn_to("ending" if self.solving.enough(self.session.match) else "solving")
         elif judge.verdict == "refuted" and self.solving.verdict(self.session.match) is None:
             self._wrong(say("puzzle.end.wrong"))
@@ -308,7 +308,7 @@ class PuzzleTable(TableScene):
     # ---- telling
     def tell(self) -> None:
         """Update the panels."""
-        self.parts.tell(self.course.steps, self.course.left, self.course.state, self.session.match, self.solving, self.clues.texts)
+        self.parts.tell(self.course.steps, self.course.needed, self.course.state, self.session.match, self.solving, self.clues.texts)
 
     # ---- hints and commands
     def _hint(self) -> None:
