@@ -69,9 +69,10 @@ class Finder:
         return found if isinstance(found, Control) else None  # a war is declared on a seat, by a button
 
     def needed(self, teaching: Teaching) -> list[Box]:
-        """Return the boxes of all cards that the step's deeds name, lit or not: nothing may cover them."""
+        """Return the boxes of all cards that the step's deeds name, and of the next deed's goals, lit or not: nothing may cover them."""
         named = [name for deed in teaching.step.do for name in things_of(deed)]
-        return [box for name in named if "*" not in name for box in self.named(name)]
+        goals = self.of_deeds(teaching) if teaching.step.kind == "deed" and self._session.stage == "deciding" else []
+        return [*(box for name in named if "*" not in name for box in self.named(name)), *goals]
 
     def numbers(self) -> tuple[Box, ...]:
         """Return the boxes of the players' numbers: their pieces on the board."""
