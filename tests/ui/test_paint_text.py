@@ -296,3 +296,11 @@ def test_no_line_begins_with_a_per_cent_sign(brush: Brush, text: str, width: flo
     """In Spanish a space stands before it."""
     starts = [line.runs[0].text for line in prose.layout(brush, text, width).lines if line.runs]
     assert not any(start.startswith("%") for start in starts), starts
+
+
+@pytest.mark.parametrize("fit", range(30, 90, 5))
+def test_a_cut_line_ends_in_an_ellipsis_alone(brush: Brush, fit: int) -> None:
+    """Not in a full stop and an ellipsis."""
+    told, _ = letters.fitted(brush, "A. B, C; D. E, F. G, H. I", BODY, fit)
+    assert told.endswith("…")
+    assert told[-2] not in " .,;:-"

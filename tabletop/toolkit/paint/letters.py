@@ -89,7 +89,7 @@ def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: floa
     if width(brush, s, lettering) <= fit:
         return s, lettering
     longest = 1 + bisect_right(range(2, len(s)), fit, key=lambda n: width(brush, s[:n].rstrip() + "…", lettering))
-    return s[:longest].rstrip() + "…", lettering
+    return s[:longest].rstrip(" .,;:-") + "…", lettering
 
 
 def baseline(brush: Brush, s: str, lettering: Lettering) -> int:

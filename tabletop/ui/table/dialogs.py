@@ -94,12 +94,13 @@ class Dialogs:
         options = self._kit.player_options(session) if offers else None
         if options is not None:
             answers.append(Answer("player_options", options.title, icon=options.icon))
-        if "offer_draw" in offers:
+        trial = doors.back_to == "deck"
+        if "offer_draw" in offers and not trial:
             answers.append(Answer("draw", say("table.menu.draw"), icon="scales"))
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
         answers.append(Answer("leave", back_says(doors.back_to), icon="exit-door"))
-        self._show(Dialog("match-menu", say(f"{texts}.title"), say(f"{texts}.body{self._kept}"), answers, width=460,
+        self._show(Dialog("match-menu", say(f"{texts}.title"), say(f"{texts}.body{'_trial' if trial else self._kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 
     def open_player_options(self) -> None:

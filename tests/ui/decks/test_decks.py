@@ -383,6 +383,9 @@ def test_a_trial_against_the_idle_rival_does_not_count_in_the_diary(pilot: Pilot
     setup = pilot.scene.session.match.setup
     assert (setup.options["bots"], setup.options["undo"]) == (["", IDLE], "free")
     told_by_menu(pilot)
+    assert pilot.scene.dialog is not None
+    assert "solo se guarda si la acabas" in " ".join(pilot.scene.reading())
+    assert "draw" not in [node.name for node in pilot.scene.dialog.walk()]
     for name in ("concede", "yes"):
         pilot.click(name)
         pilot.settle()
