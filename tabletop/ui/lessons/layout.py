@@ -43,7 +43,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
         free = w - SMALL_RAIL
         return {
             "course": Box(8, 40, FLOAT, 540), "steps": Box(8 + FLOAT + 8, 40, FLOAT, 340), "rule": Box(8 + FLOAT + 8, 388, FLOAT, 192),
-            "tries": Box(0, 0, 0, 0), "strip": Box(222, 4, free - 222 - 124, 31), "show": Box(free - 134, 3, 126, 33),
+            "tries": Box(0, 0, 0, 0), "strip": Box(222, 4, free - 222 - 142, 31), "show": Box(free - 134, 3, 126, 33),
             "back": plan.panels["undo"], "skip": plan.panels["redo"], "skip_lesson": Box(8, 588, FLOAT, 44),
             "leave": Box(8 + FLOAT + 8, 588, FLOAT, 44), "note": Box(0, 0, 0, 0)}
     x, low = w - 280, h - 1080
