@@ -222,6 +222,23 @@ def test_the_table_of_every_game_can_be_drawn(game: str) -> None:
             assert pilot.shot().get_size() == size
 
 
+def test_the_list_is_shown_again_at_the_puzzle_played_last(tmp_path: Path) -> None:
+    """The next puzzle follows at the table; going back leads to its row, not to the first one's."""
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with list_in_menu(tmp_path, "puzzles", settings) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, PuzzleList)
+        first_of(pilot, PuzzleTable)
+        was = scene.list.chosen
+        assert pilot.scene.action("puzzle_next")
+        assert pilot.scene.action("puzzle_next")
+        pilot.settle()
+        assert pilot.scene.action("puzzle_leave")
+        pilot.settle()
+        assert pilot.scene is scene
+        assert scene.list.chosen == was + 2
+
+
 def test_the_menu_leads_to_the_list_and_to_a_puzzle(tmp_path: Path) -> None:
     """By keys alone; saving keeps a file among the player's own."""
     settings = Settings(language="en", motion="instant", welcome_seen=True)

@@ -28,6 +28,7 @@ class PuzzleList(BoardList):
         self._open_file = open_file
         self._shelf, self._progress, self.person, self._play = shelf, progress, person, play
         self.all: Sequence[Shelved] = ()
+        self._played = ""
 
     # ---- building
     def build(self) -> None:
@@ -39,12 +40,18 @@ class PuzzleList(BoardList):
         self.all = self._shelf()
         super().entered()
 
+    def go_to(self, key: str) -> None:
+        """Choose a puzzle when the list is next shown: another was played since the list was left."""
+        self._played = key
+
     def relist(self) -> None:
         """Show the puzzles of the chosen game."""
         self.rows.shown = [one for one in self.all if (one.own if self.game == OWN else _is_of(one, self.game) and not one.own)]
         self.rows.numbers = {one.key: i + 1 for i, one in enumerate(self.rows.shown)}
         self.rows.done = self._progress.of(self.person)
-        self.refill(min(max(self.list.chosen, 0), self.rows.count() - 1))
+        kept = self.rows.numbers.get(self._played, self.list.chosen + 1) - 1
+        self._played = ""
+        self.refill(min(max(kept, 0), self.rows.count() - 1))
         done = [self.rows.done[one.key] for one in self.all if one.key in self.rows.done]
         self.count.says = say("puzzle.person", name=plain(self.person), solved=len(done), alone=done.count("alone"))
         self.show_chosen()

@@ -52,6 +52,7 @@ class Puzzling:
         """Open the table of a puzzle of a list; the next one follows on request."""
         from tabletop.ui.puzzles.course import PuzzleDoors
         from tabletop.ui.puzzles.rows import title_of
+        from tabletop.ui.puzzles.scene import PuzzleList
         from tabletop.ui.puzzles.table import PuzzleTable
 
         puzzle, place = shelved.puzzle, listed.index(shelved)
@@ -74,6 +75,9 @@ class Puzzling:
             self.app.push(scene)
         else:
             self.app.replace(scene, "none")
+        for under in self.app.scenes:
+            if isinstance(under, PuzzleList):
+                under.go_to(shelved.key)
 
     def _replay_of(self, puzzle: Puzzle) -> Callable[[], None] | None:
         """Return what opens the match that a puzzle came from, at its position; None where it is not among the player's."""
