@@ -87,7 +87,8 @@ def page(rows: Sequence[Mapping[str, Any]]) -> str:
     """Return the page of all figures, as Markdown."""
     lines = ["# Strength of the bots", "",
              "Made by `python -m benchmarks.strength`, which goes on from the matches it has kept. Wilson intervals of 95 %; a draw counts as a",
-             "half. Elo is the difference that such a share of wins means. Times are of the first level, in processor milliseconds an answer.",
+             "half. Elo is the difference that such a share of wins means. Times are of the first level, in processor milliseconds an answer of",
+             "whatever machine played it; at the table, where cores share its work, `expert` is stopped after two seconds.",
              f"Contests of fewer than {TOLD} matches are left out."]
     for table, head in HEADS.items():
         mine = [row for row in rows if row["table"] == table and row["matches"] >= TOLD]
