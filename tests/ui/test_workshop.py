@@ -79,7 +79,9 @@ def test_the_process_sends_the_puzzle(opened: Opened) -> None:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_a_puzzle_is_made_named_kept_and_played(size: tuple[int, int], home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the replay by its key; the file opens from another folder, too."""
+    """From the replay by its key; the file opens from another folder, too. What is found is another's, as looking takes seconds."""
+    found = read_puzzle(places.assets() / "puzzles" / "ecg" / "2-02.puzzle")
+    monkeypatch.setattr(InlineMaker, "start", lambda self, path, number: setattr(self, "_course", iter([found])))
     monkeypatch.setattr(moment, "ProcessMaker", InlineMaker)
     settings = Settings(language="es", motion="instant", welcome_seen=True)
     with Pilot(lambda app: Navigator(app).menu(), size=size, settings=settings) as pilot:
