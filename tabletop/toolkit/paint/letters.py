@@ -88,8 +88,13 @@ def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: floa
                               lettering.outline, lettering.edge, lettering.grows)
     if width(brush, s, lettering) <= fit:
         return s, lettering
-    longest = 1 + bisect_right(range(2, len(s)), fit, key=lambda n: width(brush, s[:n].rstrip() + "…", lettering))
-    return s[:longest].rstrip(" .,;:-") + "…", lettering
+    longest = 1 + bisect_right(range(2, len(s)), fit, key=lambda n: width(brush, elided(s[:n]), lettering))
+    return elided(s[:longest]), lettering
+
+
+def elided(s: str) -> str:
+    """Return the beginning of a text with an ellipsis, and no other sign before it."""
+    return s.rstrip(" .,;:-") + "…"
 
 
 def baseline(brush: Brush, s: str, lettering: Lettering) -> int:

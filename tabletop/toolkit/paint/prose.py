@@ -205,9 +205,7 @@ def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
 
 
 def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
-    """Whether a number belongs to the name before it ("Zone 1"), or a per cent sign to its number: no line begins with it, unless both
-    do not fit.
-    """
+    """Whether a number belongs to the name before it ("Zone 1"), or a per cent sign to its number: both stay on a line if they fit."""
     numbered = _NUMBER.fullmatch(following) is not None and word[-1].text[:1].isupper()
     if setting.hyphenate or not (numbered or following.startswith("%")):
         return False
@@ -252,7 +250,7 @@ def excerpt(brush: Brush, laid: Block, height: float) -> Block:
 
 
 def _dotted(brush: Brush, run: Run) -> Run:
-    text = run.text.rstrip(" .,;:-") + "…"
+    text = letters.elided(run.text)
     return replace(run, text=text, w=letters.width(brush, text, run.lettering))
 
 

@@ -163,6 +163,7 @@ class PuzzleTable(TableScene):
         """Stand at the present position: later steps are forgotten."""
         self.course.at = len(self.session.match.history.line) - 1
         self.course.steps = [step for step in self.course.steps if step.depth <= self.course.at]
+        self.course.left = {at: left for at, left in self.course.left.items() if at <= self.course.at}
         self.before = self.session.match.fork()
         self.tell()
 
