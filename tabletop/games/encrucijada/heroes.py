@@ -7,7 +7,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from . import actions
-from .board import HERO_ROWS, PILES
+from .board import HERO_ROWS
 from .readers import army_of, full_piles, hand, hidden_cards, living, sheet, village
 from .store import EncrucijadaStore
 
@@ -53,8 +53,3 @@ def _rise(m: Match, found: list[int]) -> bool:
             actions.disband(m, army)
             fact(m, "hero_rose", s.own[hero], hero, clause="ENC-R23")
     return True
-
-
-def piles_left(s: S, seat: int) -> int:
-    """Count the piles that heroes do not hold (ENC-R41)."""
-    return PILES - s.held[seat].bit_count()

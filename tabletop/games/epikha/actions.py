@@ -12,7 +12,6 @@ from tabletop.kernel.store import TABLE
 
 from .board import COMBAT, DEPLOYMENT, DISCARD, EFFECTS, HAND, MAGIC, RESOLVING, SKILLS, SPACES, kind_of, pile
 from .readers import (
-    bearer,
     deployed,
     everything,
     fighters,
@@ -348,8 +347,3 @@ def fade(m: Match) -> None:
         unmake(m, effect)
     if gone:
         fact(m, "faded", len(gone))
-
-
-def can_be_given(s: S, arm: int, holder: int) -> bool:
-    """Whether a Weapon or an Object may pass to another bearer in Deployment (EPI-R11)."""
-    return holder != bearer(s, arm) and kind_of(s.at[holder]) == DEPLOYMENT and may_bear(s, arm, holder)
