@@ -12,6 +12,8 @@ DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small
 
 STRIP: Mapping[Layout, tuple[float, float]] = {"wide": (760.0, 54.0), "small": (680.0, 40.0)}
 """Width and height of a question that is answered on the board."""
+RAIL = 170.0
+"""Width of the right rail in a small window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +61,10 @@ def side_panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
     if layout == "small":
         x = w - 160
         return {
-            "rail": Box(w - 170, 0, 170, h), "icons": Box(x, 8, 150, 32), "undo": Box(x, h - 250, 71, 52),
+            "rail": Box(w - RAIL, 0, RAIL, h), "icons": Box(x, 8, 150, 32), "undo": Box(x, h - 250, 71, 52),
             "redo": Box(x + 79, h - 250, 71, 52), "main": Box(x, h - 190, 150, 80), "second": Box(x, h - 102, 150, 46),
-            "keys": Box(x, h - 44, 150, 34), "rival": Box(8, 4, 206, 31), "log": Box(222, 4, w - 170 - 222 - 124, 31),
-            "own": Box(8, h - 92, 196, 84), "hand": Box(218, h - 176, w - 170 - 236, 176), "inspector": Box(0, 0, 204, 287),
+            "keys": Box(x, h - 44, 150, 34), "rival": Box(8, 4, 206, 31), "log": Box(222, 4, w - RAIL - 222 - 124, 31),
+            "own": Box(8, h - 92, 196, 84), "hand": Box(218, h - 176, w - RAIL - 236, 176), "inspector": Box(0, 0, 204, 287),
         }
     x = w - 280
     low = h - 1080

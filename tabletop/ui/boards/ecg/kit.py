@@ -15,16 +15,18 @@ from tabletop.ui.boards.ecg.faces import Faces
 from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import plan
 from tabletop.ui.boards.ecg.outcome import EcgOutcomes
-from tabletop.ui.boards.ecg.phase_help import ICONS, aside
 from tabletop.ui.boards.ecg.player_options import player_options
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.record import RECORD
 from tabletop.ui.boards.ecg.wording import EcgWording
+from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "court", "battle", "manoeuvres", "wounds", "renown", "chain", "madness", "prayer")
+PHASES = {"reinforce": "card-draw", "prepare": "hourglass", "action": "crossed-swords", "resolution": "scales"}
+"""Icon of each phase."""
 
 
 def _hand(seat: int) -> int:
@@ -36,8 +38,9 @@ def _deck(seat: int) -> int:
 
 
 KIT = BoardKit(
-    key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(ICONS), guide=GUIDE,
+    key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=EcgWording(), details=details, printed_details=printed_details, outcomes=EcgOutcomes(),
-    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, aside=aside, quiet_exit=quiet_exit,
-    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons, phase_icons=tuple(ICONS.values()))
+    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
+    aside=PhaseGuide("ecg", PHASES, active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons,
+    phase_icons=tuple(PHASES.values()))

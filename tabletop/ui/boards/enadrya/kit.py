@@ -14,14 +14,19 @@ from tabletop.ui.boards.enadrya.exits import exits, quiet_exit
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
-from tabletop.ui.boards.enadrya.phase_help import aside
 from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.record import RECORD
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
+from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
+
+PHASES = {"withdraw": "return-arrow", "recharge": "lightning-helix", "deploy": "card-play",
+          "attack": "crossed-swords", "defence": "checked-shield",
+          "reinforcement": "sparkles", "damage": "skull-crack"}
+"""Icon of each phase."""
 
 
 def _hand(seat: int) -> int:
@@ -34,8 +39,8 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
-    active=active, phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
+    active=active, phases=tuple(PHASES),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
-    unseen=unseen, reasons=reasons)
+    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, quiet_exit=quiet_exit,
+    aside=PhaseGuide("enadrya", PHASES, active).aside, forced_answer=forced_answer, unseen=unseen, reasons=reasons)

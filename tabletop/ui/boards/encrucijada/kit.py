@@ -17,15 +17,17 @@ from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
 from tabletop.ui.boards.encrucijada.layout import plan, review
 from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes
-from tabletop.ui.boards.encrucijada.phase_help import ICONS, aside
 from tabletop.ui.boards.encrucijada.reasons import reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
+from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "start", "village", "resources", "armies", "war", "wear", "invasion", "effects")
+PHASES = {"draw": "card-draw", "put": "card-play", "action": "power-button", "war": "crossed-swords", "second": "power-button"}
+"""Icon of each phase."""
 
 
 def _hand(seat: int) -> int:
@@ -47,6 +49,6 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 KIT = BoardKit(
     key="encrucijada", active=active, plan=plan, review=review, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
     forms=EncrucijadaForms(),
-    phases=tuple(ICONS), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
-    printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD, aside=aside,
-    quiet_exit=quiet_exit, unseen=unseen, uninvolved=uninvolved, reasons=reasons)
+    phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
+    printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
+    aside=PhaseGuide("encrucijada", PHASES, active).aside, quiet_exit=quiet_exit, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

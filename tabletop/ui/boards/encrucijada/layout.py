@@ -16,8 +16,7 @@ from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.boards.encrucijada import rivals
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
 from tabletop.ui.boards.rooms import Movable
-from tabletop.ui.boards.small_panels import RAIL, small_panels
-from tabletop.ui.table.plan import DESIGN, Plan
+from tabletop.ui.table.plan import DESIGN, RAIL, Plan, side_panels
 
 Boxes = tuple[Box, ...]
 
@@ -190,9 +189,9 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
     """Return the side panels, fixed to the edges of the window."""
     w, h = size
     if layout == "small":
-        return small_panels(w, h) | {
-            "log": Box(222, 4, 338, 31), "own": Box(8, h - 92, 196, 84), "hand": Box(218, h - 142, w - RAIL - 236, 142),
-            "resolves": Box(0, 0, 0, 0), "ranks": Box(0, 0, 0, 0)}
+        return side_panels(layout, size) | {
+            "queue": Box(w - 162, 46, 154, h - 308), "log": Box(222, 4, 338, 31), "own": Box(8, h - 92, 196, 84),
+            "hand": Box(218, h - 142, w - RAIL - 236, 142), "resolves": Box(0, 0, 0, 0), "ranks": Box(0, 0, 0, 0)}
     x, low = w - 280, h - 1080
     return {
         "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88), "own": Box(16, h - 104, 264, 88),

@@ -15,15 +15,17 @@ from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.forms import EpikhaForms
 from tabletop.ui.boards.epikha.layout import plan
 from tabletop.ui.boards.epikha.outcome import EpikhaOutcomes
-from tabletop.ui.boards.epikha.phase_help import ICONS, aside
 from tabletop.ui.boards.epikha.reasons import reasons
 from tabletop.ui.boards.epikha.record import RECORD
 from tabletop.ui.boards.epikha.wording import EpikhaWording
+from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
+PHASES = {"start": "sunrise", "deployment": "entry-door", "combat": "crossed-swords", "regroup": "return-arrow"}
+"""Icon of each phase."""
 
 
 def _hand(seat: int) -> int:
@@ -35,7 +37,7 @@ def _deck(seat: int) -> int:
 
 
 KIT = BoardKit(
-    key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(ICONS), guide=GUIDE,
+    key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=active, exits=exits, banner=banner, wording=EpikhaWording(), details=details, printed_details=printed_details,
-    outcomes=EpikhaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, aside=aside, quiet_exit=quiet_exit,
-    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons)
+    outcomes=EpikhaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, quiet_exit=quiet_exit,
+    aside=PhaseGuide("epikha", PHASES, active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

@@ -13,9 +13,8 @@ from tabletop.games.warage import board
 from tabletop.games.warage.board import pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.ui.boards.small_panels import RAIL, small_panels
 from tabletop.ui.boards.warage.panels import Side, beds, panel
-from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.plan import RAIL, Plan, side_panels
 
 DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
 
@@ -128,8 +127,9 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
     """Return the side panels, fixed to the edges of the window."""
     w, h = size
     if layout == "small":
-        return small_panels(w, h) | {
-            "log": Box(222, 4, w - RAIL - 230, 31), "own": Box(8, h - 86, 196, 78), "hand": Box(276, h - 172, w - RAIL - 352, 172),
+        return side_panels(layout, size) | {
+            "queue": Box(w - 162, 46, 154, h - 308), "log": Box(222, 4, w - RAIL - 230, 31), "own": Box(8, h - 86, 196, 78),
+            "hand": Box(276, h - 172, w - RAIL - 352, 172),
             "hint": Box(w - RAIL - 408, 41, 400, 240)}  # over the life pile: an only rival's hero stays in sight
     x, low = w - 280, h - 1080
     return {
