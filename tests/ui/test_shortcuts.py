@@ -12,10 +12,7 @@ from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, Shortcuts, for_system
 from tabletop.toolkit.widgets.hints import cap_name
 from tabletop.toolkit.widgets.scroll import ScrollArea
-from tabletop.ui.library import keys as library
-from tabletop.ui.replay import keys as replay
-from tabletop.ui.scenes import end_keys as end
-from tabletop.ui.shell.keymap import ACTIONS
+from tabletop.ui.shell.keymap import ACTIONS, END, LIBRARY, REPLAY
 from tabletop.ui.table import actions as table
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
@@ -25,7 +22,7 @@ from tests.ui.table.deals import pilot, start
 
 EVERYDAY = ("menu", "settings", "library", "table", "replay")
 """Scenes of every day: those with dialogs of their own."""
-KNOWN = (*APP_ACTIONS, *table.ACTIONS, *end.ACTIONS, *replay.ACTIONS, *library.ACTIONS)
+KNOWN = (*APP_ACTIONS, *table.ACTIONS, *END, *REPLAY, *LIBRARY)
 """All actions as they are written down, for every system."""
 TABLE = (
     Action("undo", ("ctrl+z",), "table", "k"),
