@@ -11,6 +11,8 @@ from tabletop.games.entries import part
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.match import Match
 
+WIN = 10_000.0
+"""Worth of a decided win, with no other term, from the moment when it is certain; of a decided loss its negative, of a draw 0."""
 PRIOR = 0.5
 """Usual weight of a settled score beside the chances found by continuations."""
 DRAWS = 1
@@ -51,8 +53,8 @@ def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
 class Sense:
     """Functions by which bots evaluate a game.
 
-    `worth` scores a position for a seat. `settle` plays on by simple rules after an answer, given the value of `clock`
-    before the answer. `idle` says whether an answer changes nothing. `moment` names the kind of moment for a seat, under
+    `worth` scores a position for a seat, a decided one by WIN alone. `settle` plays on by simple rules after an answer, given
+    the value of `clock` before the answer. `idle` says whether an answer changes nothing. `moment` names the kind of moment for a seat, under
     which habits are counted. `candidates` lists the answers to compare, for questions with too many; None compares an even
     sample of all. `doubtful` says of a move whether its worth hangs on hidden things: it is tried in several worlds, as of
     many such moves one is often lucky in a single world. `instinct` chooses at once where a simple rule does better than

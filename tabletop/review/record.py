@@ -13,7 +13,7 @@ from tabletop.archive.companions import review_of
 from tabletop.archive.errors import ArchiveError
 
 FORMAT: Literal[1] = 1
-METHOD = 7
+METHOD = 8
 """Version of the way decisions are judged: a review made in another way is made anew."""
 FILE_CAP = 8 << 20
 MOST_ROWS = 20_000

@@ -5,9 +5,10 @@ A position is what one side has less what the other has: morale, Troops that fig
 
 from __future__ import annotations
 
+from tabletop.bots.sense import WIN
 from tabletop.games.ecg import manoeuvres
 from tabletop.games.ecg.board import DECK, KIND, LEGACY, SUPPORT, pile
-from tabletop.games.ecg.ending import PRAYERS, RENOWN
+from tabletop.games.ecg.ending import PRAYERS, way
 from tabletop.games.ecg.readers import active, court, hand, hero, prayers, ready, sheet, strength, troops
 from tabletop.games.ecg.store import EcgStore
 from tabletop.games.ecg.turn import LAPSE, THRESHOLD
@@ -18,11 +19,8 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
 S = EcgStore
-WIN = 10_000.0
 SPREAD = 8.0
 """Difference of worth that turns an even match into one won about three times in four."""
-DECIDED = 1_000.0
-"""Worth of a side whose victory the next Resolution will find."""
 MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))
 """Worth of each point of morale: the last five, the next five, the rest."""
 PREPARED = (1.0, 0.75, 0.55)
@@ -59,7 +57,24 @@ def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its side less the other's; a win above all."""
     if s.over[TABLE]:
         return WIN * (s.won[seat] - s.won[1 - seat])
+    winners = _winners(s)
+    if winners is not None:
+        return WIN * ((seat in winners) - (1 - seat in winners))
     return _side(s, seat) - _side(s, 1 - seat)
+
+
+def _winners(s: S) -> tuple[int, ...] | None:
+    """Return the winners whom the Resolution would find as things stand, none in a draw; None for a match that goes on (ECG-2, 11.2)."""
+    beaten = [seat for seat in (0, 1) if _left(s, seat) <= 0]
+    if beaten:
+        return tuple({0, 1} - set(beaten))
+    winners = [seat for seat in (0, 1) if way(s, seat)]
+    return (tuple(winners) if len(winners) < len((0, 1)) else ()) if winners else None
+
+
+def _left(s: S, seat: int) -> int:
+    """Return the morale left after the next Resolution, in which madness may take some."""
+    return s.morale[seat] - (LAPSE + s.lapses[seat] if s.madness[seat] >= THRESHOLD else 0)
 
 
 def _side(s: S, seat: int) -> float:
@@ -83,7 +98,7 @@ def _spirit(s: S, seat: int) -> float:
         madness = 0
     if madness >= THRESHOLD:
         morale, madness = max(0, morale - LAPSE - s.lapses[seat]), 0
-    return _stepped(morale, MORALE) - MAD * madness - (DECIDED if not s.morale[seat] else 0.0)
+    return _stepped(morale, MORALE) - MAD * madness
 
 
 def _welcomes_madness(s: S, seat: int) -> bool:
@@ -93,8 +108,6 @@ def _welcomes_madness(s: S, seat: int) -> bool:
 def _fame(s: S, seat: int) -> float:
     """Score renown and Prayers, the other two ways to win."""
     heard, renown = prayers(s, seat), s.renown[seat]
-    if renown >= RENOWN or heard >= PRAYERS:
-        return DECIDED / 2
     named = _stepped(renown, NAMED) if renown > 0 else NAMED[0][1] * renown
     held = sum(1 for card in hand(s, seat) if sheet(s, card).kind == "blessing")
     return named + HEARD[heard] + HOPE * min(held, PRAYERS - heard)
@@ -169,7 +182,7 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
 def candidates(m: Match, seat: int) -> list[Picks] | None:
     """Compare only the end of the turn where the Resolution will then find the victory; all answers elsewhere."""
     s: S = m.store
-    if not (s.morale[1 - seat] and s.renown[seat] < RENOWN and prayers(s, seat) < PRAYERS) and m.judge(seat, (END,)) is None:
+    if _winners(s) == (seat,) and m.judge(seat, (END,)) is None:
         with m.attempt(seat, (END,)):
             if m.over and s.won[seat]:
                 return [(END,)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from tabletop.bots.sense import WIN
 from tabletop.games.enadrya.board import (
     ATTACKERS,
     BATTLE,
@@ -37,7 +38,6 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-WIN = 10_000.0
 SPREAD = 6.0
 """Difference of worth that turns an even match into one won about three times in four."""
 ENDS_TURN = True

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from tabletop.bots.games.encrucijada_answers import MOST_COMPANY, TURN, WARS, candidates
 from tabletop.bots.games.encrucijada_war import DONE, invaded, planned
+from tabletop.bots.sense import WIN
 from tabletop.games.encrucijada.activity import reaches
 from tabletop.games.encrucijada.board import HAND_SIZE, PILE_ROWS
 from tabletop.games.encrucijada.ending import PER_ALLY, RULED
@@ -44,7 +45,6 @@ from tabletop.kernel.store import TABLE
 
 __all__ = ["SPREAD", "candidates", "clock", "doubtful", "idle", "instinct", "moment", "settle", "worth"]
 S = EncrucijadaStore
-WIN = 10_000.0
 LOW, HIGH, OUT = 15, 30, 60.0
 """Points of a tower that count twice, those beyond which the rest count less; what it costs to be out."""
 GONE = 10.0
@@ -111,6 +111,8 @@ def worth(s: S, seat: int) -> float:
     if s.over[TABLE]:
         won = s.won[seat]
         return WIN if won else -WIN if any(s.won[:s.seats]) else 0.0
+    if all(s.out[other] for other in range(s.seats) if s.team[other] == s.team[seat]):
+        return -WIN
     if not s.turn[TABLE]:
         return 0.0
     forces = [_force(s, other) for other in range(s.seats)]

@@ -20,6 +20,7 @@ from tabletop.bots.games.epikha_combat import (
     next_answer,
     next_attack,
 )
+from tabletop.bots.sense import WIN
 from tabletop.games.epikha.board import DEPLOYMENT, HAND, MAGIC, SKILLS, SPACES, WIDTH, kind_of, pile
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import (
@@ -47,7 +48,6 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
 S = EpikhaStore
-WIN = 10_000.0
 TRAITS = (("swift", 4.0), ("heavy", -2.0), ("regeneration", 5.0))
 ASLEEP, WORN = 0.95, 0.12
 """Share of a body that may neither attack nor answer yet; cost of a point of damage or payment until it is mended."""
@@ -85,12 +85,15 @@ def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its side less the other's; a win above all."""
     if s.over[TABLE]:
         return WIN * (s.won[seat] - s.won[1 - seat])
+    left = [player_vital(s, who) for who in (seat, 1 - seat)]
+    if s.turn[TABLE] and not all(left) and any(left):  # the match ends as soon as left-over damage is dealt out
+        return WIN if left[0] else -WIN
     return round(_side(s, seat) - _side(s, 1 - seat), 6)  # sums in another order differ in the last digits
 
 
 def _side(s: S, seat: int) -> float:
     left = player_vital(s, seat)
-    life = left + FEAR * log(left) if left else -DECIDED
+    life = left + FEAR * log(left) if left else 0.0
     return life + sum(_card(s, card) for card in _field(s, seat)) + _held(s, seat) + _purse(s, seat) - _menace(s, seat, left)
 
 

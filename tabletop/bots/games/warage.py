@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from tabletop.bots.sense import WIN
 from tabletop.games.warage.board import EFFECTS, QUEUE, WAITING
 from tabletop.games.warage.moves import BUY
 from tabletop.games.warage.readers import (
@@ -41,7 +42,6 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
 S = WarageStore
-WIN = 10_000.0
 SPREAD = 15.0
 """Difference of worth that turns an even match into one won about three times in four."""
 PRIOR = 4.0
@@ -87,6 +87,8 @@ def worth(s: S, seat: int) -> float:
     if s.over[TABLE]:
         winners = [other for other in range(s.seats) if s.won[other]]
         return (WIN if seat in winners else -WIN) if winners else 0.0
+    if all(s.out[other] for other in range(s.seats) if s.guild[other] == s.guild[seat]):
+        return -WIN
     sides = {other: _Side(s, other) for other in living(s)}
     stands, guild = _standings(s, sides), s.guild[seat]
     own = sum(stand for other, stand in stands.items() if s.guild[other] == guild)
