@@ -41,7 +41,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def _check(path: Path, words: Words) -> int:
     """Prove the puzzle by the rules as they are now. Raises ArchiveError for a file that is none."""
-    from tabletop.learning.proof import Budget, Prover
+    from tabletop.bots.proof import Budget, Prover
     from tabletop.learning.puzzle import read_puzzle
 
     puzzle = read_puzzle(path)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tabletop.bots.goals import Goal
+from tabletop.bots.proof import Prover
 from tabletop.bots.sense import sense_of
 from tabletop.games.puzzle_terms import terms_of
 from tabletop.kernel.asks import Picks
@@ -12,8 +14,6 @@ from tabletop.kernel.cursor import facts_in
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.learning.goals import Goal
-from tabletop.learning.proof import Prover
 
 FEWEST_WRONG = 3
 """Fewest first answers that must spoil the goal."""

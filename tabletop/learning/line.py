@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.bots.proof import Budget, Prover, Spent
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.learning.proof import Budget, Prover, Spent
 
 Played = list[tuple[int, Picks]]
 """Answers in their order, each with its seat."""

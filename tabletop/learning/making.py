@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
+from tabletop.bots.goals import Goal, Kind, Watch, way_won
 from tabletop.bots.novice import novice
+from tabletop.bots.proof import Budget, Prover, Spent
 from tabletop.bots.sense import sense_of
 from tabletop.bots.world import world_of
 from tabletop.games.puzzle_terms import terms_of
@@ -18,10 +20,8 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import NOWHERE
 from tabletop.learning import plainly
 from tabletop.learning.finding import FEWEST_WRONG, Candidate
-from tabletop.learning.goals import Goal, Kind, Watch, way_won
 from tabletop.learning.line import Played, next_answer, passing, plan, refutation
 from tabletop.learning.measuring import FEWEST_MOVES, MOST_OPTIONS, Effort, Measured, is_worth, lamps, measured
-from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Clues, Edited, Puzzle, Source, settled, written
 
 RAISES = 26

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tabletop.bots.goals import Goal
+from tabletop.bots.proof import Budget, Prover, Spent
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.learning.finding import FEWEST_WRONG
-from tabletop.learning.goals import Goal
-from tabletop.learning.proof import Budget, Prover, Spent
 
 SHARE = 0.45
 """Largest share of first answers that may keep the goal."""

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from random import Random
 
 from tabletop.bots.habits import habits_of, kinds, moment_of, name_of
+from tabletop.bots.proof import Budget, Prover, Spent
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.learning.proof import Budget, Prover, Spent
 
 TRIES = 12
 """Tries of each way."""

@@ -17,6 +17,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Header, Line, Name, Pins, header_of, pins_of
 from tabletop.archive.reading import FILE_CAP
 from tabletop.archive.records import Impossible, Overgrown, Tables, gone
+from tabletop.bots.goals import Condition, Goal, Kind
 from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.asks import Picks
@@ -24,7 +25,6 @@ from tabletop.kernel.journal import MOVE, SET, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.picks import read_picks, write_picks
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE
-from tabletop.learning.goals import Condition, Goal, Kind
 from tabletop.places import PUZZLE_SUFFIX
 
 SUFFIX = PUZZLE_SUFFIX

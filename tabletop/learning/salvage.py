@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.bots.goals import Watch
 from tabletop.bots.novice import novice
+from tabletop.bots.proof import Budget, Prover, Spent
 from tabletop.bots.world import world_of
 from tabletop.games.puzzle_terms import PuzzleTerms
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
-from tabletop.learning.goals import Watch
 from tabletop.learning.line import next_answer, passing
-from tabletop.learning.proof import Budget, Prover, Spent
 from tabletop.learning.puzzle import Puzzle
 
 MOST_TRIED = 8

@@ -6,10 +6,10 @@ import time
 from collections.abc import Iterator
 from typing import Literal
 
+from tabletop.bots.proof import MOST_MOVES, Budget, Prover, Spent
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.learning.line import next_answer, passing, resistances
-from tabletop.learning.proof import MOST_MOVES, Budget, Prover, Spent
 from tabletop.learning.puzzle import Puzzle
 
 Judged = Literal["proved", "refuted", "unknown", "chance"]

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
+from tabletop.bots.proof import Prover
 from tabletop.games.entries import games
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.learning.proof import Prover
 from tabletop.learning.shelf import Shelved, shipped
 
 TRIES = 6

@@ -9,17 +9,17 @@ import pytest
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
+from tabletop.bots.goals import Goal
+from tabletop.bots.proof import Budget, Prover
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.learning import plainly
 from tabletop.learning.finding import Candidate
-from tabletop.learning.goals import Goal
 from tabletop.learning.line import plan, refutation
 from tabletop.learning.making import nearer, spent_all, tightened
 from tabletop.learning.measuring import Effort, Measured, measured
 from tabletop.learning.positions import shipped_stock
-from tabletop.learning.proof import Budget, Prover
 from tabletop.learning.puzzle import SUFFIX, Puzzle, puzzle_bytes, read_puzzle, settled
 from tabletop.learning.shelf import Progress, on_shelf, shipped
 from tabletop.learning.solving import Defender, Judge, Solving

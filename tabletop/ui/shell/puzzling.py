@@ -114,7 +114,7 @@ class Puzzling:
 
     def open(self, path: Path) -> None:
         """Open the puzzle of a file, if it still holds by the rules as they are now."""
-        from tabletop.learning.proof import Budget, Prover
+        from tabletop.bots.proof import Budget, Prover
         from tabletop.learning.puzzle import read_puzzle
         from tabletop.learning.shelf import Progress, Shelved
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Literal
 
+from tabletop.bots.goals import Goal, Watch
 from tabletop.bots.sense import sense_of
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.fingerprint import Fingerprint, agenda_key
@@ -21,7 +22,6 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import number
-from tabletop.learning.goals import Goal, Watch
 
 Verdict = Literal["proved", "refuted", "unknown"]
 POSITIONS = 60_000
