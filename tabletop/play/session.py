@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.asks import Aim, Option, Picks
@@ -18,10 +18,11 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.undo_policy import UndoRule, Verdict, may_undo
 from tabletop.play.open_hands import open_hands
 from tabletop.play.question import Question, question_of
+from tabletop.play.seen import UNDECIDED, Asked, Choices
 from tabletop.play.viewpoint import Viewpoint
 
 NOBODY = UNKNOWN
-"""Viewer while the curtain is down: a seat without a hand, so only public information is visible."""
+"""Viewer while the curtain is down: no seat's, so only public information is visible."""
 Stage = Literal["showing", "deciding", "handover", "waiting", "over"]
 """Stages. showing: beats are left; deciding: the viewer must answer; handover: another player at this screen must;
 waiting: a seat played elsewhere must (a bot); over: the match has ended and all of it was shown."""
@@ -51,14 +52,7 @@ class HouseRules:
 HOUSE = HouseRules()
 
 
-class Choices(NamedTuple):
-    """Options for a subject on a target, or the reason why there are none."""
-
-    options: tuple[Option, ...]
-    refusal: Refusal | None
-
-
-class Session:
+class Session(Asked):
     """Match at one screen, seen with the viewer's `viewpoint`; the viewpoints of others are kept for their turn.
 
     `hands_over(fact, seat)` says which fact begins a part that a player should see from their own viewpoint: the curtain
@@ -246,7 +240,7 @@ class Session:
         if found:
             return Choices(tuple(found), None)
         if self.stage != "deciding":
-            return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
+            return UNDECIDED
         refusal = self.match.why_not(self.viewer, subject, target, aims=aims)
         return Choices((), refusal or Refusal("", "kernel.refusal.not-a-target"))
 

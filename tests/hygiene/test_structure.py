@@ -106,3 +106,22 @@ def test_the_counts_see_a_circle_a_reach_and_a_holder() -> None:
     assert [("hand", "open"), ("hand", "cards")] == sorted(_chains(tree), key=lambda chain: chain[1], reverse=True)
     assert [True] == [True for node in nodes(tree) if _keeps(node)]
     assert {"a", "b"} == {name for name in "abc" if name in _reached({"a": {"b"}, "b": {"a"}, "c": {"a"}}, name)}
+
+
+# ---- views
+def guesses(tree: ast.Module) -> list[str]:
+    """Return the calls that ask whether a view of a match has an attribute, each as "line: function"."""
+    return [f"{node.lineno}: {node.func.id}" for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hasattr", "getattr")
+            and ast.unparse(node.args[0]) in VIEWS]
+
+
+VIEWS = frozenset({"seen", "self.seen", "self._seen", "session", "self.session", "self._session", "watched", "self.watched"})
+
+
+def test_nobody_guesses_what_a_view_of_a_match_can_do() -> None:
+    """A session and a replay satisfy one protocol, `play/seen.py`."""
+    found = {name: calls for name, tree in modules().items() if (calls := guesses(tree))}
+
+    assert {} == found
+    assert ["1: hasattr", "2: getattr"] == guesses(ast.parse("hasattr(seen, 'stage')\ngetattr(self.seen, 'x', '')\ngetattr(face, 'x')"))

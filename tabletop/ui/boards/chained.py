@@ -23,7 +23,6 @@ class QueuedBoard(FacingBoard):
     def make_queue(self, title: Phrase, note: Phrase, measures: Measures) -> Queue:
         """Return the panel, closed."""
         self.queue = Queue(self.mind, title, note, measures=measures)
-        self.at_table = hasattr(self.seen, "stage")
         self.queue.layer.visible = False
         return self.queue
 
@@ -62,8 +61,8 @@ class ChainedBoard(QueuedBoard):
         """Open the panel where something waits and somebody can be asked; close it where nothing does."""
         plan, count = self.plan, len(self.waiting())
         assert plan is not None
-        asked = self.queue.layer.visible or getattr(self.seen, "stage", "") != "showing"
-        waits = self.at_table and count > 0 and asked and not self.store.over[TABLE]
+        asked = self.queue.layer.visible or not self.seen.showing
+        waits = self.seen.at_table and count > 0 and asked and not self.store.over[TABLE]
         self.queue.layer.visible = waits
         room = plan.panels["chain"]
         if waits:

@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
-from tabletop.play.session import Choices
+from tabletop.play.seen import UNDECIDED, Choices, Seen
 
 ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 
 
-def mine(seen: Any, card: int) -> Sequence[Option]:
+def mine(seen: Seen, card: int) -> Sequence[Option]:
     """Return the viewer's moves with a card."""
-    found: Sequence[Option] = seen.by_subject().get(card, ())
-    return found
+    return seen.by_subject().get(card, ())
 
 
-def one(seen: Any, option: Option) -> Choices:
+def one(seen: Seen, option: Option) -> Choices:
     """Return that move, or the reason why it is refused."""
     return Choices((option,), None) if option in mine(seen, option[1]) else none(seen, (option,))
 
 
-def some(seen: Any, card: int, verbs: Sequence[str]) -> Choices:
+def some(seen: Seen, card: int, verbs: Sequence[str]) -> Choices:
     """Return the moves of those verbs, or the reason why there are none."""
     found = tuple(o for o in mine(seen, card) if o[0] in verbs)
     return Choices(found, None) if found else none(seen, tuple((verb, card, 0) for verb in verbs))
 
 
-def none(seen: Any, options: Sequence[Option]) -> Choices:
+def none(seen: Seen, options: Sequence[Option]) -> Choices:
     """Return the reason against moves, the one that got furthest."""
-    if seen.stage != "deciding":
-        return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
+    if not seen.deciding:
+        return UNDECIDED
     reasons = [(option, seen.match.judge(seen.viewer, (option,))) for option in options]
     legal = next((option for option, why in reasons if why is None), None)
     if legal is not None:

@@ -9,6 +9,7 @@ from tabletop.games.fact_rows import Cue
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, Store
+from tabletop.play.seen import Unasked
 from tabletop.present.replay import Replay
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
@@ -27,9 +28,8 @@ from tabletop.ui.table.services import Services
 MOTION = "replay-board"
 
 
-class Watched:
-    """Adapter with the parts of a session that the board needs: the store, the match for its decks, whose side is
-    below."""
+class Watched(Unasked):
+    """View of a replay."""
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
@@ -49,6 +49,12 @@ class Watched:
     def viewer(self) -> int:
         """Seat whose hand would lie below."""
         return self.side
+
+    @property
+    def told(self) -> Sequence[Entry]:
+        """Facts up to the present moment."""
+        track = self.replay.track
+        return track.facts[:track.position]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from tabletop.kernel.asks import Option
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices, Seen
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table.pieces import CardNode, Light, Piece, PlaceNode
 
@@ -14,7 +14,7 @@ from tabletop.ui.table.pieces import CardNode, Light, Piece, PlaceNode
 class Aimed(Protocol):
     """Parts of a board from which targets are found."""
 
-    seen: Any
+    seen: Seen
     places: dict[int, PlaceNode]
 
     @property

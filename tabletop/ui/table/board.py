@@ -12,7 +12,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices, Seen
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
@@ -48,12 +48,12 @@ class AimLine:
 class Board(PieceRules, ABC):
     """Nodes of the cards and zones on the felt; each game defines its contents and places.
 
-    `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key; `seats` the pieces of the
+    `cards` are the card nodes by key; `seats` the pieces of the
     seats; `undealt` the cards shown in their decks while a new match is dealt. `layer` lies on
     the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 
-    def __init__(self, services: Services, seen: Any, mind: Mind, kit: CardKit) -> None:
+    def __init__(self, services: Services, seen: Seen, mind: Mind, kit: CardKit) -> None:
         self.services, self.seen, self.mind, self.kit = services, seen, mind, kit
         self.ground = Ground()
         self.layer, self.low, self.over, self.high = Node("board"), Node("cards"), Node("over"), Node("hands")
@@ -201,9 +201,8 @@ class Board(PieceRules, ABC):
         """Return the pieces that make a drop legal, such as the cards that pay for it."""
         return ()
 
-    def _options(self, card: int) -> list[Option]:
-        found: list[Option] = self.seen.by_subject().get(card, [])
-        return found
+    def _options(self, card: int) -> Sequence[Option]:
+        return self.seen.by_subject().get(card, ())
 
     def leave(self, node: CardNode, zone: int) -> Anim:
         """Animate a card leaving for a zone where it is not shown."""

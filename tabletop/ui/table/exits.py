@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
+from tabletop.play.seen import Seen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.table.wording import Wording
@@ -43,7 +44,7 @@ def only_exit(session: Session) -> Option | None:
     return session.only_exit()
 
 
-def is_told(session: Session, option: Option, hands: Collection[int]) -> bool:
+def is_told(session: Seen, option: Option, hands: Collection[int]) -> bool:
     """Whether a label may mention an option: not while its card lies face down for the viewer in one of those zones."""
     return not (session.covered() and session.store.at[option[1]] in hands)
 

@@ -11,6 +11,7 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.seen import Seen
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.screen import Layout
@@ -24,7 +25,7 @@ from tabletop.ui.table.pieces import Mind
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.record import Record
 from tabletop.ui.table.services import Services
-from tabletop.ui.table.wording import BannerText, Naming, Outcomes, PlayerOptions, Reasons, Seen, Wording
+from tabletop.ui.table.wording import BannerText, Naming, Outcomes, PlayerOptions, Reasons, Wording
 
 
 def no_player_options(session: Session) -> PlayerOptions | None:

@@ -1,40 +1,21 @@
-"""Protocol of a game's words for events at its table, and of the view of a match that they read."""
+"""Protocol of a game's words for events at its table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.play.forecast import ForecastLine, Foreseen, Outcome
 from tabletop.play.question import Question
+from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 
 Naming = Callable[[int], Phrase]
 """Card's name, as far as the viewer knows it."""
-
-
-class Seen(Protocol):
-    """View of a match a board may use, at the table and in a replay alike."""
-
-    @property
-    def store(self) -> Any:
-        """Viewer's current knowledge: a seat's view, in the game's own store."""
-
-    @property
-    def match(self) -> Match:
-        """Match, for its players, decks and definitions."""
-
-    @property
-    def viewer(self) -> int:
-        """Seat whose view this is; no seat while the curtain is down."""
-
-    @property
-    def side(self) -> int:
-        """Seat at the bottom."""
 
 
 @dataclass(frozen=True, slots=True)

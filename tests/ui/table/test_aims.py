@@ -6,7 +6,7 @@ from tabletop.games.enadrya.board import ROW
 from tabletop.games.enadrya.readers import hand
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices
 
 from .deals import pilot, reveal
 from .test_table import deploying

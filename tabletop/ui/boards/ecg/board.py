@@ -26,7 +26,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion.anim import Anim

@@ -10,7 +10,7 @@ from tabletop.games.ecg.readers import sheet, use_of
 from tabletop.games.ecg.sheet import Text
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards import ways
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
 
@@ -20,7 +20,7 @@ PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "p
 """Verb by kind of card that is dropped anywhere on the board."""
 
 
-def drop(seen: Any, card: int, zone: int, target: int, *, verb: str = "") -> Choices | None:
+def drop(seen: Seen, card: int, zone: int, target: int, *, verb: str = "") -> Choices | None:
     """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where a drop does nothing.
 
     `verb` is the only manoeuvre that counts, where one was chosen.
@@ -34,7 +34,7 @@ def drop(seen: Any, card: int, zone: int, target: int, *, verb: str = "") -> Cho
     return None if zone == here or not zone else ways.some(seen, card, ("use", "react"))
 
 
-def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+def _from_hand(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
     kind, own = sheet(seen.store, card).kind, SEAT[zone] == seen.viewer
     if kind in PLAYED:
         return _played(seen, card, kind, zone, target)
@@ -51,9 +51,9 @@ def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     return Choices((), ways.ELSEWHERE) if zone else None
 
 
-def _played(seen: Any, card: int, kind: str, zone: int, target: int) -> Choices:
+def _played(seen: Seen, card: int, kind: str, zone: int, target: int) -> Choices:
     """Return the play of a card that needs no zone; a Reaction answers the effect it is dropped on."""
-    if kind == "reaction" and not seen.store.zone[CHAIN] and seen.stage == "deciding":
+    if kind == "reaction" and not seen.store.zone[CHAIN] and seen.deciding:
         return Choices((), NOT_WAITING)
     if zone == CHAIN and target:
         found = tuple(o for o in ways.mine(seen, card) if o[0] == "react" and o[2] == target)
@@ -62,7 +62,7 @@ def _played(seen: Any, card: int, kind: str, zone: int, target: int) -> Choices:
     return ways.some(seen, card, (PLAYED[kind],))
 
 
-def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
+def _from_line(seen: Seen, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
     """Return a Troop's manoeuvres at an enemy Troop, into the own other line, or at the enemy Hero."""
     store = seen.store
     if zone == store.at[card] or not zone:
@@ -77,7 +77,7 @@ def _from_line(seen: Any, card: int, zone: int, target: int, *, verb: str) -> Ch
     return ways.some(seen, card, ("assault",)) if verb in ("", "assault") else Choices((), ways.ELSEWHERE)
 
 
-def why_not(seen: Any, card: int, verb: str) -> Refusal | None:
+def why_not(seen: Seen, card: int, verb: str) -> Refusal | None:
     """Return the reason why a Troop cannot make a manoeuvre now, at any target."""
     store = seen.store
     targets: Sequence[int] = (0,)
@@ -96,7 +96,7 @@ def meant(store: Any, card: int) -> list[int]:
     return [] if text is None else [thing for target in text.targets[:1] for thing in target(store, card)]
 
 
-def goals(seen: Any, card: int, options: Sequence[Option], *, verb: str) -> Iterator[tuple[str, int]]:
+def goals(seen: Seen, card: int, options: Sequence[Option], *, verb: str) -> Iterator[tuple[str, int]]:
     """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     store, seat = seen.store, seen.viewer
     for name, _, target in options:

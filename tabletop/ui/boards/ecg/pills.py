@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.games.ecg.board import HAND, pile
 from tabletop.games.ecg.readers import sheet
+from tabletop.play.seen import Seen
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -42,20 +41,20 @@ class Pill(Node):
         return canvas.picture()
 
 
-def told_of(seen: Any, card: int) -> str:
+def told_of(seen: Seen, card: int) -> str:
     """Return the text over a card in the viewer's hand: "may_react", "could_react", or "" for none."""
     store = seen.store
     if sheet(store, card).kind != "reaction" or store.at[card] != pile(int(seen.viewer), HAND):
         return ""
     if any(option[0] == "react" for option in seen.by_subject().get(card, ())):
         return "may_react"
-    return "could_react" if getattr(seen, "stage", "") != "deciding" and fits_what_waits(store, card) else ""
+    return "could_react" if not seen.deciding and fits_what_waits(store, card) else ""
 
 
-def hang(seen: Any, node: CardNode, layout: str) -> None:
+def hang(seen: Seen, node: CardNode, layout: str) -> None:
     """Hang the pill that a card in hand needs over it, or take it away; a card that lies face down has none."""
     found = next((child for child in node.children if isinstance(child, Pill)), None)
-    hidden = node.form != "hand" or node.face is None or node.mind.covers(node) or not hasattr(seen, "by_subject")
+    hidden = node.form != "hand" or node.face is None or node.mind.covers(node) or not seen.at_table
     key = "" if hidden else told_of(seen, node.card)
     if not key:
         if found is not None:

@@ -10,11 +10,12 @@ from tabletop.games.ecg.readers import court, prayers, ready, strength
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, foresee
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, changes
 from tabletop.ui.boards.outcomes import Pair
-from tabletop.ui.table.wording import Naming, Seen
+from tabletop.ui.table.wording import Naming
 
 K = TypeVar("K")
 KEY = "ecg_board.hint"

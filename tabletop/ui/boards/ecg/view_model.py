@@ -27,6 +27,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.lang.execute import have_targets, is_secret
 from tabletop.lang.vocabulary import walk
+from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.heroes import HeroText
@@ -102,20 +103,20 @@ def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: i
         yield item, EntryText(str(number), face(card), ICONS.get(word, "hourglass"), title, who, note, tone)
 
 
-def next_says(seen: Any) -> tuple[Phrase, Phrase]:
+def next_says(seen: Seen) -> tuple[Phrase, Phrase]:
     """Return the text of the dashed place: who may answer next, and with how many cards or resources."""
     store, names = seen.store, seen.match.setup.players
-    if getattr(seen, "stage", "") == "deciding" and seen.question() is None:
+    if seen.choosing:
         able = answers(seen)
         none = say("ecg.chain.covered" if seen.covered() else "ecg.chain.nobody")
         return say("ecg.chain.yours"), say("ecg.chain.answers", n=able) if able else none
-    decider = seen.decider if hasattr(seen, "decider") else None
+    decider = seen.decider
     if decider is None or decider == seen.viewer:
         return say("ecg.chain.waits"), NOTHING
     return say("ecg.chain.next", name=plain(names[decider])), say("ecg_board.ready_left", n=len(ready(store, decider)))
 
 
-def answers(seen: Any) -> int:
+def answers(seen: Seen) -> int:
     """Count the cards that could answer now, as far as the player at the screen may see them."""
     found = {option[1] for option in seen.options() if option[0] == "react"}
     if seen.covered():

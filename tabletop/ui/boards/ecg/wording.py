@@ -15,13 +15,14 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
 from tabletop.ui.boards.ecg.view_model import card_says
-from tabletop.ui.table.wording import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText
 
 SHARED = {CHAIN: "chain", RESOLVING: "resolving"}
 EFFECTS = frozenset({"wound", "mend", "duel", "prepare", "change_line", "destroy", "discard", "exile", "take", "seat", "redirect"})

@@ -16,13 +16,13 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.play.games.enadrya.retreat import doomed
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
 from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, is_wasted
-from tabletop.ui.table.wording import Seen
 
 SEATS = (0, 1)
 SUMMED = ("deploy", "attack", "defence", "reinforcement")

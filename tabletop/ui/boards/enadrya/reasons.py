@@ -13,10 +13,11 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, through
-from tabletop.ui.table.wording import Naming, Seen
+from tabletop.ui.table.wording import Naming
 
 MOST_GROWN = 2
 MIDDLE, LAST = 3, 6

@@ -12,12 +12,13 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.enadrya.blows import attackers, standing, through
 from tabletop.ui.drawing import STRIKES
-from tabletop.ui.table.wording import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText
 
 EFFECTS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tabletop.games.encrucijada.board import CHAIN
 from tabletop.games.encrucijada.readers import rank, sheet
+from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.screen import Layout
@@ -45,11 +45,11 @@ class Answer:
         return ">" if self.rank > self.top else "=" if self.rank == self.top else "<"
 
 
-def answers(seen: Any) -> tuple[Answer, ...]:
+def answers(seen: Seen) -> tuple[Answer, ...]:
     """List the cards with which the viewer could respond, the highest priority first; copies are listed once."""
     store = seen.store
     chain = store.zone[CHAIN]
-    if not chain or getattr(seen, "stage", "") != "deciding" or seen.question() is not None:
+    if not chain or not seen.choosing:
         return ()
     top = max(rank(store, store.source[item]) for item in chain)
     found: dict[int, list[int]] = {}

@@ -210,15 +210,15 @@ class EncrucijadaBoard(BoardWar):
     def _show_chain(self) -> None:
         plan = self.plan
         assert plan is not None
-        found = answers(self.seen) if self.at_table else ()
+        found = answers(self.seen) if self.seen.at_table else ()
         foot = height(len(found), plan.layout)
         self.answers.show(found, plan.layout)
         waiting = len(self.store.zone[CHAIN])
         room = plan.chain if self.lent is None else plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(waiting, plan.layout) + foot))[0]
         self.answers.put(room.cut_bottom(foot)[0].inset(8, 0))
         self.queue.put(room, plan.layout, foot=foot)
-        self.queue.layer.visible = self.at_table and (self.lent is None or waiting > 0 or bool(found))
-        if self.at_table:
+        self.queue.layer.visible = self.seen.at_table and (self.lent is None or waiting > 0 or bool(found))
+        if self.seen.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
 
@@ -263,7 +263,7 @@ class EncrucijadaBoard(BoardWar):
     def responders(self) -> list[Piece]:
         """Return the pieces that can respond to waiting effects, or act in a window of a war; the front one stands for its copies."""
         store = self.store
-        if not self.at_table or not (store.zone[CHAIN] or store.stage[TABLE]):
+        if not self.seen.at_table or not (store.zone[CHAIN] or store.stage[TABLE]):
             return []
         front = {card: group.cards[0] for group in self.fronts.values() for card in group.cards}
         cards = dict.fromkeys(front.get(card, card) for card in told.answerers(self.seen))
@@ -271,8 +271,7 @@ class EncrucijadaBoard(BoardWar):
 
     def key_hints(self) -> Sequence[tuple[str, str]]:
         """Return the keys of an answer and of a pass, while something may be answered."""
-        asked = getattr(self.seen, "stage", "") != "deciding" or self.seen.question() is not None
-        answered = not asked and bool(self.store.zone[CHAIN]) and bool(self.responders())
+        answered = self.seen.choosing and bool(self.store.zone[CHAIN]) and bool(self.responders())
         return (("r", f"{told.KEY}.key.respond"), ("space", f"{told.KEY}.key.pass")) if answered else ()
 
     def looked_at(self, card: int) -> int:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from tabletop.games.encrucijada.facts import FACTS
 from tabletop.kernel.facts import field_of, kind_of
@@ -35,13 +34,3 @@ def campaign(told: Sequence[Entry]) -> Campaign:
             seat, card = field_of(FACTS, entry, "seat"), field_of(FACTS, entry, "card")
             fallen[seat] = (*fallen.get(seat, ()), card)
     return Campaign(clashes, fallen)
-
-
-def told_by(seen: Any) -> Sequence[Entry]:
-    """Return the facts up to this moment, as the viewer knows them; in a replay those of its track."""
-    if hasattr(seen, "told"):
-        told: Sequence[Entry] = seen.told
-        return told
-    track = seen.replay.track
-    facts: Sequence[Entry] = track.facts[:track.position]
-    return facts

@@ -8,7 +8,7 @@ from tabletop.games.encrucijada.board import ARMY_ROWS, CHAIN, HAND, HANDS, IN_A
 from tabletop.games.encrucijada.readers import is_army
 from tabletop.kernel.asks import Option
 from tabletop.play.question import Question
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards import ways
 from tabletop.ui.boards.chained import QueuedBoard
@@ -81,7 +81,7 @@ class BoardCarrying(BoardRivals, QueuedBoard):
     def sent(self, card: int, number: int) -> Option | None:
         """Return the move of a carried card to the own army of that number."""
         found = (o for o in ways.mine(self.seen, card) if o[0] in ("tuck", "stack") and self.store.number[o[2]] == number)
-        return next(found, None) if self.seen.stage == "deciding" else None
+        return next(found, None) if self.seen.deciding else None
 
     def numbered(self, question: Question, number: int) -> Piece | None:
         """Return the pile that a number key draws from: 1 is A."""

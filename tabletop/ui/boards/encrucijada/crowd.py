@@ -70,7 +70,7 @@ class BoardRivals(BoardArmies):
         """Return the war that a click on a rival declares."""
         seat = next((seat for seat, piece in self.seats.items() if piece is node), -1)
         option = ("declare", seat, 0)
-        if seat >= 0 and self.seen.stage == "deciding" and option in self.seen.options():
+        if seat >= 0 and self.seen.deciding and option in self.seen.options():
             return option
         return super().entered(node)
 

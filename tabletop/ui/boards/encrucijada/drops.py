@@ -9,13 +9,13 @@ from tabletop.games.encrucijada.board import ARMY_ROWS, HAND, HANDS, IN_ARMY, VI
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
 from tabletop.kernel.asks import Option
 from tabletop.lang.sides import CONTROLLER
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards import ways
 
 USES = ("use", "answer")
 
 
-def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+def drop(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
     """Return the drop of a card on a zone (0: on the bare felt) and on a piece there (0: none); None where a drop does nothing."""
     here = kind_of(seen.store.at[card])
     if here == HAND:
@@ -29,7 +29,7 @@ def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     return None
 
 
-def _from_hand(seen: Any, card: int, zone: int) -> Choices | None:
+def _from_hand(seen: Seen, card: int, zone: int) -> Choices | None:
     """Return the ways to put a card down: visible in the village, hidden in the front, into an army, or which of them on the felt."""
     viewer = seen.viewer
     if zone == VILLAGES[viewer]:
@@ -41,7 +41,7 @@ def _from_hand(seen: Any, card: int, zone: int) -> Choices | None:
     return Choices((), ways.ELSEWHERE) if zone else None
 
 
-def _from_army(seen: Any, card: int, zone: int) -> Choices | None:
+def _from_army(seen: Seen, card: int, zone: int) -> Choices | None:
     """Return the ways of a hidden card: shown, into another army, apart, back to hand."""
     viewer, store = seen.viewer, seen.store
     if zone == VILLAGES[viewer]:
@@ -71,7 +71,7 @@ def meant(store: Any, card: int, seat: int) -> list[int]:
     return [thing for target in use.text.targets[:1] for thing in target(store, card, {CONTROLLER: seat})]
 
 
-def goals(seen: Any, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
+def goals(seen: Seen, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
     """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     seat = seen.viewer
     for name, _, target in options:

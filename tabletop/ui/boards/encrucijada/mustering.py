@@ -10,7 +10,7 @@ from tabletop.games.encrucijada.readers import army_of, is_army, is_hidden
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
@@ -108,14 +108,14 @@ class BoardArmies(Board):
     def entered(self, node: Node) -> Option | None:
         """Return the naming of the army that is clicked, where one is to be named for a war."""
         army = self.army_at(node)
-        found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army and self.seen.stage == "deciding" else ()
+        found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army and self.seen.deciding else ()
         return next((option for option in found if option[0] in NAMES), None) or super().entered(node)
 
     def acts_as(self, node: Node) -> Node:
         """Return the only card of an army that has no move of its own: keys come to the army first."""
         army = node.card if isinstance(node, ArmyNode) else 0
         cards: Sequence[int] = self.store.contents(army) if army else ()
-        if len(cards) != 1 or self.seen.stage != "deciding":
+        if len(cards) != 1 or not self.seen.deciding:
             return super().acts_as(node)
         moves = self.seen.by_subject()
         card = self.node_of(cards[0]) if cards[0] in moves and army not in moves else None
@@ -141,7 +141,7 @@ class BoardArmies(Board):
         option = ("order", army, 0)
         if option in self.seen.by_subject().get(army, ()):
             return Choices((option,), None)
-        why = self.seen.match.judge(self.seen.viewer, (option,)) if self.seen.stage == "deciding" else None
+        why = self.seen.match.judge(self.seen.viewer, (option,)) if self.seen.deciding else None
         return Choices((), why or ELSEWHERE)
 
     # ---- panels

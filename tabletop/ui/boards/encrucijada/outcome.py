@@ -15,13 +15,13 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.encrucijada.view_model import numeral
 from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.drawing import RESOURCES as PICTURES
-from tabletop.ui.table.wording import Seen
 
 KEY = "encrucijada_board.outcome"
 MOST_NAMES = 3

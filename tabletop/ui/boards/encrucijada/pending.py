@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tabletop.games.encrucijada.board import CHAIN
 from tabletop.play.forecast import ForecastLine, Outcome, foresee
+from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint import icons, titled_panel
@@ -34,9 +34,9 @@ class Pending:
         self.outcome: Outcome | None = None
         self.changes: Changes | None = None
 
-    def see(self, seen: Any, name: Callable[[int], Phrase]) -> None:
+    def see(self, seen: Seen, name: Callable[[int], Phrase]) -> None:
         """Update the forecast, which is made for a player who may pass while an effect waits."""
-        if getattr(seen, "stage", "") != "deciding" or not seen.store.zone[CHAIN] or PASS not in seen.options():
+        if not seen.deciding or not seen.store.zone[CHAIN] or PASS not in seen.options():
             self._key = self.outcome = self.changes = None
             return
         key = (id(seen.match), len(seen.match.log), int(seen.viewer))

@@ -9,11 +9,12 @@ from tabletop.games.encrucijada.sheet import RESOURCES
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.outcome import Changes, changes
 from tabletop.ui.drawing import RESOURCES as PICTURES
-from tabletop.ui.table.wording import Naming, Seen
+from tabletop.ui.table.wording import Naming
 
 KEY = "encrucijada_board.hint"
 DEEDS = {"declare": "crossed-swords", "attack": "crossed-swords", "defend": "checked-shield", "yield": "entry-door", "name": "checked-shield",

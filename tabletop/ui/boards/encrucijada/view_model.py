@@ -14,6 +14,7 @@ from tabletop.games.encrucijada.sheet import RESOURCES
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.printed import printed_name
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.drawing import Face
@@ -148,30 +149,30 @@ def _target_says(store: Any, thing: int, names: Names) -> Phrase:
     return card_says(store, thing) if thing >= FIRST else plain(names[thing])
 
 
-def leads(seen: Any) -> bool:
+def leads(seen: Seen) -> bool:
     """Whether the best answer that the viewer has would be done before all that waits."""
-    store, able = seen.store, answerers(seen) if getattr(seen, "stage", "") == "deciding" and seen.question() is None else []
+    store, able = seen.store, answerers(seen) if seen.choosing else []
     waits = [rank(store, store.source[item]) for item in store.zone[CHAIN]]
     return bool(able and waits) and max(rank(store, card) for card in able) > max(waits)
 
 
-def next_says(seen: Any) -> tuple[Phrase, Phrase]:
+def next_says(seen: Seen) -> tuple[Phrase, Phrase]:
     """Return the text of the dashed place: nothing waits, whose answer comes next, with how many cards."""
     names, store = seen.match.setup.players, seen.store
     if not store.zone[CHAIN]:
         return say(f"{KEY}.chain.empty"), NOTHING
-    if getattr(seen, "stage", "") == "deciding" and seen.question() is None:
+    if seen.choosing:
         able = answerers(seen)
         if not able:
             return say(f"{KEY}.chain.yours"), say(f"{KEY}.chain.nobody")
         return say(f"{KEY}.chain.{'before' if leads(seen) else 'after'}"), say(f"{KEY}.chain.able", n=len(able))
-    decider = seen.decider if hasattr(seen, "decider") else None
+    decider = seen.decider
     if decider is None or decider == seen.viewer or seen.match.ask()[0].name != "priority":
         return say(f"{KEY}.chain.waits"), NOTHING
     return say(f"{KEY}.chain.next", name=plain(names[decider])), NOTHING
 
 
-def answerers(seen: Any) -> list[int]:
+def answerers(seen: Seen) -> list[int]:
     """List the cards that could answer now."""
     return sorted({option[1] for option in seen.options() if option[0] in ("answer", "use")})
 

@@ -9,6 +9,7 @@ from tabletop.games.encrucijada.board import UPS
 from tabletop.games.encrucijada.clash import losers
 from tabletop.games.encrucijada.readers import is_marked, sheet, stands, up, value
 from tabletop.kernel.store import TABLE
+from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.campaign import Campaign
 from tabletop.ui.boards.encrucijada.outcome import Changes
@@ -48,7 +49,7 @@ class WarText:
     named: int = 0
 
 
-def war_text(seen: Any, dyes: tuple[str, ...], campaign: Campaign) -> WarText:
+def war_text(seen: Seen, dyes: tuple[str, ...], campaign: Campaign) -> WarText:
     """Return the war under way with its history; an empty one in peace."""
     store, names = seen.store, seen.match.setup.players
     stage = store.stage[TABLE]

@@ -10,7 +10,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
-from tabletop.ui.boards.encrucijada.campaign import campaign, told_by
+from tabletop.ui.boards.encrucijada.campaign import campaign
 from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
 from tabletop.ui.boards.encrucijada.groups import Group
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
@@ -58,7 +58,7 @@ class BoardWar(BoardCarrying):
     def show_war(self) -> None:
         """Update the band: a war, or in peace whose turn it is."""
         store = self.store
-        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)), campaign(told_by(self.seen)))
+        text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)), campaign(self.seen.told))
         self.band.show(text, NOTHING if text.stage else self._peace())
         self.duel.show(text)
         named = text.named if text.right in ("named", "tower") else 0
@@ -81,7 +81,7 @@ class BoardWar(BoardCarrying):
             return NOTHING
         if active(store) != self.seen.viewer:
             return say(f"{KEY}.peace.theirs", name=plain(self.seen.match.setup.players[active(store)]))
-        if any(option[0] == "declare" for option in getattr(self.seen, "options", list)()):
+        if any(option[0] == "declare" for option in self.seen.options()):
             return say(f"{KEY}.peace.may")
         return say(f"{KEY}.peace.{'put' if store.phase[TABLE] == 'put' else 'none'}")
 
@@ -91,7 +91,7 @@ class BoardWar(BoardCarrying):
         assert plan is not None
         before = self._dark()
         self.pending.see(self.seen, lambda card: card_says(store, card))
-        wide = plan.layout == "wide" and self.at_table
+        wide = plan.layout == "wide" and self.seen.at_table
         self.resolves.show(self.pending.lines if wide else ())
         self.ranks.visible = wide and self.lent is None and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
         for card in self._dark() ^ before:

@@ -13,13 +13,14 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
-from tabletop.ui.table.wording import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText
 
 KEY = "encrucijada_board"
 NAMES = ("pile", "pile", "pile", "hand", "discard", "village", "tower", "heroes", "armies", "up", "kit", "army")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tabletop.games.epikha.board import (
     CARRIED,
@@ -131,7 +131,7 @@ class EpikhaBoard(BoardCarrying):
         store = self.store
         if not self._recalled:
             self._recalled = True
-            self.fray.recall(self.seen.match.rules.facts, store, self._told())
+            self.fray.recall(self.seen.match.rules.facts, store, self.seen.told)
         self.fray.see(store)
         beat, fights = self.fray.beat(store), in_combat(store)
         found = clashes(store, plan.bottom, beat, self.fray.struck, self.fray.amounts())
@@ -146,15 +146,6 @@ class EpikhaBoard(BoardCarrying):
             pill.show(one.amount if one else 0, one.state if one else "")
         self.beats.visible = store.phase[TABLE] == "combat" and not store.over[TABLE]
         self.beats.show(beat, plan.layout)
-
-    def _told(self) -> Sequence[Entry]:
-        """Return the facts up to this moment, as the viewer knows them."""
-        if not hasattr(self.seen, "told"):  # a replay, whose facts are those of its track
-            track = self.seen.replay.track
-            facts: Sequence[Entry] = track.facts[:track.position]
-            return facts
-        told: Sequence[Entry] = self.seen.told
-        return told
 
     def _show_player(self, player: PlayerNode) -> None:
         store, card = self.store, self.store.player[player.seat]

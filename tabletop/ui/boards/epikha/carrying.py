@@ -15,7 +15,7 @@ from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
 from tabletop.play.question import Question
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
@@ -127,7 +127,7 @@ class BoardCarrying(ChainedBoard):
     # ---- amounts shared out
     def splits(self, question: Question) -> ShareText | None:
         """Return how a payment, or damage, is shared out."""
-        made = proposal(self.seen.match, question.seat) if hasattr(self.seen, "stage") else None
+        made = proposal(self.seen.match, question.seat) if self.seen.at_table else None
         brief = self.plan is not None and self.plan.layout == "small"
         return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()), brief=brief)
 
@@ -135,7 +135,7 @@ class BoardCarrying(ChainedBoard):
         """Return the Weapons that the table would use, or the only Skill; another question begins without a choice."""
         if question.name == "skill" and question.step is None:
             return question.items if len(question.items) == 1 else ()
-        if question.name != "weapons" or question.step is not None or not hasattr(self.seen, "stage"):
+        if question.name != "weapons" or question.step is not None or not self.seen.at_table:
             return ()
         return [pick[1] for pick in proposal(self.seen.match, question.seat) or () if pick[1]]
 
@@ -151,7 +151,7 @@ class BoardCarrying(ChainedBoard):
         node = self.node_of(item)
         assert self.plan is not None
         assert node is not None
-        question = self.seen.question() if hasattr(self.seen, "question") else None
+        question = self.seen.question()
         return payments.stepping(self.store, self.plan, item, node.box, name=question.name if question is not None else "")
 
     def share(self, question: Question | None, shares: tuple[int, ...]) -> None:

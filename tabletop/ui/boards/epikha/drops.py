@@ -22,13 +22,13 @@ from tabletop.games.epikha.readers import is_arm, sheet, use_of
 from tabletop.games.epikha.sheet import Text
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards import ways
 
 SENDS = ("attack", "answer")
 
 
-def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+def drop(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
     """Return the drop of a card on a zone (0: on the bare felt) and on a card there (0: none); None where a drop does nothing."""
     here = kind_of(seen.store.at[card])
     if here == HAND:
@@ -42,7 +42,7 @@ def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     return None if zone == seen.store.at[card] or not zone else ways.some(seen, card, ("use",))
 
 
-def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+def _from_hand(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
     """Return the play of a card: a body anywhere on the table, an arm on its bearer, a Spell anywhere or on its target."""
     store = seen.store
     if is_arm(store, card):
@@ -60,7 +60,7 @@ def _from_hand(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     return ways.some(seen, card, (verb,))
 
 
-def _from_deployment(seen: Any, card: int, zone: int) -> Choices | None:
+def _from_deployment(seen: Seen, card: int, zone: int) -> Choices | None:
     """Return an attack or an answer in a space, or the way into the Magic Zone."""
     store, kind = seen.store, kind_of(zone) if zone else -1
     if not zone or zone == store.at[card] or (kind == CARRIED and store.owner(zone) == card):
@@ -72,13 +72,13 @@ def _from_deployment(seen: Any, card: int, zone: int) -> Choices | None:
     return None if kind == DEPLOYMENT and SEAT[zone] == seen.viewer else Choices((), ways.ELSEWHERE)
 
 
-def _send(seen: Any, card: int) -> str:
+def _send(seen: Seen, card: int) -> str:
     """Return the verb of a card that enters combat: an answer in the other's turn."""
     ask, _ = seen.match.ask()
     return "answer" if ask.name == "answer" else "attack"
 
 
-def why_not(seen: Any, card: int) -> Refusal:
+def why_not(seen: Seen, card: int) -> Refusal:
     """Return the reason why a card has no move now, the one that got furthest."""
     store = seen.store
     options: list[Option] = []
@@ -110,7 +110,7 @@ def meant(store: Any, card: int) -> list[int]:
     return [] if text is None else [thing for target in text.targets[:1] for thing in target(store, card)]
 
 
-def goals(seen: Any, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
+def goals(seen: Seen, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
     """Yield the highlights while a card is carried: ("zone", zone) for zones to enter, ("card", card) for cards to aim at."""
     store, seat = seen.store, seen.viewer
     for name, _, target in options:

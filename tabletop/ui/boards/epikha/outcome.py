@@ -14,11 +14,11 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
 from tabletop.ui.boards.unanswered import passed
-from tabletop.ui.table.wording import Seen
 
 SEATS = (0, 1)
 KEY = "epikha_board.outcome"

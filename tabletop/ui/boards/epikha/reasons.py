@@ -12,10 +12,11 @@ from tabletop.games.epikha.readers import cost, deployed, facing, hand, in_magic
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.epikha.outcome import Changes, changes
-from tabletop.ui.table.wording import Naming, Seen
+from tabletop.ui.table.wording import Naming
 
 KEY = "epikha_board.hint"
 DEEDS = {"attack": "crossed-swords", "answer": "checked-shield", "withdraw": "sparkles"}

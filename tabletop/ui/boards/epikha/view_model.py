@@ -9,6 +9,7 @@ from tabletop.games.epikha.board import CHAIN, COMBAT, HAND, MAGIC, RESOLVING, S
 from tabletop.games.epikha.readers import SPELLS, active, original, sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
+from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.players import PlayerText
@@ -55,22 +56,22 @@ def chain_texts(store: Any, face: Callable[[int], Face], names: Names, viewer: i
                               "own" if owner == viewer else "other")
 
 
-def next_says(seen: Any) -> tuple[Phrase, Phrase]:
+def next_says(seen: Seen) -> tuple[Phrase, Phrase]:
     """Return the text of the dashed place: who may answer next, and with how many cards."""
     names = seen.match.setup.players
     if not any(sheet(seen.store, card).kind in SPELLS for card in waiting(seen.store)):
         return say("epikha_board.chain.unpaid"), NOTHING
-    if getattr(seen, "stage", "") == "deciding" and seen.question() is None:
+    if seen.choosing:
         able = answers(seen)
         none = say("epikha_board.chain.covered" if seen.covered() else "epikha_board.chain.nobody")
         return say("epikha_board.chain.yours"), say("epikha_board.chain.able", n=able) if able else none
-    decider = seen.decider if hasattr(seen, "decider") else None
+    decider = seen.decider
     if decider is None or decider == seen.viewer:
         return say("epikha_board.chain.waits"), NOTHING
     return say("epikha_board.chain.next", name=plain(names[decider])), NOTHING
 
 
-def answers(seen: Any) -> int:
+def answers(seen: Seen) -> int:
     """Count the cards that could answer now, as far as the player at the screen may see them."""
     found = {option[1] for option in seen.options() if option[0] in ("reply", "shield")}
     if seen.covered():

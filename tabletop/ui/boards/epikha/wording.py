@@ -12,12 +12,13 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.epikha.view_model import card_says
-from tabletop.ui.table.wording import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText
 
 KEY = "epikha_board"
 SHARED = {CHAIN: "chain", RESOLVING: "chain"}

@@ -23,7 +23,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
@@ -76,7 +76,7 @@ class WarageBoard(BoardFocus):
         self.totals, self.account = Totals(), Account()
         self._tone: Literal["open", "hit", "held"] = "open"
         # A replay has rails of its own: the queue and the account are shown at the table only.
-        self.queue.layer.visible = hasattr(self.seen, "stage")
+        self.queue.layer.visible = self.seen.at_table
         self.over.add(self.queue.layer, self.account, self.totals, self.dice.layer)
 
     def _make_hero(self, seat: int) -> None:
@@ -180,7 +180,7 @@ class WarageBoard(BoardFocus):
         """Return the text of the dashed place: the number of possible answers, or the phase's actions."""
         seen, store = self.seen, self.store
         waiting = bool(store.zone[QUEUE]) or bool(attack(store))
-        if getattr(seen, "stage", "") != "deciding" or seen.question() is not None:
+        if not seen.choosing:
             return (say("warage.queue.waits") if waiting else say("warage.queue.empty")), NOTHING
         if waiting:
             able = answers(seen)
@@ -202,7 +202,7 @@ class WarageBoard(BoardFocus):
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
         behind = int(self.seen.viewer) >= self.store.seats  # behind the curtain, which would clip the queue
-        shown = plan.layout == "wide" and hasattr(self.seen, "stage") and not behind
+        shown = plan.layout == "wide" and self.seen.at_table and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
             own = plan.panels["own"] if self.lent is None else Box(self.lent.x, self.lent.y + 12 + self.account.high, self.lent.w, 0)

@@ -11,7 +11,7 @@ from tabletop.games.warage.sheet import BOUGHT
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
-from tabletop.play.session import Choices
+from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards.ways import ELSEWHERE
 
 AIMED = frozenset({"attack", "strike", "cast", "use", "flash", "block"})
@@ -40,7 +40,7 @@ def _targets(store: Any, card: int) -> tuple[Any, ...]:
     return () if text is None else text.targets
 
 
-def meaning(seen: Any, card: int, target: int, seat: int) -> int:
+def meaning(seen: Seen, card: int, target: int, seat: int) -> int:
     """Return the target of a card dropped on another, or on a seat's piece (-1: nobody's)."""
     store = seen.store
     subject, verbs = _aiming(seen, card)
@@ -56,7 +56,7 @@ def meaning(seen: Any, card: int, target: int, seat: int) -> int:
     return hero(store, SEAT[zone]) if part else target
 
 
-def _aiming(seen: Any, card: int) -> tuple[int, tuple[str, ...]]:
+def _aiming(seen: Seen, card: int) -> tuple[int, tuple[str, ...]]:
     """Return the attacker and option of a drop on another player's piece: an attack takes precedence."""
     store, found = seen.store, seen.by_subject()
     if KIND[store.at[card]] == HAND:
@@ -72,7 +72,7 @@ def _aiming(seen: Any, card: int) -> tuple[int, tuple[str, ...]]:
     return subject, tuple(sorted(verbs)) or ("attack", "cast", "use")
 
 
-def drop(seen: Any, card: int, zone: int, target: int, *, aim: int = 0) -> Choices | None:
+def drop(seen: Seen, card: int, zone: int, target: int, *, aim: int = 0) -> Choices | None:
     """Return the drop of a card on a zone and on the piece of a card (0: none); None where it does nothing.
 
     `aim` is its target there.
@@ -92,7 +92,7 @@ def drop(seen: Any, card: int, zone: int, target: int, *, aim: int = 0) -> Choic
     return None
 
 
-def _from_hand(seen: Any, card: int, zone: int, aim: int) -> Choices:
+def _from_hand(seen: Seen, card: int, zone: int, aim: int) -> Choices:
     """Return drops from the hand: a purchase on the own side; a Flash also at its targets, and nowhere else on
     another's side."""
     found = _some(seen, card, _hand_verbs(seen.store, card))
@@ -117,7 +117,7 @@ def _hand_verbs(store: Any, card: int) -> tuple[str, ...]:
     return ("buy",) if kind in BOUGHT else ("flash",) if kind == "flash" else ()
 
 
-def _at_home(seen: Any, card: int, zone: int, target: int) -> Choices | None:
+def _at_home(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
     """Return drops on the own table: equip, unequip, or cast a spell over the hero."""
     store = seen.store
     definition = sheet(store, card)
@@ -131,7 +131,7 @@ def _at_home(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     return None
 
 
-def _aimed(seen: Any, card: int, zone: int, aim: int) -> Choices:
+def _aimed(seen: Seen, card: int, zone: int, aim: int) -> Choices:
     """Return drops on another player's piece or the queue: an attack, or the effect of the card's text."""
     store = seen.store
     subject, verbs = _aiming(seen, card)
@@ -144,12 +144,12 @@ def _aimed(seen: Any, card: int, zone: int, aim: int) -> Choices:
     return found if SEAT[zone] < 0 or "block" in verbs else _if_meant(store, subject, aim, found)
 
 
-def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
+def _some(seen: Seen, card: int, verbs: tuple[str, ...]) -> Choices:
     """Return the options of those verbs, or the reason there are none."""
     found: list[Option] = [o for o in seen.by_subject().get(card, ()) if o[0] in verbs]
     if found:
         return Choices(tuple(found), None)
-    if seen.stage != "deciding":
+    if not seen.deciding:
         return Choices((), seen.choices(card).refusal)
     refusals = [refusal for verb in verbs if (refusal := seen.match.judge(seen.viewer, ((verb, card, 0),))) is not None]
     return Choices((), max(refusals, key=lambda r: r.reach) if refusals else seen.choices(card, 0).refusal)

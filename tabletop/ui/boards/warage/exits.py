@@ -23,6 +23,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.play.games.warage.auto_pass import worth_a_thought
 from tabletop.play.games.warage.forced_answers import forced_answer, pressed
+from tabletop.play.seen import Seen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.warage.view_model import card_says
@@ -67,16 +68,16 @@ def _fighting(store: Any) -> Phrase:
     return say("warage.button.compares" if store.rolled[fight] else "warage.button.rolls")
 
 
-def _given(session: Session) -> list[Option]:
+def _given(session: Seen) -> list[Option]:
     """Return the cards and abilities that may be queued now, steps between included."""
     return [option for option in session.options() if option[1] and option[0] in ANSWERS]
 
 
-def _told_answers(session: Session) -> list[Option]:
+def _told_answers(session: Seen) -> list[Option]:
     return [option for option in _given(session) if is_told(session, option, HANDS)]
 
 
-def answers(session: Session) -> int:
+def answers(session: Seen) -> int:
     """Return the number of cards and abilities that may be queued now, as far as it is public."""
     return len({option[1] for option in _told_answers(session)})
 

@@ -14,13 +14,13 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.forecast import ASSUMED, ForecastLine, Foreseen, Mark, Outcome
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.unanswered import passed
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.heroes import HUES
 from tabletop.ui.boards.warage.middle import Both
-from tabletop.ui.table.wording import Seen
 
 DIE = 6
 """Highest face of a die (WAR-7.1)."""

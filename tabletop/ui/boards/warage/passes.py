@@ -26,11 +26,12 @@ from tabletop.kernel.facts import kind_of
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.question import question_of
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.middle import Both
-from tabletop.ui.table.wording import Naming, Seen
+from tabletop.ui.table.wording import Naming
 
 DIE, MEAN = 6, 3.5
 

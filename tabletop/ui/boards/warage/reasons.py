@@ -13,11 +13,12 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
+from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.passes import blow, opening, passing
-from tabletop.ui.table.wording import Naming, Seen
+from tabletop.ui.table.wording import Naming
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:

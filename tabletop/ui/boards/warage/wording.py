@@ -16,11 +16,12 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.describe import SOME
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.actions import effect_upon
 from tabletop.ui.boards.warage.view_model import target_says, totals
-from tabletop.ui.table.wording import NumberText, PublicText, Seen
+from tabletop.ui.table.wording import NumberText, PublicText
 
 PILES = ("deck", "hand", "discard", "play", "life", "hero")
 SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}
