@@ -1,7 +1,8 @@
 """Search for an answer: lines of the own turn first, then the likely replies to the best.
 
 The first part looks for lines of own answers in one world or several. The second plays both sides on by habit to the end of
-the rival's turn, or of a later one. All lines meet the same worlds and the same luck, and the worse half is dropped until one is left.
+the rival's turn, or of a later one. All lines meet the same worlds and the same luck, so their chances are compared in pairs: a line
+surely worse than the best is dropped at once, and of those that stay the worse half, until one is left.
 
 A search is a course of tasks, each of which any process with the world can do. Effort is counted in evaluations, and results
 are taken in the order of the tasks. So the same world and luck give the same answer by one process or several.
@@ -33,6 +34,12 @@ SHORT = 2
 """Most continuations, as a multiple of the usual number, where each takes few steps."""
 ROUND = 4
 """Most tasks before their results are counted: where a search is cut short, those since the last count are lost."""
+LEAST = 4
+"""Fewest continuations shared with the best answer after which another may be surely worse."""
+SURE = 2.0
+"""Standard errors by which an answer must be behind the best to be surely worse."""
+DOUBT = 0.02
+"""Sum of squares added to that of the differences: a few equal ones are no proof."""
 PAIR = 2
 """Seats of a duel, for which turns and tasks are given; at a larger table turns are more and tasks are fewer."""
 
@@ -92,7 +99,7 @@ Course = Generator[Sequence[Task], Sequence[Result], None]
 
 @dataclass(slots=True)
 class Judged:
-    """First answer judged: its best line, the settled score, and the sum and number of the chances found by continuations.
+    """First answer judged: its best line, the settled score, and the chances found by continuations, None where the world forbade it.
 
     `chance` is what the seat may expect of it, where the best line settles in an even match.
     """
@@ -100,8 +107,12 @@ class Judged:
     line: Line
     settled: float
     chance: float = 0.5
-    total: float = 0.0
-    count: int = 0
+    found: list[float | None] = field(default_factory=list)
+
+    @property
+    def chances(self) -> list[float]:
+        """Return the chances found, without the worlds that forbade the answer."""
+        return [chance for chance in self.found if chance is not None]
 
     @property
     def picks(self) -> Picks:
@@ -189,22 +200,25 @@ class Search:
         return [one for one in direct if not reversible(one.picks[0]) or round(one.settled - max(lasting), FINE) > 0]
 
     def _continued(self, live: list[Judged], rest: list[Judged]) -> Course:
-        """Play the lines on in the same worlds with the same luck; after each stage drop the worse half."""
+        """Play the lines on in the same worlds with the same luck; drop those surely worse, and after each stage the worse half."""
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
         most = max(1, ROUND * PAIR // _seats(self.world.match))
         reference, tried = live[0].settled, 0
         for _ in range(stages):
+            half = (len(live) + 1) // 2
             left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * self.effort.patience
-            while left > 0 and steps > 0:
+            while len(live) > 1 and left > 0 and steps > 0:
                 lines = tuple(one.line for one in live)
                 tasks = [Task(number % POOL, lines=lines, luck=mix(self.luck + number), reference=reference,
                               turns=self.effort.turns, draws=self.effort.draws)
                          for number in range(tried, tried + min(left, most))]
                 steps -= self._count(live, (yield tasks))
                 tried, left = tried + len(tasks), left - len(tasks)
-                self.ranked = self._with_chances(sorted(live, key=lambda one: -self._score(one, reference)) + rest, reference)
-            live = self.ranked[:max(1, (len(live) + 1) // 2)]
-            rest = self.ranked[len(live):]
+                live = sorted(live, key=lambda one: -self._score(one, reference))
+                self.ranked = self._with_chances(live + rest, reference)
+                beaten = [one for one in live if is_beaten(one, live[0], credit=self._credit(one, live[0], reference))]
+                live, rest = [one for one in live if one not in beaten], beaten + rest
+            live, rest = live[:half], live[half:] + rest
 
     def _count(self, live: Sequence[Judged], results: Sequence[Result]) -> int:
         """Add the chances found to the answers; return the answers tried to find them."""
@@ -213,29 +227,44 @@ class Search:
             assert isinstance(result, Continued)
             steps += result.steps
             for one, chance in zip(live, result.chances, strict=True):
-                if chance is not None:
-                    one.total += chance
-                    one.count += 1
+                one.found.append(chance)
         return steps
 
     def _score(self, one: Judged, reference: float) -> float:
         """Weigh the chances found by continuations with that of the settled score."""
-        settled = self._settled(one, reference)
-        return (one.total / one.count + self.prior * settled) / (1 + self.prior) if one.count else settled
+        settled, chances = self._settled(one, reference), one.chances
+        return (sum(chances) / len(chances) + self.prior * settled) / (1 + self.prior) if chances else settled
 
     def _settled(self, one: Judged, reference: float) -> float:
         return squash((one.settled - reference) / self.spread)
+
+    def _credit(self, one: Judged, best: Judged, reference: float) -> float:
+        """Weigh a settled score better than that of the best answer."""
+        return max(0.0, self.prior * (self._settled(one, reference) - self._settled(best, reference)))
 
     def _with_chances(self, ranked: list[Judged], reference: float) -> list[Judged]:
         """Note the chances of answers; one dropped on fewer continuations is not said to be better than those that stayed.
 
         Of an answer not continued, the settled score is taken to be as wrong as of the others.
         """
-        wrong = [self._score(one, reference) - self._settled(one, reference) for one in ranked if one.count]
+        wrong = [self._score(one, reference) - self._settled(one, reference) for one in ranked if one.chances]
         shift, least = sum(wrong) / len(wrong) if wrong else 0.0, 1.0
         for one in ranked:
-            one.chance = least = max(0.0, min(least, self._score(one, reference) + (0.0 if one.count else shift)))
+            one.chance = least = max(0.0, min(least, self._score(one, reference) + (0.0 if one.chances else shift)))
         return ranked
+
+
+def is_beaten(one: Judged, best: Judged, *, credit: float = 0.0) -> bool:
+    """Whether an answer is surely worse than the best, by the continuations that both had in the same worlds with the same luck.
+
+    It is behind by the mean of the differences, less the `credit` of a better settled score.
+    """
+    ahead = [b - a for a, b in zip(one.found, best.found, strict=False) if a is not None and b is not None]
+    if len(ahead) < LEAST:
+        return False
+    mean = sum(ahead) / len(ahead)
+    variance = (sum((gap - mean) ** 2 for gap in ahead) + DOUBT) / (len(ahead) - 1)
+    return mean - credit > SURE * math.sqrt(variance / len(ahead))
 
 
 def _seats(m: Match) -> int:

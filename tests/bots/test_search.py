@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tabletop.bots.habits import Habits, habits_of
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.lines import Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
-from tabletop.bots.search import SHORT, Bench, Effort, Judged, Search, judged
+from tabletop.bots.search import LEAST, SHORT, Bench, Continued, Effort, Judged, Search, is_beaten, judged
 from tabletop.bots.sense import sense_of
 from tabletop.bots.tournament import deal_of
 from tabletop.bots.wire import pack, unpack
@@ -27,6 +28,8 @@ from tests.support.strategies import LENGTHS, SEEDS, examples, position
 SMALL = Effort(lines=30, replies=2)
 BROAD = Effort(lines=20, replies=3, worlds=3, tops=5)
 MATCHES = 40
+NEVER = 10_000
+"""More continuations than a search makes."""
 
 
 def searched(world: World, effort: Effort = SMALL) -> list[Judged]:
@@ -92,8 +95,8 @@ def test_tasks_done_elsewhere_come_to_the_same(key: str) -> None:
     here = searched(world(), BROAD)
 
     assert turn > BROAD.worlds
-    assert [(one.line, one.settled, one.total, one.count) for one in search.ranked] == [
-        (one.line, one.settled, one.total, one.count) for one in here]
+    assert [(one.line, one.settled, one.found) for one in search.ranked] == [
+        (one.line, one.settled, one.found) for one in here]
 
 
 @pytest.mark.parametrize("key", games())
@@ -123,11 +126,84 @@ def test_long_continuations_are_fewer() -> None:
     for steps in (1000, 1):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("tabletop.bots.search.STEPS", steps)
-            counts.append(sum(one.count for one in judged(world_of(m, m.waiting()[0], seed=1), effort)))
+            patch.setattr("tabletop.bots.search.LEAST", NEVER)
+            counts.append(sum(len(one.chances) for one in judged(world_of(m, m.waiting()[0], seed=1), effort)))
 
     assert 0 < counts[1] <= counts[0] / 2
 
 
+def _found(*chances: float | None) -> Judged:
+    """First answer with these chances found by continuations."""
+    return Judged(((("play", len(chances)),),), 0.0, found=list(chances))
+
+
+def test_an_answer_clearly_behind_the_best_is_beaten() -> None:
+    """Behind in every world alike, after enough of them; worlds that forbade one of the two do not count."""
+    best, behind = _found(0.8, 0.7, 0.9, 0.8), _found(0.4, 0.3, 0.5, 0.5)
+
+    assert is_beaten(behind, best)
+    assert not is_beaten(best, behind)
+    assert not is_beaten(behind, best, credit=0.4)
+    assert not is_beaten(_found(0.4, 0.3, 0.5), best)
+    assert not is_beaten(_found(0.4, None, 0.5, 0.5), best)
+
+
+def test_an_answer_behind_in_some_worlds_only_is_not_beaten() -> None:
+    """The mean is as far behind as that of a beaten answer, but another few worlds may turn it."""
+    assert not is_beaten(_found(0.9, 0.1, 0.9, 0.1), _found(0.5, 0.9, 0.6, 1.0))
+    assert not is_beaten(_found(0.8, 0.79, 0.8, 0.79), _found(0.8, 0.8, 0.8, 0.8))
+
+
+@given(rival=st.lists(st.floats(0, 1) | st.none(), max_size=12), worlds=st.integers(0, 12))
+def test_an_answer_that_won_in_all_worlds_is_never_beaten(rival: list[float | None], worlds: int) -> None:
+    """Whatever the best has to show."""
+    assert not is_beaten(_found(*[1.0] * worlds), _found(*rival))
+
+
+def test_a_beaten_answer_is_continued_no_further() -> None:
+    """It keeps its place behind those that stay, which share the rest of the continuations; one left alone needs none."""
+    m = position(GAMES["enadrya"], 5, 30)
+    search = Search(world_of(m, m.waiting()[0], seed=1), Effort(lines=30, replies=12))
+    first, second, third = (Judged(((("play", number),),), 0.0) for number in range(3))
+    chances = {first.line: (0.7, 0.9), second.line: (0.9, 0.7), third.line: (0.1, 0.2)}
+    tried, course = dict.fromkeys(chances, 0), search._continued([first, second, third], [])
+    tasks = next(course, None)
+    while tasks is not None:
+        results = []
+        for task in tasks:
+            results.append(Continued(tuple(chances[line][tried[line] % 2] for line in task.lines), 1))
+            tried.update({line: tried[line] + 1 for line in task.lines})
+        try:
+            tasks = course.send(results)
+        except StopIteration:
+            tasks = None
+
+    assert tried[third.line] == LEAST < tried[first.line] == tried[second.line]
+    assert search.ranked[2] is third
+
+
+@pytest.mark.parametrize("key", games())
+def test_dropping_beaten_answers_early_changes_few_answers(key: str) -> None:
+    """In a sample of positions the same answer as without, for fewer evaluations."""
+    effort, same, spent = Effort(lines=20, replies=10), 0, [0, 0]
+    for seed in range(PLACES):
+        m, found = position(GAMES[key], seed, 20 + 3 * seed), []
+        for place, least in enumerate((LEAST, NEVER)):
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("tabletop.bots.search.LEAST", least)
+                world = world_of(m, m.waiting()[0], seed=seed)
+                search, bench = Search(world, effort), Bench(world)
+                search.run(bench)
+            found.append(search.ranked[0].picks)
+            spent[place] += bench.spent
+        same += found[0] == found[1]
+
+    assert same >= PLACES - 1
+    assert spent[0] < spent[1]
+
+
+PLACES = 8
+"""Positions of a sample."""
 CROWD = {"encrucijada": "free", "warage": "brawl"}
 """Mode in which four play, each alone."""
 
