@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.cli.frame import BadInput, Kinds, Parser, say
+from tabletop.cli.frame import BadInput, Kinds, Parser, say, warn
 from tabletop.places import MATCH_SUFFIX
 from tabletop.present.words import Words
 
@@ -38,22 +38,13 @@ def _judged(opened: "Opened", words: Words) -> "JudgedPage | None":
 def run(args: argparse.Namespace, words: Words) -> int:
     """Print the export, or write it to a file, in UTF-8 on every system."""
     from tabletop.archive import disk
-    from tabletop.archive.export import to_json, to_text
     from tabletop.archive.matchfile import open_match
-    from tabletop.archive.page import to_page
-    from tabletop.present.narrate import Narrator
-    from tabletop.present.page_views.registry import page_view_of
+    from tabletop.play.exporting import exported
 
     opened = open_match(args.file)
-    seat = args.seat
-    narrator = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
-    if args.to == "json":
-        text = to_json(opened, narrator=narrator, seat=seat)
-    elif args.to == "html":
-        view = page_view_of(opened.header.game, words, opened.match.setup)
-        text = to_page(opened, words, narrator=narrator, view=view, seat=seat, judged=_judged(opened, words) if seat is None else None)
-    else:
-        text = to_text(opened, words, narrator=narrator, seat=seat)
+    text, seat = exported(opened, args.to, words, judged=_judged, asked=args.seat)
+    if args.seat is None and seat is not None:
+        warn(words("cli.export.running", view=words("library.export.public") if seat == "public" else opened.header.players[int(seat)]))
     if args.out is None:
         say(text)
         return 0

@@ -85,10 +85,12 @@ def _matches(args: argparse.Namespace, words: Words) -> Iterator[tuple[str, Matc
 
     if args.file is not None:
         from tabletop.archive.matchfile import open_match
+        from tabletop.play.disclosure import ended
 
         opened = open_match(args.file.resolve())
         if opened.problem is not None:
             raise opened.problem
+        ended(opened)
         header = opened.header
         source = Source(players=list(header.players), date=header.created[:10], match=opened.mark)
         yield args.file.name.removesuffix(MATCH_SUFFIX), opened.match, opened.deal, source

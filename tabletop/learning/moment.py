@@ -18,6 +18,7 @@ from tabletop.learning.finding import tries
 from tabletop.learning.making import Miss, made, nearer
 from tabletop.learning.puzzle import Puzzle, Source, puzzle_bytes, puzzle_of
 from tabletop.play.child import Child
+from tabletop.play.disclosure import ended
 
 Why = Literal["", "seats", "over", "open"]
 LONGEST = 60.0
@@ -51,8 +52,11 @@ def why_not(match: Match, node: Node | None) -> Why:
 
 
 def making(opened: Opened, number: int) -> Iterator[Trying | Puzzle | Nothing]:
-    """Try the positions of the turn of a decision; the last that is yielded is the puzzle, or why there is none."""
-    header = opened.header
+    """Try the positions of the turn of a decision; the last that is yielded is the puzzle, or why there is none.
+
+    Raises ArchiveError for a match whose cards are still secret.
+    """
+    header = ended(opened).header
     source = Source(players=list(header.players), date=header.created[:10], match=opened.mark)
     node = next(node for node in opened.match.history.nodes if node.number == number)
     found = tries(opened.match, node)

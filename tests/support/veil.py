@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from tabletop.kernel.history import History
+from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE, Store
+from tabletop.kernel.views import sample
 
 
 def known_to(m: Match, store: Store, seat: int) -> set[int]:
@@ -33,3 +36,19 @@ def veil(m: Match, seat: int, r: Random) -> None:
     """Turn `m` into a match the seat cannot tell from it: hidden cards permuted, other random numbers."""
     permute(m, seat, r)
     m.seed = r.getrandbits(32)
+
+
+def permuted(m: Match, seat: int, seed: int) -> Match:
+    """The same match with what a seat cannot know dealt otherwise, its journal too."""
+    twin = sample(m, seat, seed)
+    twin.seed = m.seed
+    twin.store.col["rng"][:] = m.store.col["rng"]
+    cards = twin.store.card
+    twin.log = [
+        (SET, "card", e[2], e[3], cards[e[2]]) if e[0] == SET and e[1] == "card" and cards[e[2]] != m.store.card[e[2]] and e[4] else e
+        for e in m.log]
+    twin.history = History()
+    for name in History.__slots__:
+        setattr(twin.history, name, getattr(m.history, name))
+    assert sum(twin.store.card[c] != m.store.card[c] for c in range(FIRST, m.store.made[TABLE])) > 5
+    return twin

@@ -19,6 +19,7 @@ from tabletop.archive.recorder import save_branch
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
+from tabletop.play.autosave import Autosave
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.pieces import Paragraph
 from tabletop.toolkit.scene import Scene
@@ -36,6 +37,7 @@ from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
+from tests.ui.library.conftest import keep
 
 FAST = {"motion": "instant", "welcome_seen": True, "curtain": False}
 
@@ -69,11 +71,12 @@ class Journey:
         return self.pilot.scene
 
     def watch(self, decisions: int) -> Path:
-        """Deal, play so many decisions, and look at the replay; the match's file."""
+        """Deal, play so many decisions, concede, and look at the replay; the match's file."""
         self.deal()
         play(self.pilot, decisions)
         (entry,) = list_matches(self.folder)
         self.navigator.leave()
+        concede(entry.path)
         self.navigator.replaying.watch_file(entry.path)
         self.pilot.settle()
         return entry.path
@@ -89,6 +92,31 @@ class Journey:
         self.pilot.press("return")
         self.pilot.settle()
         return replay, here
+
+
+def concede(path: Path) -> None:
+    """End the match of a file."""
+    opened = open_match(path)
+    autosave, match = Autosave.of(opened), opened.match
+    assert match.play_standing(0, next(move for move in match.standing(0) if move[0] == "concede")) is None
+    autosave.append(match)
+    autosave.release()
+
+
+def test_a_match_of_several_people_is_not_played_on_elsewhere_before_its_end(tmp_path: Path) -> None:
+    """A copy given up at once would show everybody's hand; alone against computers nothing is lost by one."""
+    path = keep(tmp_path, "una", decisions=30)
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        journey.navigator.replaying.watch_file(path)
+        pilot.settle()
+        replay = pilot.scene
+        assert isinstance(replay, ReplayScene)
+        replay.go(replay.replay.length // 2)
+        pilot.click("play_on")
+        pilot.settle()
+        assert pilot.scene is replay and replay.dialog is None
+        assert any("cuando acabe la partida" in says(pilot.app.look.words) for says in replay.toasts.texts)
 
 
 def test_a_match_dropped_on_the_menu_is_opened(tmp_path: Path):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.match import Match
+from tabletop.play.disclosure import board_of
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def board_painter(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:
     """Return a painter of a match's present board, independent of later changes."""
-    store = match.store.copy()
+    store = board_of(match).copy()
     return lambda look, w, h: record.picture(look, match, store, w, h)
 
 
@@ -33,7 +34,7 @@ class Thumbnail:
         """Return the picture, w x h units."""
         key = (look.k, look.words.lang, look.brush.theme, w, h)
         if key not in self._kept:
-            board = self._record.picture(look, self._match, self._match.store, w, h)
+            board = self._record.picture(look, self._match, board_of(self._match), w, h)
             self._kept = {key: framed(look, board, w, h)}
         return self._kept[key]
 

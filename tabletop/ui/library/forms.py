@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
 
+from tabletop.play.exporting import FORMS
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
@@ -15,7 +15,6 @@ from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.library.exports import FORMS
 
 CONTROL = 46.0
 LABEL = 36.0
@@ -27,6 +26,7 @@ WIDTH = 640.0
 SIDE_BY_SIDE = 5
 """Most viewpoints shown side by side; more are offered in a list."""
 ViewpointField = Choice | Dropdown
+ALONE = "alone"
 
 
 class Form(Node):
@@ -81,15 +81,20 @@ def erase_dialog(name: str, count: int) -> Dialog:
     return Dialog(kind, say(f"library.{kind}.title"), say(f"library.{kind}.body", **fields), answers, main="no")
 
 
-def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, ViewpointField]:
+def alone_dialog(player: str, *, name: str = ALONE) -> Dialog:
+    """Make the dialog before something that only one of several players may see."""
+    answers = [Answer("yes", say("library.alone.yes", name=player), "gold"), Answer("no", say("library.alone.no"))]
+    return Dialog(name, say("library.alone.title", name=player), say("library.alone.body"), answers, main="no")
+
+
+def export_dialog(players: Sequence[str], folder: Path, *, seats: Sequence[int] | None, first: str) -> tuple[Dialog, Choice, ViewpointField]:
     """Make the dialog that asks for format and viewpoint, or shows the match's own file in its folder ("folder").
 
-    The `first` viewpoint is preset; by default everybody's for a match that is over, else the public's.
+    The `first` viewpoint is preset. `seats` may be chosen; None offers all of them, and everything at once.
     """
     form = Choice("export_form", [(form, say(f"library.export.{form}")) for form in FORMS], "text", says=say("library.export.form"))
     wide = [(name, say(f"library.export.{name}")) for name in ("all", "public")]
-    seats = [(str(i), plain(name)) for i, name in enumerate(players)]
-    offered = [*wide, *seats] if first == "all" else [wide[1], *seats, wide[0]]
+    offered = [*wide[seats is not None:], *((str(i), plain(name)) for i, name in enumerate(players) if seats is None or i in seats)]
     # Many names side by side could not be read.
     kind = Choice if len(offered) <= SIDE_BY_SIDE else Dropdown
     viewpoint = kind("export_viewpoint", offered, first, says=say("library.export.viewpoint"))

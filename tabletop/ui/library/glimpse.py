@@ -11,6 +11,7 @@ from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import open_match
 from tabletop.games.entries import games
 from tabletop.kernel.match import Match
+from tabletop.play.disclosure import board_of
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.boards.registry import kit_of
@@ -50,7 +51,7 @@ def glimpse_of(match: Match, game: str) -> Glimpse:
     if game not in games():
         return Glimpse()
     kit = kit_of(game)
-    record, store = kit.record, match.store
+    record, store = kit.record, board_of(match)
     dyes = tuple(record.dye(match, seat) for seat in range(store.seats))
     return Glimpse(record.turn(store), record.score(store), dyes, record.summary(match), match, kit)
 
@@ -59,7 +60,7 @@ def board_picture(look: Look, glimpse: Glimpse, w: float, h: float) -> Picture |
     """Paint the board of a match, w x h units; None where its game has none."""
     if glimpse.kit is None or glimpse.match is None:
         return None
-    return glimpse.kit.record.picture(look, glimpse.match, glimpse.match.store, w, h)
+    return glimpse.kit.record.picture(look, glimpse.match, board_of(glimpse.match), w, h)
 
 
 class Glimpses:

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Deleted, Entry, delete, erase, import_match, rename, restore
+from tabletop.archive.matchfile import open_match
+from tabletop.play.disclosure import Disclosure
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
-from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dialog import Dialog
-from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.library.catalogue import state_of
-from tabletop.ui.library.exports import Form, export, exports_folder
-from tabletop.ui.library.forms import erase_dialog, export_dialog, import_dialog, rename_dialog
+from tabletop.ui.library.exporter import Desk, Exporter
+from tabletop.ui.library.forms import erase_dialog, import_dialog, rename_dialog
 from tabletop.ui.scenes.folders import show_in_folder
 
 
@@ -74,6 +74,9 @@ class Handling:
         self._list = listing
         self._go_on, self._watch = go_on, watch
         self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
+        self._exporter = Exporter(Desk(
+            lambda dialog: listing.ask(dialog, None), lambda: listing.look.words, lambda path: show_in_folder(listing, path),
+            lambda says: listing.toast(says, icon="save", seconds=6.0), self._refuse))
 
     def do(self, name: str) -> bool:
         """Run a command by its name; False for an unknown one."""
@@ -108,8 +111,7 @@ class Handling:
             case "resume" | "watch":
                 self._open(entry, name)
             case "export" if not entry.problem:
-                dialog, form, viewpoint = export_dialog(entry.players, exports_folder(), first="public" if entry.winners is None else "all")
-                self._ask(dialog, entry.path, form, viewpoint)
+                self._ask_export(entry)
             case "rename":
                 dialog, field = rename_dialog(entry.name)
                 self._ask(dialog, entry.path, field)
@@ -135,13 +137,11 @@ class Handling:
 
     def answered(self, name: str, answer: str) -> None:
         """Handle the answer of a dialog that was opened here; one of the program, such as the shortcuts, needs nothing."""
-        if name not in self._asked:
-            return
-        path, nodes = self._asked.pop(name)
-        if answer == "folder":
-            show_in_folder(self._list, path)
-        elif answer == "yes":
-            self._agreed(name, path, nodes)
+        self._exporter.answered(name, answer)
+        if name in self._asked:
+            path, nodes = self._asked.pop(name)
+            if answer == "yes":
+                self._agreed(name, path, nodes)
 
     def _agreed(self, name: str, path: Path, nodes: tuple[Node, ...]) -> None:
         try:
@@ -152,8 +152,6 @@ class Handling:
                     self._rename(path, field.value)
                 case ("import", TextField() as field):
                     self.take_in(field.value)
-                case ("export", Choice() as form, Choice() | Dropdown() as viewpoint):
-                    self._export(path, cast("Form", form.value), viewpoint.value)
         except ArchiveError as problem:
             self._list.refuse(spoken_by(problem.text))
             self._list.relist()
@@ -163,9 +161,17 @@ class Handling:
         self._list.relist(done)
         self._list.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
 
-    def _export(self, path: Path, form: Form, viewpoint: str) -> None:
-        done = export(path, form, words=self._list.look.words, viewpoint=viewpoint, folder=exports_folder())
-        self._list.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
+    def _ask_export(self, entry: Entry) -> None:
+        try:
+            rule = Disclosure.of_file(open_match(entry.path))
+        except ArchiveError as problem:
+            self._refuse(spoken_by(problem.text))
+            return
+        self._exporter.ask(entry.path, entry.players, rule)
+
+    def _refuse(self, says: Phrase) -> None:
+        self._list.refuse(says)
+        self._list.relist()
 
     # ---- import
     def take_in(self, text: str) -> None:

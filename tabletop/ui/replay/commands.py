@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.kernel.history import Node as Decision
-from tabletop.present.replay import View
+from tabletop.present.replay import PUBLIC, View
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import say
@@ -23,6 +23,7 @@ from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.replay.state import Details, Now
+from tabletop.ui.replay.viewing import Viewing
 from tabletop.ui.table.notices import Denied, Send
 
 How = Literal["step", "jump"]
@@ -55,9 +56,9 @@ class Commands:
     """Commands on a replay: a coordinator of its parts."""
 
     def __init__(self, now: Now, player: Playback, parts: Parts, focus: Focus, ways: Ways, *, noting: Noting, beside: Beside, advice: Advice,
-                 lineage: Lineage, sharing: Sharing, send: Send) -> None:
+                 lineage: Lineage, sharing: Sharing, viewing: Viewing, send: Send) -> None:
         self._now, self._player, self._parts, self._focus, self._ways, self._send = now, player, parts, focus, ways, send
-        self._noting, self._beside, self._advice, self._sharing = noting, beside, advice, sharing
+        self._noting, self._beside, self._advice, self._sharing, self._viewing = noting, beside, advice, sharing, viewing
         self._commands: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
@@ -87,6 +88,7 @@ class Commands:
             case Pill.Pressed():
                 return self.do("hands")
             case Dialog.Answered(name=name, answer=answer):
+                self._viewing.answered(name, answer)
                 self._sharing.answered(name, answer)
             case Button.Pressed(name=name) | Chip.Changed(name="details" | "search" as name):
                 return self.do(name)
@@ -156,8 +158,10 @@ class Commands:
         self._ways.go(self._parts.events.beside(self._now().replay.position, step), "jump")
 
     def _next_viewpoint(self) -> None:
-        views: list[View] = [*range(len(self._now().names)), "all", "then"]
-        now = self._now().replay.view
+        rule, now = self._now().disclosure, self._now().replay.view
+        offered: list[View] = [*range(len(self._now().names)), "all", "then"]
+        views = [view for view in offered if rule.allows(view)]
+        views += [PUBLIC] if rule.secret else []
         self._ways.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
 
     # ---- review, advice and playing on

@@ -92,7 +92,7 @@ class ViewpointPanel(Panel):
     def __init__(self, options: Sequence[tuple[str, Phrase]], value: str) -> None:
         super().__init__("viewpoint", say("replay.viewpoint.title"), "all-seeing-eye")
         seats = [(key, says) for key, says in options if key.isdigit()]
-        others = [(key, says) for key, says in options if key and not key.isdigit()]
+        others = [(key, says) for key, says in options if key in ("all", "then")] or [option for option in options if not option[0]]
         title = say("replay.viewpoint.title")
         self.rows: list[Choice | Dropdown] = [Choice("viewpoint_seats", seats, value, says=title),
                                               Choice("viewpoint_others", others, value, says=title)]

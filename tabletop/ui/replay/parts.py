@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from tabletop.play.disclosure import Disclosure
 from tabletop.present.cues import icons_of
+from tabletop.present.replay import View
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
@@ -46,11 +48,11 @@ class Parts:
     button.
     """
 
-    def __init__(self, names: Sequence[str], viewpoint: str, *, dyes: tuple[str, ...], kit: BoardKit,
+    def __init__(self, names: Sequence[str], viewpoint: str, *, views: Disclosure, dyes: tuple[str, ...], kit: BoardKit,
                  seen_from: Literal["menu", "match"] = "menu", review: Literal["offered", "absent"] = "absent") -> None:
         self.dock = Dock(dyes)
-        self.viewpoint = ViewpointPanel(_viewpoint_options(names), viewpoint)
-        self.viewpoint_list = Dropdown("viewpoint_list", _viewpoint_options(names), viewpoint, says=say("replay.viewpoint.title"))
+        self.viewpoint = ViewpointPanel(_viewpoint_options(names, views), viewpoint)
+        self.viewpoint_list = Dropdown("viewpoint_list", _viewpoint_options(names, views), viewpoint, says=say("replay.viewpoint.title"))
         self.branches = Panel("branches", say("replay.branch.title"), "crossroad")
         self.tree = BranchTree("tree")
         self.branches.add(self.tree)
@@ -193,7 +195,7 @@ class Parts:
         self.marks.visible = self.notes.visible = on == "notes"
 
 
-def _viewpoint_options(names: Sequence[str]) -> list[tuple[str, Phrase]]:
-    seats = [(str(i), plain(name)) for i, name in enumerate(names)]
-    rest = [("all", say("replay.viewpoint.all")), ("then", say("replay.viewpoint.then"))]
-    return [("", say("replay.viewpoint.public")), *seats, *rest]
+def _viewpoint_options(names: Sequence[str], views: Disclosure) -> list[tuple[str, Phrase]]:
+    offered: list[tuple[View, Phrase]] = [
+        *((i, plain(name)) for i, name in enumerate(names)), ("all", say("replay.viewpoint.all")), ("then", say("replay.viewpoint.then"))]
+    return [("", say("replay.viewpoint.public")), *((str(view), says) for view, says in offered if views.allows(view))]

@@ -12,7 +12,6 @@ from tabletop.archive.library import Entry, list_matches, look, samples
 from tabletop.archive.matchfile import open_match
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.present.replay import PUBLIC, View
 from tabletop.present.winners import joined, won
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.registry import kit_of
@@ -200,11 +199,3 @@ def parting(match: Match, other: Match) -> tuple[int, int]:
             return (here.number if here is not None else 0), there.number
         here = same[0]
     return (here.number if here is not None else 0), line[-1].number if line else 0
-
-
-def view_of(match: Match, before: Match, view: View) -> View:
-    """Return the viewpoint for a match opened from the replay of a relative.
-
-    The viewpoint is kept, except from a finished match to an unfinished one: no hand is shown there.
-    """
-    return view if match.over or not before.over else PUBLIC

@@ -9,6 +9,7 @@ from tabletop.games import registry
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
+from tabletop.play.disclosure import Disclosure
 from tabletop.present.cues import cue_of, marks_of
 from tabletop.present.narrate import Row
 from tabletop.present.replay import PUBLIC, Replay, View
@@ -43,6 +44,7 @@ from tabletop.ui.replay.state import Details, RemarksChanged, ReplayState, TookL
 from tabletop.ui.replay.stops import Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.tree import leaf_below
+from tabletop.ui.replay.viewing import Viewing
 from tabletop.ui.scenes.folders import show_in_folder
 from tabletop.ui.table.notices import Denied, Notice, Told
 
@@ -55,7 +57,7 @@ class ReplayScene(Scene):
 
     `path` is its file, beside which notes are saved; `play_on(node)` continues from after a decision (None: the start),
     None where that is not offered; `why_not(node)` returns the reason against it. `review()` opens the review. A given `viewpoint`
-    is fixed. An `advisor` names the move of a bot; `relatives` are the files of its branches.
+    is fixed, else `disclosure` says which ones may be chosen. An `advisor` names the move of a bot; `relatives` are the files of its branches.
     """
 
     name = "replay"
@@ -66,14 +68,15 @@ class ReplayScene(Scene):
         play_on: Callable[[Decision | None], None] | None = None, viewpoint: View | None = None,
         why_not: Callable[[Decision | None], Phrase] = lambda node: NOTHING, advisor: Advisor | None = None,
         relatives: Relatives | None = None, review: Callable[[], None] | None = None, puzzle: Callable[[Decision], None] | None = None,
+        disclosure: Disclosure | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
         self.game = registry.game(match.rules.key)
         self.kit = kit_of(self.game.key)
         self.reel = self.kit.record.reel
-        # An unfinished match shows no hand before the player asks to see it.
-        self.replay = Replay(match, view=viewpoint if viewpoint is not None else "all" if match.over else PUBLIC)
+        self.disclosure = disclosure or Disclosure.of(match, {})
+        self.replay = Replay(match, view=viewpoint if viewpoint is not None else self.disclosure.usual)
         self.replay.go(self.replay.opening())
         self.viewpoint, self.why_not = viewpoint, why_not
         self.told = EventLines(self.replay, self.game, self.names)
@@ -89,13 +92,14 @@ class ReplayScene(Scene):
         self.places = Places(app.memory)
         if viewpoint is None:  # a look back from the table begins at its own moment
             self.places.go_back(path, match, self.replay, self.turn_to)
+            self.replay.view = self.disclosure.settle(self.replay.view)
 
     # ---- building
     def build(self) -> None:
         """Create board, dock and panels."""
         self.stage = Stage(self, self.replay, self.kit, lambda: self.action("replay_play"))
         self.back.add(self.stage.ground)
-        self.parts = Parts(self.names, self._viewpoint_value(), dyes=self._dyes(), kit=self.kit,
+        self.parts = Parts(self.names, self._viewpoint_value(), views=self.disclosure, dyes=self._dyes(), kit=self.kit,
                            seen_from="menu" if self.viewpoint is None else "match",
                            review="absent" if self.review is None else "offered")
         self.stage.group.add(*self.parts.pills)
@@ -113,10 +117,12 @@ class ReplayScene(Scene):
                              way_on=None if self.play_on is None else self.why_not)
         desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
         self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.handle_notice)
+        self.viewing = Viewing(self.disclosure, self.viewpoint, self.names, self._take_view, self.open, self.handle_notice)
         ways = Ways(self.go, self.see, self.stop, lambda step: turn_stop(self.replay, self._rows, step), self._tell, self.redraw_course,
                     self.show_pace, self.app.pop, self._show_keys, self.play_on, self.review, self.puzzle)
         self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
-                                  advice=self.advice, lineage=self.lineage, sharing=self.sharing, send=self.handle_notice)
+                                  advice=self.advice, lineage=self.lineage, sharing=self.sharing, viewing=self.viewing,
+                                  send=self.handle_notice)
 
     def _show_keys(self) -> bool:
         return self.app.action("shortcuts")
@@ -127,8 +133,8 @@ class ReplayScene(Scene):
 
     def state(self) -> ReplayState:
         """Return the present state."""
-        return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.viewpoint, self.details, self.side(),
-                           self.turn, self.sent_to)
+        return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.viewpoint, self.disclosure,
+                           self.details, self.side(), self.turn, self.sent_to)
 
     def handle_notice(self, notice: Notice) -> None:
         """Handle a notice of a part."""
@@ -234,10 +240,12 @@ class ReplayScene(Scene):
 
     def see(self, view: View) -> None:
         """Change the viewpoint, where that is allowed."""
-        if self.viewpoint is not None and view != self.viewpoint:
+        if view == self.replay.view or self.viewing.may(view):
+            self._take_view(view)
+        else:
             self._show_viewpoint()
-            self.refuse(say("replay.viewpoint.locked"))
-            return
+
+    def _take_view(self, view: View) -> None:
         self.replay.view = view
         self._show_viewpoint()
         self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
@@ -263,8 +271,8 @@ class ReplayScene(Scene):
         return self.replay
 
     def begin_after(self, number: int, view: View) -> None:
-        """Start just after the decision of that number, with that viewpoint. 0 is the start of the match."""
-        self.replay.view = view
+        """Start just after the decision of that number, with that viewpoint if it may be shown. 0 is the start of the match."""
+        self.replay.view = self.disclosure.settle(view)
         nodes = self.match.history.nodes
         if number and nodes:
             node = nodes[min(number, len(nodes)) - 1]

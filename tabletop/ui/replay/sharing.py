@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
-from tabletop.archive.errors import ArchiveError
 from tabletop.present.replay import PUBLIC, View
-from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
-from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
-from tabletop.ui.library.exports import Form, export, exports_folder
-from tabletop.ui.library.forms import ViewpointField, export_dialog
+from tabletop.ui.library import exporter
+from tabletop.ui.library.exporter import Exporter
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.remarks import FLAG
 from tabletop.ui.replay.state import Now
 from tabletop.ui.table.notices import Denied, Send, Told
 
-MENU, EXPORT = "replay-menu", "export"
+MENU = "replay-menu"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +38,8 @@ class Sharing:
 
     def __init__(self, path: Path | None, now: Now, noting: Noting, game: str, desk: Desk, send: Send) -> None:
         self._path, self._now, self._noting, self._game, self._desk, self._send = path, now, noting, game, desk, send
-        self._asked: tuple[Choice, ViewpointField] | None = None
+        self._exporter = Exporter(exporter.Desk(
+            desk.open, lambda: now().look.words, desk.folder, lambda says: send(Told(says, "save", 6.0)), lambda says: send(Denied(says))))
 
     # ---- the menu
     def open_menu(self) -> None:
@@ -65,10 +63,7 @@ class Sharing:
                 "keys": self._desk.keys}
             if answer in commands:
                 commands[answer]()
-        elif name == EXPORT and answer == "folder":
-            self._show_folder()
-        elif name == EXPORT and answer == "yes":
-            self._export()
+        self._exporter.answered(name, answer)
 
     def _kept_back(self) -> bool:
         locked = self._now().viewpoint is not None
@@ -109,23 +104,8 @@ class Sharing:
     # ---- files
     def _ask_form(self) -> None:
         now = self._now()
-        view, over = now.replay.view, now.match.over
-        dialog, form, viewpoint = export_dialog(now.names, exports_folder(), first="all" if over and view != PUBLIC else "public")
-        if isinstance(view, int) and view != PUBLIC:
-            viewpoint.value = str(view)
-        self._asked = (form, viewpoint)
-        self._desk.open(dialog)
-
-    def _export(self) -> None:
-        assert self._asked is not None
-        assert self._path is not None
-        form, viewpoint = self._asked
-        try:
-            done = export(self._path, cast("Form", form.value), words=self._now().look.words, viewpoint=viewpoint.value, folder=exports_folder())
-        except ArchiveError as problem:
-            self._send(Denied(spoken_by(problem.text)))
-            return
-        self._send(Told(say("library.export.done", place=str(done)), "save", 6.0))
+        if self._path is not None:
+            self._exporter.ask(self._path, now.names, now.disclosure, view=now.replay.view)
 
     def _show_folder(self) -> None:
         if self._path is not None:

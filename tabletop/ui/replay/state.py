@@ -8,6 +8,7 @@ from typing import Literal
 
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
+from tabletop.play.disclosure import Disclosure
 from tabletop.present.replay import Replay, View
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.screen import Screen
@@ -21,8 +22,8 @@ Details = Literal["on", "off"]
 class ReplayState:
     """Match that is watched, and the way it is shown.
 
-    `viewpoint` is a fixed one, None where the player chooses. `side` is the seat whose side of the board is below, `turn` the number of
-    the present turn. `sent_to` is the decision the replay was sent to, if any.
+    `viewpoint` is a fixed one, None where the player chooses among those that `disclosure` allows. `side` is the seat whose
+    side of the board is below, `turn` the number of the present turn. `sent_to` is the decision the replay was sent to, if any.
     """
 
     match: Match
@@ -32,6 +33,7 @@ class ReplayState:
     look: Look
     screen: Screen
     viewpoint: View | None
+    disclosure: Disclosure
     details: Details
     side: int
     turn: int

@@ -22,6 +22,7 @@ from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.places import PUZZLE_SUFFIX
 from tabletop.play.autosave import Autosave
+from tabletop.play.disclosure import board_of
 from tabletop.play.open_match import Advice, Back, OpenMatch
 from tabletop.present.dates import changed_at, since
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
@@ -159,7 +160,7 @@ class Navigator:
         opened = self._opened(entry.path) if entry is not None else None
         if entry is None or opened is None or opened.match.over:
             return None
-        record, store = kit_of(entry.game).record, opened.match.store
+        record, store = kit_of(entry.game).record, board_of(opened.match)
         sign = next(sign for sign in GAMES if sign.key == entry.game)
         return Resume(sign, entry.players, record.turn(store), self._saved(entry), record.score(store), Thumbnail(opened.match, record))
 

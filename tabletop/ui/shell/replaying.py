@@ -11,8 +11,9 @@ from tabletop.archive.matchfile import Opened, open_match
 from tabletop.games import registry
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
+from tabletop.play.disclosure import Disclosure
 from tabletop.play.open_match import OpenMatch
-from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.branching import Branching
 from tabletop.ui.shell.reviewing import Reviewing
@@ -47,16 +48,22 @@ class Replaying:
     def watch(self, opened: Opened, position: int | None = None) -> None:
         """Open the replay of an opened file, as `watch_match`; the player may play on from any moment, in a new file."""
         if self.has_board(opened):
-            self.watch_match(opened.match, OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path), position=position)
+            self._show(self._of_file(opened), position)
 
     def watch_match(self, match: Match, running: OpenMatch, *, position: int | None = None) -> None:
         """Open the replay of a match, from its first turn or from just after so many events."""
-        scene = self._replay(match, running)
+        self._show(self._replay(match, running, Disclosure.of(match, running.deal.options)), position)
+
+    def _show(self, scene: ReplayScene, position: int | None) -> None:
         if position is not None:
             scene.begin(position)
         self.app.push(scene)
 
-    def _replay(self, match: Match, running: OpenMatch) -> ReplayScene:
+    def _of_file(self, opened: Opened) -> ReplayScene:
+        running = OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path)
+        return self._replay(opened.match, running, Disclosure.of_file(opened))
+
+    def _replay(self, match: Match, running: OpenMatch, rule: Disclosure) -> ReplayScene:
         from tabletop.ui.replay.advice import Advisor
         from tabletop.ui.replay.relatives import Relatives
         from tabletop.ui.replay.scene import ReplayScene
@@ -64,7 +71,8 @@ class Replaying:
         path = running.path
         return ReplayScene(
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self._thinker(), running.deal),
-            play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
+            play_on=(lambda node: self._branching.ask(match, running, node)) if path else None, disclosure=rule,
+            why_not=lambda node: NOTHING if rule.forks else say("replay.play_on.secret"),
             relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None,
             review=self.review_of(running), puzzle=(lambda node: self._puzzle(path, match, node)) if path else None)
 
@@ -78,7 +86,6 @@ class Replaying:
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Replace the replay by that of its origin or of a branch, just after the decision of that number."""
-        from tabletop.ui.replay.relatives import view_of
         from tabletop.ui.replay.scene import ReplayScene
 
         before = self.app.scene
@@ -89,8 +96,8 @@ class Replaying:
             self.tell(problem)
             before.entered()
             return
-        scene = self._replay(opened.match, OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path))
-        scene.begin_after(number, view_of(opened.match, before.match, before.replay.view))
+        scene = self._of_file(opened)
+        scene.begin_after(number, before.replay.view)
         self.app.replace(scene, "none")
         scene.take_after(before)
         scene.lineage.tell()

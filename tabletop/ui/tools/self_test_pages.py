@@ -16,11 +16,12 @@ from tabletop import places
 from tabletop.archive import settings
 from tabletop.archive.library import matches_folder, samples
 from tabletop.lang.languages import LANGUAGES
+from tabletop.play.exporting import FORMS
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.scroll import ScrollArea
-from tabletop.ui.library.exports import FORMS, export
+from tabletop.ui.library.exports import export
 from tabletop.ui.tools import likeness, shots
 from tabletop.ui.tools.pilot import Pilot
 

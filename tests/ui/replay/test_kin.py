@@ -216,10 +216,12 @@ def test_nobody_sees_a_hand_unasked_by_way_of_a_branch(tmp_path: Path) -> None:
         watching.press_knot()
         assert not watching.scene.match.over and watching.scene.replay.view == PUBLIC
         watching.scene.see(1)
-        watching.press_knot()
+        watching.pilot.click("yes")
         assert watching.scene.replay.view == 1
+        watching.press_knot()
+        assert watching.scene.match.over and watching.scene.replay.view == 1
         watching.pilot.press("o")
-        assert watching.scene.replay.view == PUBLIC
+        assert not watching.scene.match.over and watching.scene.replay.view == PUBLIC
 
 
 def test_a_file_that_has_gone_is_told_and_leaves_the_tree(origin: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
+from tabletop.play.disclosure import Disclosure
 from tabletop.present.replay import Replay
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
@@ -35,7 +36,7 @@ def match() -> Match:
 def watched(match: Match, request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """Its replay."""
     def first(app: object) -> ReplayScene:
-        return ReplayScene(app, match, names=NAMES[:SEATS])  # type: ignore[arg-type]
+        return ReplayScene(app, match, names=NAMES[:SEATS], disclosure=Disclosure((), secret=False))  # type: ignore[arg-type]
 
     with Pilot(first, size=request.param, settings=Settings(language="es", motion="instant")) as p:
         p.settle()
@@ -155,12 +156,12 @@ def test_the_keys_of_turns_lead_to_where_the_turn_has_begun(watched: Pilot) -> N
 
 
 def test_the_export_offers_the_viewpoints_of_many_in_a_list(watched: Pilot) -> None:
-    """Their names side by side could not be read; the public's viewpoint comes first, everybody's last, and one can be taken."""
-    dialog, _, viewpoint = export_dialog(NAMES[:SEATS], Path("exports"), first="public")
+    """Their names side by side could not be read; the public's viewpoint comes first, and one can be taken."""
+    dialog, _, viewpoint = export_dialog(NAMES[:SEATS], Path("exports"), seats=range(SEATS), first="public")
     watched.scene.open(dialog)
     watched.settle()
     assert isinstance(viewpoint, Dropdown)
-    assert (viewpoint.value, [value for value, _ in viewpoint._options]) == ("public", ["public", *map(str, range(SEATS)), "all"])
+    assert (viewpoint.value, [value for value, _ in viewpoint._options]) == ("public", ["public", *map(str, range(SEATS))])
     watched.click(viewpoint)
     watched.press("down", "return")
     assert viewpoint.value == "0"

@@ -292,7 +292,9 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
         pilot.press("end", "h")
         assert scene.parts.hands.visible
         assert scene.parts.hands.card_names() == []
-        pilot.press("escape", "v", "home", "shift+right", "h")
+        pilot.press("escape", "v")
+        pilot.click("yes")
+        pilot.press("home", "shift+right", "h")
         assert scene.parts.hands.card_names()
 
 

@@ -172,7 +172,7 @@ def test_a_match_is_exported_from_the_viewpoint_it_is_seen_from(tmp_path: Path) 
 
 @pytest.mark.parametrize(("decisions", "first"), [(60, "public"), (5000, "all")])
 def test_what_is_exported_unasked_shows_no_hand_of_a_match_that_goes_on(tmp_path: Path, decisions: int, first: str) -> None:
-    """What everybody may know comes first, and everything last; of a match that is over, everything comes first."""
+    """What everybody may know comes first, and everything is not offered; of a match that is over, everything comes first."""
     path = keep(tmp_path, "una", decisions=decisions)
     with _pilot(open_match(path).match, path=path) as pilot:
         pilot.click("menu")
@@ -181,7 +181,7 @@ def test_what_is_exported_unasked_shows_no_hand_of_a_match_that_goes_on(tmp_path
         pilot.settle()
         viewpoint = pilot.node("export_viewpoint")
         offered = [segment.value for segment in viewpoint.children]
-        assert offered == (["public", "0", "1", "all"] if first == "public" else ["all", "public", "0", "1"])
+        assert offered == (["public", "0", "1"] if first == "public" else ["all", "public", "0", "1"])
         assert viewpoint.value == first
         pilot.click("yes")
         (file,) = exports_folder().iterdir()

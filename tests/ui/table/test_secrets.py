@@ -6,32 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletop.kernel.history import History
-from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.kernel.views import sample
 from tabletop.lang.printed import printed_name
 from tabletop.play.session import NOBODY
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.veil import permuted
 
 from .deals import asked, hand_of, in_turn, pilot, reveal, start, table, wander
-
-
-def permuted(m: Match, seat: int, seed: int) -> Match:
-    """The same match with what a seat cannot know dealt otherwise, its journal too."""
-    twin = sample(m, seat, seed)
-    twin.seed = m.seed
-    twin.store.col["rng"][:] = m.store.col["rng"]
-    cards = twin.store.card
-    twin.log = [
-        (SET, "card", e[2], e[3], cards[e[2]]) if e[0] == SET and e[1] == "card" and cards[e[2]] != m.store.card[e[2]] and e[4] else e
-        for e in m.log]
-    twin.history = History()
-    for name in History.__slots__:
-        setattr(twin.history, name, getattr(m.history, name))
-    assert sum(twin.store.card[c] != m.store.card[c] for c in range(FIRST, m.store.made[TABLE])) > 5
-    return twin
 
 
 def frames(p: Pilot) -> list[bytes]:
