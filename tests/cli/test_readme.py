@@ -1,4 +1,4 @@
-"""The commands of the README: each that there is, with the options it takes, and every line of the documents that can be run."""
+"""The commands of the documents: each that there is, with the options it takes, and every line of the documents that can be run."""
 
 import argparse
 import re
@@ -13,17 +13,17 @@ from tabletop.present.words import Translations
 from tabletop.ui.tools import shots
 
 ROOT = Path(cli.__file__).resolve().parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-USAGE = re.findall(r"^(?:tabletop|tapete) ?([a-z-]*)(.*(?:\n {20,}.*)*)", README.split("## Command line")[1].split("```")[1], re.MULTILINE)
+LIST = "docs/command-line.md"
+USAGE = re.findall(
+    r"^(?:tabletop|tapete) ?([a-z-]*)(.*(?:\n {20,}.*)*)", (ROOT / LIST).read_text(encoding="utf-8").split("```")[1], re.MULTILINE)
 SHARED = {"-h", "--help", "--lang"}
 """Options of every command, told once."""
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md",
+DOCUMENTS = ("README.md", "README.es.md", "CONTRIBUTING.md", "packaging/README.md",
              *(file.relative_to(ROOT).as_posix() for folder in ("docs", "benchmarks") for file in sorted((ROOT / folder).glob("*.md"))))
 TEXTS = {name: (ROOT / name).read_text(encoding="utf-8").replace("<game>", "enadrya") for name in DOCUMENTS}
 WORDED = re.compile(rf"(?:`|^ *)(?:python -m )?tabletop ((?:{'|'.join(cli.COMMANDS)})\b[^`<>\n#]*)", re.MULTILINE)
-LISTED = re.compile(r"## Command line.*?(?=^## )", re.MULTILINE | re.DOTALL)
-SPOKEN = sorted({(name, line.strip()) for name, text in TEXTS.items() for line in WORDED.findall(LISTED.sub("", text))})
-"""Commands inside sentences and blocks of the documents; the README's list of commands has a test of its own."""
+SPOKEN = sorted({(name, line.strip()) for name, text in TEXTS.items() if name != LIST for line in WORDED.findall(text)})
+"""Commands inside sentences and blocks of the documents; the list of commands has a test of its own."""
 AT_ONCE = sorted({line for _, line in SPOKEN if line.split()[0] == "cards" and len(line.split()) > 1})
 """Commands that need no file and take no time."""
 PROGRAMS = sorted({(name, program) for name, text in TEXTS.items()
@@ -37,7 +37,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     return dict(choices)
 
 
-def test_the_readme_has_every_command_with_every_option() -> None:
+def test_the_list_has_every_command_with_every_option() -> None:
     """No more and no fewer."""
     told = {name: set(re.findall(r"--[a-z-]+", rest)) for name, rest in USAGE if name}
     taken = {name: {option for action in parser._actions for option in action.option_strings} - SHARED for name, parser in _parsers().items()}
@@ -79,3 +79,14 @@ def test_a_program_that_a_document_starts_is_there(name: str, program: str) -> N
         assert found.submodule_search_locations is None or find_spec(f"{found.name}.__main__") is not None, name
     else:
         assert (ROOT / program).is_file(), name
+
+
+def test_both_readmes_say_the_same() -> None:
+    """The same headings, pictures, links and commands, in the same order; each links the other."""
+    english, spanish = (TEXTS[name] for name in ("README.md", "README.es.md"))
+
+    assert "(README.es.md)" in english and "(README.md)" in spanish
+    for pattern in (r"^#+ ", r"docs/[\w.-]+", r"^(?:python3|py) .*$", r"^- \*\*", r"^\| "):
+        assert len(re.findall(pattern, english, re.MULTILINE)) == len(re.findall(pattern, spanish, re.MULTILINE)), pattern
+    links = r"\]\(([^)]+)\)"
+    assert re.findall(links, english)[1:] == re.findall(links, spanish)[1:]
