@@ -137,6 +137,7 @@ class Choose(Ask):
 
     `fits` limits which items may be chosen together (two of a kind at most). It takes (match, bindings, seat, chosen) and
     must allow every part of a choice that it allows. The player must choose as many as fit together, up to `least`.
+    `clause` says what may be chosen.
     """
 
     shape = "choose"
@@ -148,11 +149,12 @@ class Choose(Ask):
         least: int = 1, most: int = 1, noun: Noun = "card",
         secret: Callable[[Match, Bindings, int], bool] = never,
         excuses: Callable[[Match, Bindings, int], list[tuple[Any, Refusal]]] | None = None,
-        fits: Fits | None = None,
+        fits: Fits | None = None, clause: str = "",
     ) -> None:
         super().__init__(name, who, secret=secret)
         self.source = source
         self.fits = fits
+        self.clause = clause
         self.least = least
         self.most = most
         self.noun = noun

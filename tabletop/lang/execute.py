@@ -32,7 +32,7 @@ class Grammar:
     controller; `noun` names the kind of things a selector finds (cards or places); `aim` keeps the legal targets; `value`
     reads an attribute; `x` is the X of a text; `realm` names the place of a thing, so that a bound thing that has gone
     elsewhere is left out; `pile` is the zone of a seat's pile, by its name in the language ("hand", "deck"). `exclusion_rules`
-    list, by the class of a choice's selector, the things it passes over, with reasons.
+    list, by the class of a choice's selector, the things it passes over, with reasons; `clause` says what a choice may find.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -49,6 +49,7 @@ class Grammar:
     realm: Callable[[Any, int], str]
     pile: Callable[[int, str], int]
     seats: Seats
+    clause: Callable[[nodes.Choice], str]
     exclusion_rules: Mapping[type[Node], ExclusionRule] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)
 
@@ -106,7 +107,7 @@ class Pick(Choose):
             return closed
 
         super().__init__(
-            step.name, who, source, least=step.min, most=step.max, noun=g.finds(step.among), secret=secret
+            step.name, who, source, least=step.min, most=step.max, noun=g.finds(step.among), secret=secret, clause=g.clause(step)
         )
         self.g = g
         self.step = step

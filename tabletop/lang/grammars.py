@@ -9,6 +9,7 @@ from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Noun
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import AskBuilder, Evaluator, ExclusionRule, Finder, Grammar, Predicate, Runner
+from tabletop.lang.nodes import Choice
 from tabletop.lang.sides import TWO_SEATS, Seats, controller
 from tabletop.lang.vocabulary import Node
 
@@ -31,7 +32,7 @@ def _no_x(g: Grammar, s: Any, env: Bindings) -> int:
 def build_grammar(
     *, finders: Mapping[type[Node], Finder], evaluators: Mapping[type[Node], Evaluator], predicates: Mapping[type[Node], Predicate],
     runners: Mapping[type[Node], Runner], value: Callable[[Any, int, str], int], realm: Callable[[Any, int], str],
-    pile: Callable[[int, str], int], exclusion_rules: Mapping[type[Node], ExclusionRule],
+    pile: Callable[[int, str], int], exclusion_rules: Mapping[type[Node], ExclusionRule], clause: Callable[[Choice], str],
     ask_builders: Mapping[type[Node], AskBuilder] | None = None, prepare: Mapping[type[Node], Runner] = piles.PREPARE,
     seats: Seats = TWO_SEATS, seat_of: Callable[[Any, Bindings], int] = controller, noun: Callable[[Any], Noun] = _card,
     aim: Callable[[Any, Bindings, Sequence[int]], list[int]] = _any, x: Callable[[Grammar, Any, Bindings], int] = _no_x,
@@ -41,4 +42,4 @@ def build_grammar(
         finders={**execute.FINDERS, **finders}, evaluators={**execute.EVALUATORS, **evaluators},
         predicates={**execute.PREDICATES, **predicates}, runners={**piles.RUNNERS, **runners},
         ask_builders={**execute.ASK_BUILDERS, **(ask_builders or {})}, prepare=prepare, seat_of=seat_of, noun=noun, aim=aim, value=value,
-        x=x, realm=realm, pile=pile, seats=seats, exclusion_rules=exclusion_rules)
+        x=x, realm=realm, pile=pile, seats=seats, exclusion_rules=exclusion_rules, clause=clause)

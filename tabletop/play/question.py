@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.asks import DONE, NONE, Arrange, Choose, Confirm, Noun, Number, Option, Order, Picks, Split
-from tabletop.kernel.guards import Menu, Refusal
+from tabletop.kernel.guards import TARGET, Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -28,7 +28,7 @@ class Question:
     over the items, each at most its cap of `caps`.
     `places` are the places for arranged items. `barred` are items that cannot be chosen, each with the reason; the
     viewer need not know them all. `step` is the description from the game's card language, if any. `left` is how often
-    the question is asked in a row, this time included, where that is known.
+    the question is asked in a row, this time included, where that is known. `clause` says what may be chosen.
     """
 
     shape: Shape
@@ -45,12 +45,15 @@ class Question:
     barred: tuple[tuple[Any, Refusal], ...] = ()
     left: int = 1
     caps: tuple[int, ...] = ()
+    clause: str = ""
     allows: Callable[[Picks], bool] = field(default=anything, compare=False)
     """Whether the rules allow an answer, for choices whose items limit each other."""
 
     def why_not(self, item: Any) -> Refusal | None:
-        """Return the reason why an item cannot be chosen, if that is known."""
-        return next((why for thing, why in self.barred if thing == item), None)
+        """Return the reason why an item cannot be chosen; None where it can be."""
+        if item in self.items:
+            return None
+        return next((why for thing, why in self.barred if thing == item), Refusal(self.clause, "kernel.refusal.not-an-option", TARGET))
 
     def option(self, item: Any) -> Option:
         """Return the kernel's option for an item."""
@@ -107,7 +110,7 @@ def question_of(m: Match, seat: int) -> Question | None:
     if isinstance(ask, Choose):
         items = tuple(ask.source(m, env, seat))
         return Question("choose", items=items, noun=ask.noun, low=min(ask.least, len(items)),
-                        high=min(ask.most, len(items)), most=ask.most, barred=tuple(ask.passed_over(m, env, seat)),
+                        high=min(ask.most, len(items)), most=ask.most, barred=tuple(ask.passed_over(m, env, seat)), clause=ask.clause,
                         allows=lambda picks: m.judge(seat, picks) is None, **common)
     if isinstance(ask, Order):
         return Question("order", items=tuple(ask.source(m, env, seat)), **common)

@@ -55,7 +55,7 @@ def _grammar() -> Grammar:
         finders=finders, evaluators=execute.EVALUATORS, predicates=execute.PREDICATES, runners={Draw: _draw}, ask_builders=execute.ASK_BUILDERS,
         prepare={}, seat_of=controller, noun=lambda selector: "card", aim=lambda s, env, found: list(found),
         value=lambda s, thing, attribute: 0, x=lambda g, s, env: 0,
-        realm=lambda s, thing: "", pile=lambda seat, place: pile(seat, DECK), seats=SEATS)
+        realm=lambda s, thing: "", pile=lambda seat, place: pile(seat, DECK), seats=SEATS, clause=lambda step: "TOY-1")
 
 
 def _run(*steps: Any, **names: Any) -> tuple[Match, list[int], int]:

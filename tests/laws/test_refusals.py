@@ -24,7 +24,7 @@ from tabletop.games.epikha.readers import in_play as in_epikha
 from tabletop.games.warage import board as piles
 from tabletop.games.warage.readers import is_helper, is_hero
 from tabletop.games.warage.sheet import BOUGHT
-from tabletop.kernel.asks import Ask
+from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.guards import GEOMETRY, Menu, Refusal, Verb
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST, TABLE
@@ -216,9 +216,20 @@ CASES: Mapping[str, Case] = {
 }
 
 
+def _asks(rules: Rules) -> list[Ask]:
+    return [step.ask for program in rules.programs.values() for step in program.steps if step.ask is not None]
+
+
 def _menus(rules: Rules) -> list[Menu]:
-    asks: list[Ask] = [step.ask for program in rules.programs.values() for step in program.steps if step.ask is not None]
-    return [ask for ask in asks if isinstance(ask, Menu)]
+    return [ask for ask in _asks(rules) if isinstance(ask, Menu)]
+
+
+@pytest.mark.parametrize("key", ["ecg", "encrucijada", "epikha", "enadrya", "warage-duel"])
+def test_every_choice_of_things_names_the_clause_that_limits_it(key: str) -> None:
+    """Whatever else is pointed at is refused by that clause; words lie in a panel, where nothing else is pressed."""
+    choices = [ask for ask in _asks(CASES[key][0]) if isinstance(ask, Choose) and ask.noun != "word"]
+    assert choices
+    assert [ask.name for ask in choices if not ask.clause] == []
 
 
 @pytest.mark.parametrize("key", ["ecg", "encrucijada", "epikha", "enadrya", "warage-duel"])

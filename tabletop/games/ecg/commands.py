@@ -43,4 +43,5 @@ def _make(m: Match, env: Bindings) -> None:
     chain.command(m, env["card"], env["how"], target=env["at"] or 0)
 
 
-COMMAND = program("ecg.command", how=Choose("how", seat_of, _names, noun="word"), at=Choose("at", seat_of, _aims), make=_make)
+COMMAND = program(
+    "ecg.command", how=Choose("how", seat_of, _names, noun="word"), at=Choose("at", seat_of, _aims, clause="ECG-R3"), make=_make)

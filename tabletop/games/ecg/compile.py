@@ -34,7 +34,8 @@ def grammar() -> Grammar:
     """Build ECG's grammar; compiling cards adds programs to it."""
     return build_grammar(
         finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, prepare=run.PREPARE,
-        value=find.value, realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES)
+        value=find.value, realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES,
+        clause=exclusions.clause_of)
 
 
 # ---- texts that wait on the chain

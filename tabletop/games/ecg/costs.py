@@ -221,7 +221,7 @@ def _give(m: Match, env: Bindings) -> None:
         actions.discard(m, card, clause="ECG-9.5")
 
 
-SPEND = program("ecg.spend", payer=Choose("payer", seat_of, _payers), spend=_spend)
+SPEND = program("ecg.spend", payer=Choose("payer", seat_of, _payers, clause="ECG-R16"), spend=_spend)
 EXTRA_COST = program("ecg.toll", take=_take_extra)  # match files know it, and its binding "toll", by this older name
-GIVE = program("ecg.give", given=Choose("given", seat_of, _choices), give=_give)
+GIVE = program("ecg.give", given=Choose("given", seat_of, _choices, clause="ECG-9.5"), give=_give)
 PROGRAMS = (SPEND, EXTRA_COST, GIVE)

@@ -93,7 +93,7 @@ def _trim(m: Match, env: Bindings) -> None:
     actions.discard(m, env["trim"], clause="ECG-13.1")
 
 
-TRIM = program("ecg.trim", trim=Choose("trim", seat_of, _hand), discard=_trim)
+TRIM = program("ecg.trim", trim=Choose("trim", seat_of, _hand, clause="ECG-13.1"), discard=_trim)
 
 
 # ---- the two lives of the deck

@@ -26,8 +26,13 @@ _WORDED = frozenset({"line", "title", "wounded", "preparation"})
 """Fields with a reason for each value."""
 
 
+def clause_of(step: generic.Choice) -> str:
+    """Return the clause on what a text may choose: its targets, or what a later step names."""
+    return "ECG-R17" if isinstance(step, generic.Target) else "ECG-10.2"
+
+
 def _refused(step: generic.Choice, reason: str) -> Refusal:
-    return Refusal("ECG-R17" if isinstance(step, generic.Target) else "ECG-10.2", f"ecg.unfit.{reason}", TARGET)
+    return Refusal(clause_of(step), f"ecg.unfit.{reason}", TARGET)
 
 
 # ---- Troops

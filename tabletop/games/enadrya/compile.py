@@ -35,7 +35,8 @@ def grammar() -> Grammar:
     return build_grammar(
         finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, ask_builders=run.ASK_BUILDERS,
         noun=find.noun, aim=run.aim, value=find.value, x=find.x_of, realm=find.realm, pile=find.pile_of,
-        exclusion_rules=exclusions.EXCLUSION_RULES)
+        exclusion_rules=exclusions.EXCLUSION_RULES,
+        clause=exclusions.clause_of)
 
 
 # ---- automatic abilities

@@ -23,9 +23,13 @@ _FIELDS = ("zone", "kind", "race", "name", "type", "keyword", "colour", "state",
 _BOARD_CLAUSE, _TEXT_CLAUSE = "ENA-R22", "ENA-B2"
 
 
+def clause_of(step: generic.Choice) -> str:
+    """Return the clause on what a text may choose: its targets, or what a later step names."""
+    return _BOARD_CLAUSE if isinstance(step, generic.Target) else _TEXT_CLAUSE
+
+
 def _refused(step: generic.Choice, reason: str) -> Refusal:
-    clause = _BOARD_CLAUSE if isinstance(step, generic.Target) else _TEXT_CLAUSE
-    return Refusal(clause, f"enadrya.unfit.{reason}", TARGET)
+    return Refusal(clause_of(step), f"enadrya.unfit.{reason}", TARGET)
 
 
 def _demands(among: Any, wide: Any) -> Iterator[tuple[str, Any]]:

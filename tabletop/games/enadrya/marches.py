@@ -183,7 +183,7 @@ def _mover(m: Match, env: Bindings) -> int:
     return int(m.store.own[env["card"]])
 
 
-JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices), land=_jump)
+JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices, clause="ENA-L3"), land=_jump)
 
 _REACHED = (
     Guard("ENA-L2", "enadrya.refusal.straight-ahead", _straight),

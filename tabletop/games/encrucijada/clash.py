@@ -173,7 +173,7 @@ def _sink(m: Match, env: Bindings) -> None:
     actions.bury(m, env["card"], env["heap"], top=False)
 
 
-SINK = program("encrucijada.sink", heap=Choose("heap", actions.seat_of, _heaps, noun="zone"), sink=_sink)
+SINK = program("encrucijada.sink", heap=Choose("heap", actions.seat_of, _heaps, noun="zone", clause="ENC-2.8"), sink=_sink)
 
 
 def _survive(m: Match, card: int) -> None:

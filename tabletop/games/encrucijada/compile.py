@@ -34,7 +34,8 @@ def grammar() -> Grammar:
     return build_grammar(
         finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, ask_builders=run.ASK_BUILDERS,
         prepare=run.PREPARE, seats=sides, noun=find.noun, value=find.attribute, realm=find.realm, pile=find.pile_of,
-        exclusion_rules=exclusions.EXCLUSION_RULES)
+        exclusion_rules=exclusions.EXCLUSION_RULES,
+        clause=exclusions.clause_of)
 
 
 # ---- effects

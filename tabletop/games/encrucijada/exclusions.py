@@ -26,6 +26,11 @@ _KEPT = {"weak": ("weak", "or_trait")}
 """Fields that are one demand."""
 
 
+def clause_of(step: generic.Choice) -> str:
+    """Return the clause on what a text may choose."""
+    return "ENC-2.8"
+
+
 def _refused(reason: str) -> Refusal:
     return Refusal("ENC-2.8", f"encrucijada.unfit.{reason}", TARGET)
 

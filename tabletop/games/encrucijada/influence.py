@@ -91,8 +91,8 @@ def _take(m: Match, env: Bindings) -> None:
         actions.shuffle_pile(m, zone)
 
 
-SEEKING = program("encrucijada.seeking", place=Choose("place", seat_of, _places, noun="zone"), look=_look,
-                  hero=Choose("hero", seat_of, _found, secret=_secret), take=_take)
+SEEKING = program("encrucijada.seeking", place=Choose("place", seat_of, _places, noun="zone", clause="ENC-H1"), look=_look,
+                  hero=Choose("hero", seat_of, _found, secret=_secret, clause="ENC-H1"), take=_take)
 SEEK = Verb("seek", _seek, subjects=users, seat_guards=(
     Guard("ENC-H2", "encrucijada.refusal.no-heroes", _heroes_mode), Guard("ENC-H1", "encrucijada.refusal.no-hero", _has_place)),
     subject_guards=(*READY, Guard("ENC-H1", "encrucijada.refusal.seeks-nobody", _seeks, "kind")))

@@ -116,7 +116,7 @@ def _invade(m: Match, env: Bindings) -> None:
         fact(m, "invaded", up(s, s.attacker[TABLE]), env["invade"], clause="ENC-2.5")
 
 
-INVADE = program("encrucijada.invade", invade=Choose("invade", _attacker, _others, least=0), change=_invade)
+INVADE = program("encrucijada.invade", invade=Choose("invade", _attacker, _others, least=0, clause="ENC-2.5"), change=_invade)
 
 
 def _forcing(s: S, seat: int) -> list[int]:

@@ -158,5 +158,5 @@ def turn_order(seats: Sequence[int], team: Sequence[int]) -> list[int]:
 
 OPENING = program(
     "encrucijada.opening", split=Split("split", _all, _deck, _piles, secret=_always), close=_split,
-    opening=Choose("opening", _all, _openers, noun="zone"), open=_open,
+    opening=Choose("opening", _all, _openers, noun="zone", clause="ENC-5.2"), open=_open,
     formation=Arrange("formation", _all, _starters, _stands, secret=_always), form=_form, seat=_seat)

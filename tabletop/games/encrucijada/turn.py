@@ -53,7 +53,7 @@ def _draw(m: Match, env: Bindings) -> None:
         actions.draw(m, env["seat"], env["pile"])
 
 
-DRAW = program("encrucijada.draw", pile=Choose("pile", seat_of, _from, noun="zone"), draw=_draw)
+DRAW = program("encrucijada.draw", pile=Choose("pile", seat_of, _from, noun="zone", clause="ENC-A"), draw=_draw)
 
 
 # ---- B to E

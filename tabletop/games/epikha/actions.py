@@ -256,8 +256,8 @@ def _bequeath(m: Match, env: Bindings) -> None:
     _part(m, [arm for arm in env["arms"] if arm != env["kept"]])
 
 
-BEQUEST = program("epikha.bequest", kept=Choose("kept", seat_of, _arms), part=_bequeath)
-INHERIT = program("epikha.inherit", heir=Choose("heir", seat_of, _heirs), give=_inherit)
+BEQUEST = program("epikha.bequest", kept=Choose("kept", seat_of, _arms, clause="EPI-R32"), part=_bequeath)
+INHERIT = program("epikha.inherit", heir=Choose("heir", seat_of, _heirs, clause="EPI-R32"), give=_inherit)
 
 
 # ---- the Combat Zone

@@ -136,6 +136,6 @@ def _land(m: Match, rows: object) -> None:
                 actions.fall(m, card, by=facing(s, bearer(s, card) if kind_of(s.at[card]) == CARRIED else card))
 
 
-ABSORB = program("epikha.absorb", taker=Choose("taker", seat_of, _takers), take=_absorb)
+ABSORB = program("epikha.absorb", taker=Choose("taker", seat_of, _takers, clause="EPI-5.5"), take=_absorb)
 HIT = program("epikha.hit", hit=_hit)
 PROGRAMS = (ABSORB, HIT)

@@ -53,7 +53,8 @@ def _wield(m: Match, env: Bindings) -> None:
         fact(m, "wielded", weapon, env["this"], clause="EPI-5.9")
 
 
-NAME = program("epikha.weapons", weapons=Choose("weapons", seat_of, _weapons, least=0, most=MOST_WEAPONS, fits=_agree), wield=_wield)
+NAME = program(
+    "epikha.weapons", weapons=Choose("weapons", seat_of, _weapons, least=0, most=MOST_WEAPONS, fits=_agree, clause="EPI-5.9"), wield=_wield)
 
 
 def join(m: Match, card: int, zone: int, *, clause: str) -> None:
@@ -97,7 +98,7 @@ def _call(m: Match, env: Bindings) -> None:
     join(m, called, SPACES[s.own[called]][place], clause="EPI-R29")
 
 
-CALL = program("epikha.call", called=Choose("called", seat_of, _callable, least=0), join=_call)
+CALL = program("epikha.call", called=Choose("called", seat_of, _callable, least=0, clause="EPI-R29"), join=_call)
 
 
 # ---- the defending Player
@@ -117,7 +118,7 @@ def _fetch(m: Match, env: Bindings) -> None:
     join(m, m.store.player[env["seat"]], env["stand"], clause="EPI-5.4")
 
 
-FETCH = program("epikha.fetch", stand=Choose("stand", seat_of, _open_spaces, noun="zone"), join=_fetch)
+FETCH = program("epikha.fetch", stand=Choose("stand", seat_of, _open_spaces, noun="zone", clause="EPI-5.4"), join=_fetch)
 
 
 # ---- Manoeuvre
@@ -153,5 +154,5 @@ def _exchange(m: Match, env: Bindings) -> None:
         actions.exchange(m, *env["pair"])
 
 
-EXCHANGE = program("epikha.exchange", pair=_Pair("pair", seat_of, _movable, least=0, most=2), exchange=_exchange)
+EXCHANGE = program("epikha.exchange", pair=_Pair("pair", seat_of, _movable, least=0, most=2, clause="EPI-R29"), exchange=_exchange)
 PROGRAMS = (NAME, CALL, FETCH, EXCHANGE)

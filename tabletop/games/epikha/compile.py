@@ -29,7 +29,8 @@ def grammar() -> Grammar:
     """Build Epikha's grammar; compiling cards adds programs to it."""
     return build_grammar(
         finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, value=find.value,
-        realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES)
+        realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES,
+        clause=exclusions.clause_of)
 
 
 # ---- Spells and abilities

@@ -65,5 +65,5 @@ def _trim(m: Match, env: Bindings) -> None:
     actions.discard(m, env["trim"], clause="EPI-6.2")
 
 
-TRIM = program("epikha.trim", trim=Choose("trim", seat_of, _hand), discard=_trim)
+TRIM = program("epikha.trim", trim=Choose("trim", seat_of, _hand, clause="EPI-6.2"), discard=_trim)
 PROGRAMS = (DRAW, TRIM)

@@ -25,6 +25,11 @@ _WORDED = frozenset({"zone", "state"})
 """Fields with a reason for each value."""
 
 
+def clause_of(step: generic.Choice) -> str:
+    """Return the clause on what a text may choose."""
+    return "EPI-R18"
+
+
 def _refused(reason: str) -> Refusal:
     return Refusal("EPI-R5" if reason == "reach" else "EPI-R18", f"epikha.unfit.{reason}", TARGET)
 

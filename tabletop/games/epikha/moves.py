@@ -219,7 +219,7 @@ def _name_skill(m: Match, env: Bindings) -> None:
         actions.name_skill(m, env["seat"], env["skill"])
 
 
-SKILL = program("epikha.skill", skill=Choose("skill", seat_of, _skills, least=0), begin=_name_skill)
+SKILL = program("epikha.skill", skill=Choose("skill", seat_of, _skills, least=0, clause="EPI-R19"), begin=_name_skill)
 _VITAL_BEARER = (OWN, Guard("EPI-R3", "epikha.refusal.not-for-magic", _is(_has_vital), "kind"),
                  Guard("EPI-4.1", "epikha.refusal.not-deployed", _stands))
 _WITHDRAWN = (*_VITAL_BEARER, _unbarred("magic"))

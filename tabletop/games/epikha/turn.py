@@ -193,7 +193,8 @@ def _regroup(m: Match, env: Bindings) -> None:
     moves.phase(m, "regroup")
 
 
-LAY = program("epikha.lay", lay=Choose("lay", seat_of, _to_lay, least=0, most=WHOLE_LIST, fits=_may_lay, secret=_hidden), lie=_lay)
+LAY = program(
+    "epikha.lay", lay=Choose("lay", seat_of, _to_lay, least=0, most=WHOLE_LIST, fits=_may_lay, secret=_hidden, clause="EPI-R9"), lie=_lay)
 OPENING = program(
     "epikha.opening", first=_name_first, shuffle=_shuffle, redraw=Confirm("redraw", _both), again=_redraw, up=_turn_up)
 TURN = program(

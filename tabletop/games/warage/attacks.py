@@ -59,10 +59,11 @@ def _declare(m: Match, seat: int, what: tuple[int, int, str], spells: tuple[int,
     m.push(m.program("warage.fight"), {"attack": entity})
 
 
-MELEE = program("warage.melee", target=Choose("target", _attacker_seat, _targets, excuses=not_attackable), declare=_declare_melee)
+MELEE = program(
+    "warage.melee", target=Choose("target", _attacker_seat, _targets, excuses=not_attackable, clause="WAR-6.3"), declare=_declare_melee)
 MAGIC = program(
-    "warage.magic", copies=Choose("copies", _attacker_seat, _copies, least=0, most=9, excuses=not_combined),
-    target=Choose("target", _attacker_seat, _targets, excuses=not_attackable), declare=_declare_magic)
+    "warage.magic", copies=Choose("copies", _attacker_seat, _copies, least=0, most=9, excuses=not_combined, clause="WAR-6.7"),
+    target=Choose("target", _attacker_seat, _targets, excuses=not_attackable, clause="WAR-6.3"), declare=_declare_magic)
 PROGRAMS = (MELEE, MAGIC)
 
 

@@ -39,7 +39,8 @@ def grammar() -> Grammar:
     return build_grammar(
         finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, seat_of=controller,
         seats=find.SEATS, value=find.value, x=find.x_of, realm=lambda s, card: str(zone_of(s, card)), pile=find.pile_of,
-        exclusion_rules=exclusions.EXCLUSION_RULES)
+        exclusion_rules=exclusions.EXCLUSION_RULES,
+        clause=exclusions.clause_of)
 
 
 # ---- texts that go through the queue

@@ -25,6 +25,11 @@ _FIELDS = ("kind", "burden", "name", "attack_spell", "state")
 """Fields in the order of their reasons, of which the first is shown: the thing's kind before its state."""
 
 
+def clause_of(step: generic.Choice) -> str:
+    """Return the clause on what a text may choose."""
+    return "WAR-R13"
+
+
 def _refused(reason: str, clause: str = "WAR-R13") -> Refusal:
     return Refusal(clause, f"warage.unfit.{reason}", TARGET)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question
 from tabletop.play.session import Session
@@ -50,7 +49,6 @@ from tabletop.ui.table.wish import Wish
 PANELS: dict[str, type[Prompt]] = {
     "choose": ChoicePrompt, "order": OrderPrompt, "arrange": ArrangePrompt, "number": NumberPrompt,
     "confirm": ConfirmPrompt, "split": SplitPrompt}
-NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 
 
 class Asking:
@@ -328,11 +326,10 @@ class Asking:
 
     def _item(self, node: Node) -> Any:
         item = self._named(node)
-        if self.question is not None and item in self.question.items:
-            return item
         why = self.question.why_not(item) if self.question is not None else None
-        self._send(Refused(why or NO_OPTION, node))
-        return None
+        if why is not None:
+            self._send(Refused(why, node))
+        return item if why is None else None
 
     def receive(self, message: Message) -> bool:
         """Handle the panel's answer, or the player's wish to see the table."""
