@@ -10,6 +10,7 @@ from tabletop.games.entries import ENTRIES, games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import read_area
 from tests.support.source import PACKAGE, ROOT, modules, nodes, parsed, texts
+from tests.support.table_texts import keys, tables
 
 LONGEST_MODULE = 400
 VAGUE_NAMES = re.compile(r"(^|_)(managers?|helpers?|utils?|data|info|process|misc|common)(_|$)")
@@ -89,7 +90,7 @@ def test_every_test_says_what_it_proves() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_that_is_asked_for_exists(lang: str) -> None:
-    """Each key written out in the source, of an area that has a catalogue, is in that catalogue."""
+    """Each key written out in the source or named by a row of a game's table, of an area that has a catalogue, is in that catalogue."""
     folder = places.assets() / "locale" / lang
     known = {key for file in folder.glob("*.toml") for key in read_area(file)}
     areas = {file.stem for file in folder.glob("*.toml")}
@@ -102,7 +103,7 @@ def test_every_text_that_is_asked_for_exists(lang: str) -> None:
         if key.partition(".")[0] in areas and key not in known
     }
 
-    assert set() == missing
+    assert set() == missing | {key for table in tables() for key in keys(table) if key not in known}
 
 
 def test_every_text_is_asked_for() -> None:
@@ -113,7 +114,7 @@ def test_every_text_is_asked_for() -> None:
     """
     announced = {entry.key for entry in ENTRIES} - set(games())
     parts = [part for tree in modules().values() for part in nodes(tree)]
-    written = {part.value for part in parts if isinstance(part, ast.Constant)}
+    written = {part.value for part in parts if isinstance(part, ast.Constant)} | {key for table in tables() for key in keys(table)}
     patterns = {pattern for part in parts if isinstance(part, ast.JoinedStr) and (pattern := _pattern(part))}
     unread = {
         key

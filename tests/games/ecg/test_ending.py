@@ -5,7 +5,8 @@ import pytest
 from tabletop.games.ecg import actions, costs, drawing
 from tabletop.games.ecg.board import DECK, pile
 from tabletop.games.ecg.sheet import ExtraCost
-from tabletop.games.ecg.summary import summary
+from tabletop.games.ecg.table import ECG_TABLE
+from tabletop.games.table_summary import summary
 from tabletop.kernel.atoms import move
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
@@ -116,14 +117,14 @@ def test_texts_without_end_are_a_draw():
 
 
 def test_a_summary_tells_the_end_and_the_course():
-    """Morale and renown turn by turn, Troops lost and trained."""
+    """Morale turn by turn, Troops lost and trained."""
     t = Scenario(own={"infantry": [BLADE]}, foe={"infantry": [RANGER]}, hand=[RANGER]).do("charge", "Blade", to="Ranger@1")
     t.do("train", "Ranger@0", to="infantry").end_turn().set("morale", 1, 0).do("end")
-    told = summary(t.match)
+    told = summary(t.match, ECG_TABLE)
 
     assert (told.winners, told.reason, told.turns) == ((0,), "battle", 2)
-    assert (told.lost, told.trained, told.renown) == ((0, 1), (1, 0), (5, 5))
-    assert told.morale_course[1] == (34, 32, 0)
+    assert told.figures == {"lost": (0, 1), "trained": (1, 0), "renown": (5, 5), "morale": (40, 0)}
+    assert told.course[1] == (34, 32, 0)
 
 
 # ---- madness

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.games.ecg.board import CHAIN, HAND, KIND, LINES, pile
 from tabletop.games.ecg.costs import price_of
 from tabletop.games.ecg.manoeuvres import MANOEUVRES
+from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
 from tabletop.play.forecast import foresee
@@ -17,14 +18,17 @@ from tabletop.ui.boards.ecg import drops
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import ICONS, ORDER, STRENUOUS, Cell, CellText, Strip
-from tabletop.ui.boards.ecg.outcome import EcgOutcomes, in_vain
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.zones import LineNode
+from tabletop.ui.boards.outcomes import is_wasted
+from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 
 SPELLED = ("train", "seat", "lead", "pray", "endow", "play", "react")
 """Moves of a card in hand, each named in the menu that a click opens."""
+PAYING = frozenset({"announced", "paid", "spent", "played", "discarded", "maddened", "aimed"})
+"""Kinds of facts of a card without effect: it was paid for and left the hand."""
 
 
 class BoardAiming(ChainedBoard):
@@ -159,9 +163,9 @@ class BoardAiming(ChainedBoard):
     def warns(self, option: Option) -> Phrase:
         """Return a warning for an Action without effect, and for a last body put in court: without Troops nobody fights."""
         if option[0] == "play":
-            seen, outcomes = self.seen, EcgOutcomes()
+            seen, outcomes = self.seen, RowOutcomes(ECG_TABLE)
             ahead = foresee(seen.match, seen.viewer, (option,), ends=outcomes.ends, onward=outcomes.after_move)
-            return say("ecg_board.in_vain") if in_vain(ahead) else NOTHING
+            return say("ecg_board.in_vain") if is_wasted(ahead, PAYING) else NOTHING
         if option[0] != "seat" or drops.is_general(self.store, option[1]):
             return NOTHING
         held = [card for card in self.store.zone[pile(self.seen.viewer, HAND)] if drops.is_troop(self.store, card)]

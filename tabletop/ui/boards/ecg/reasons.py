@@ -7,19 +7,20 @@ from typing import Any, TypeVar
 
 from tabletop.games.ecg.board import COURT, DECK, HAND, KIND, LINES, pile
 from tabletop.games.ecg.readers import court, prayers, ready, strength
+from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen, foresee
 from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.ecg.outcome import Changes, EcgOutcomes, changes
 from tabletop.ui.boards.outcomes import Pair
+from tabletop.ui.boards.rows.outcome import Changes, RowOutcomes
 from tabletop.ui.table.wording import Naming
 
 K = TypeVar("K")
 KEY = "ecg_board.hint"
-OUTCOMES = EcgOutcomes()
+OUTCOMES = RowOutcomes(ECG_TABLE)
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
@@ -27,8 +28,8 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say(f"{KEY}.wins")),) if after.won[seat] else ()
-    told = changes(foresee(seen.match, seat, picks, ends=OUTCOMES.ends, onward=OUTCOMES.onward))
-    c = _beyond(changes(foreseen), told)
+    told = OUTCOMES.changes(foresee(seen.match, seat, picks, ends=OUTCOMES.ends, onward=OUTCOMES.onward))
+    c = _beyond(OUTCOMES.changes(foreseen), told)
     found = [*_falls(before, c, seat, name), *_blows(before, c, seat, name), *_counters(c, seat), *_bodies(after, c, seat, name, picks[0][1])]
     if not found and seen.match.ask()[0].name == "reinforce":
         found = list(_drawing(before, seat, picks[0][2]))
@@ -40,7 +41,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
 def _beyond(c: Changes, told: Changes) -> Changes:
     """Return the changes that only come with further choices: the forecast below tells the others."""
     places = {card: pair for card, pair in c.places.items() if told.places.get(card) != pair or KIND[pair[1]] == COURT}
-    return Changes(_new(c.counters, told.counters), _new(c.strength, told.strength), {}, places, {})
+    return Changes({row: _new(pairs, told.figures[row]) for row, pairs in c.figures.items() if row != "preparation"}, {}, places, {})
 
 
 def _new(changed: Mapping[K, Pair], told: Mapping[K, Pair]) -> dict[K, Pair]:
@@ -49,14 +50,14 @@ def _new(changed: Mapping[K, Pair], told: Mapping[K, Pair]) -> dict[K, Pair]:
 
 def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return the Troops that would fall: the rival's are won, one's own are the price."""
-    for card, (_, left) in c.strength.items():
+    for card, (_, left) in c.figures["strength"].items():
         if not left:
             own = before.own[card] == seat
             yield "skull-crack", RED if own else GREEN, say(f"{KEY}.{'loses' if own else 'fells'}", name=name(card))
 
 
 def _blows(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
-    for card, (was, left) in c.strength.items():
+    for card, (was, left) in c.figures["strength"].items():
         if left and left < was and before.own[card] != seat:
             yield "sword-slice", GREEN, say(f"{KEY}.hurts", name=name(card), before=was, after=left)
         elif left > was and before.own[card] == seat:
@@ -64,7 +65,8 @@ def _blows(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[Forecas
 
 
 def _counters(c: Changes, seat: int) -> Iterator[ForecastLine]:
-    for (who, counter), (was, now) in c.counters.items():
+    pairs = [(who, counter, *pair) for counter in ("morale", "renown", "madness") for who, pair in c.figures[counter].items()]
+    for who, counter, was, now in pairs:
         own, more = who == seat, now > was
         if counter == "morale":
             key = ("hearten" if more else "suffers") if own else "demoralises"

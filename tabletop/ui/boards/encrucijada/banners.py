@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import SHARED, dye
 from tabletop.ui.boards.encrucijada.rival_panel import why_out
-from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
+from tabletop.ui.boards.rows.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText
 
 KEY = "encrucijada_board.banner"

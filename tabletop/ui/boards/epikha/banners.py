@@ -11,7 +11,7 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.epikha.dyes import dye
-from tabletop.ui.boards.plates import plate, seat_of, turn_tooltip
+from tabletop.ui.boards.rows.plates import plate, seat_of, turn_tooltip
 from tabletop.ui.table.wording import BannerText
 
 

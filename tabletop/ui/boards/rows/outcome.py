@@ -1,0 +1,137 @@
+"""Forecast of a game with table rows: when it stops, the passes it assumes, and how two stores differ as lines, marks and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.games.table_rows import Figure, Said, Table
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import kind_of
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.play.seen import Seen
+from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
+from tabletop.toolkit.text.phrase import plain, say
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
+from tabletop.ui.boards.unanswered import passed
+from tabletop.ui.table.wording import Naming
+
+TONES = {"gain": GREEN, "loss": RED, "note": BLUE, "prize": GOLD}
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Differences afterwards: pairs by figure and by card or seat, cards that drop out by figure, zones of moved cards, cards drawn by seat."""
+
+    figures: Mapping[str, Mapping[int, Pair]]
+    left: Mapping[str, tuple[int, ...]]
+    places: Mapping[int, Pair]
+    drawn: Mapping[int, int]
+
+
+class RowOutcomes:
+    """Comparison of two stores by a table's rows."""
+
+    def __init__(self, rows: Table[Any]) -> None:
+        self.rows = rows
+
+    def ends(self, fact: Entry) -> bool:
+        """Whether the turn passes on with this fact."""
+        return kind_of(fact) in self.rows.ends
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """Return passes for everybody while an effect waits: without an answer, it resolves."""
+        return passed(match, *self.rows.unanswered) if self.rows.unanswered else None
+
+    def after_move(self, match: Match) -> tuple[int, Picks] | None:
+        """Return the same passes: a move is shown as it would go unanswered."""
+        return self.onward(match)
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Naming) -> Outcome:
+        """Return the changes line by line, and beside the pieces."""
+        c, after = self.changes(foreseen), foreseen.after
+        lines = [line for row in self.rows.order for line in self._lines(row, c, seen, after, name)]
+        silent = any(way is not None and not way.name for card, pair in c.places.items() if (way := self.rows.way(after, card, *pair)))
+        empty = not (lines or silent or after.over[TABLE])
+        dials = {(seat, row.dial or row.name): now for row in self.rows.figures if row.of == "seat" and row.name in c.figures
+                 for seat, (_, now) in c.figures[row.name].items()}
+        told = framed(lines, foreseen, self.rows.outcome, empty=empty, more=foreseen.more)
+        return Outcome(told, tuple(self._marks(c)), dials, empty=empty, more=foreseen.more)
+
+    # ---- differences
+    def changes(self, foreseen: Foreseen) -> Changes:
+        """Return the differences afterwards."""
+        before, after = foreseen.before, foreseen.after
+        rows = [row for row in self.rows.figures if row.name in self.rows.order]
+        left = {row.name: tuple(card for card in row.among(before) if row.still is not None and not row.still(after, card))
+                for row in rows if row.among is not None and row.leaves is not None}
+        figures = {row.name: differing(dict(_pairs(row, before, after))) for row in rows}
+        hands = {seat: len(after.zone[zone]) - len(before.zone[zone]) for seat in range(before.seats) for zone in (self.rows.hand(seat),)}
+        return Changes(figures, left, dict(self._places(before, after)), {seat: n for seat, n in hands.items() if n > 0})
+
+    def _places(self, before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
+        """Return the known cards that change their zone on one of the ways, with their zones."""
+        for card in range(min(len(before.at), len(after.at))):
+            was, now = int(before.at[card]), int(after.at[card])
+            if was != now and after.card[card] and before.card[card] and self.rows.way(after, card, was, now) is not None:
+                yield card, (was, now)
+
+    # ---- display
+    def _lines(self, row: str, c: Changes, seen: Seen, after: Any, name: Naming) -> Iterable[ForecastLine]:
+        if row == "moved":
+            return self._moved(c, after, name)
+        if row == "drawn":
+            return self._drawn(c, seen)
+        return self._changed(self.rows.figure(row), c, seen, name)
+
+    def _changed(self, row: Figure[Any], c: Changes, seen: Seen, name: Naming) -> Iterator[ForecastLine]:
+        players, key = seen.match.setup.players, self.rows.outcome
+        for card in c.left.get(row.name, ()):
+            assert row.leaves is not None
+            yield self._said(row.leaves, name(card))
+        for thing, pair in c.figures[row.name].items():
+            who = name(thing) if row.of == "card" else plain(players[thing])
+            if not pair[1] and row.zero is not None:
+                yield self._said(row.zero, who)
+            elif pair[1] or row.quiet != "forecast":
+                colour = hue(pair if row.good == "more" else pair[::-1])
+                yield row.icon, colour, say(f"{key}.{row.name}", name=who, before=pair[0], after=pair[1])
+
+    def _said(self, said: Said, who: Any) -> ForecastLine:
+        return said.icon, TONES[said.tone], say(f"{self.rows.outcome}.{said.name}", name=who)
+
+    def _moved(self, c: Changes, after: Any, name: Naming) -> Iterator[ForecastLine]:
+        for card, pair in c.places.items():
+            way = self.rows.way(after, card, *pair)
+            if way is None or not way.name:
+                continue
+            values: dict[str, object] = dict(way.values(after, card)) if way.values is not None else {}
+            if way.place:
+                values["to"] = say(f"{self.rows.area}.place.{self.rows.zone_name(pair[1])}")
+            yield way.icon, TONES[way.tone], say(f"{self.rows.outcome}.{way.name}", name=name(card), **values)
+
+    def _drawn(self, c: Changes, seen: Seen) -> Iterator[ForecastLine]:
+        for seat, count in c.drawn.items():
+            yield "card-draw", BLUE, say(f"{self.rows.outcome}.draws", name=plain(seen.match.setup.players[seat]), n=count)
+
+    def _marks(self, c: Changes) -> Iterator[Mark]:
+        for row in self.rows.figures:
+            if row.mark:
+                for card in c.left.get(row.name, ()):
+                    assert row.leaves is not None
+                    yield Mark(card, row.leaves.icon, kind="gone")
+                for card, pair in c.figures.get(row.name, {}).items():
+                    yield Mark(card, row.icon, *pair, stands="on it", badge=row.mark)
+
+
+def _pairs(row: Figure[Any], before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
+    """Return a figure's values before and after, by card or seat."""
+    for thing in row.among(before) if row.among is not None else range(before.seats):
+        if row.still is None or row.still(after, thing):
+            yield thing, (row.read(before, thing), row.read(after, thing))
+        elif row.gone is not None:
+            yield thing, (row.read(before, thing), row.gone)

@@ -1,0 +1,62 @@
+"""Record of past matches of a game with table rows: its score, figures, end in words, chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.games.table_rows import Table
+from tabletop.games.table_summary import summary as summed
+from tabletop.kernel.match import Match
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.boards.records import opener
+from tabletop.ui.table.record import Figure, Record, Reel, Summary
+
+Painter = Callable[[Look, Match, Any, float, float], Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Peoples:
+    """Colour of each seat in a match, and the prefix of the texts that name it."""
+
+    dye: Callable[[Match, int], str]
+    prefix: str
+
+    def name(self, match: Match, seat: int) -> Phrase:
+        """Return the people of a seat by name."""
+        return say(f"{self.prefix}.{self.dye(match, seat)}")
+
+
+def row_record(rows: Table[Any], peoples: Peoples, picture: Painter) -> Record:
+    """Return the record of a game."""
+    def score(store: Any) -> str:
+        return " – ".join(str(max(0, rows.score.read(store, seat))) for seat in (0, 1))
+
+    def standing(match: Match, store: Any, seat: int) -> int:
+        return rows.score.read(store, seat)
+
+    reel = Reel(score=rows.course.column) if rows.course.past is None else Reel(standing=standing)
+    return Record(dye=peoples.dye, people=peoples.name, score=score, opener=opener, summary=lambda match: summary(rows, match),
+                  picture=picture, reel=reel)
+
+
+def summary(rows: Table[Any], match: Match) -> Summary:
+    """Return a match's statistics."""
+    told, area = summed(match, rows), rows.area
+    figures = [Figure("hourglass", say(f"{area}.figure.turns"), (str(told.turns),))]
+    figures += [Figure(row.icon, say(f"{area}.figure.{row.name}"), tuple(map(str, told.figures[row.name]))) for row in rows.record]
+    reason = _reason(rows, match, told.reason, told.winners, told.turns)
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say(f"{area}.figure.course"))
+
+
+def _reason(rows: Table[Any], match: Match, reason: str, winners: tuple[int, ...] | None, turns: int) -> Phrase:
+    """Return the reason of the end as a sentence; "" for the name where nobody won."""
+    if not reason:
+        return NOTHING
+    if not winners:
+        return say(f"{rows.area}.end.{rows.draws.get(reason, reason)}", name=plain(""), turn=turns)
+    named = 1 - winners[0] if reason in rows.losers else winners[0]
+    return say(f"{rows.area}.end.{reason}", name=plain(match.setup.players[named]), turn=turns)

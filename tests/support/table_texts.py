@@ -1,0 +1,27 @@
+"""Keys of the texts that the rows of a game's table name, for the laws on texts."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from tabletop.games.registry import games
+from tabletop.games.table_rows import Table
+
+
+def tables() -> list[Table[Any]]:
+    """Return the tables of all games that have one."""
+    names = [f"tabletop.games.{game}.table" for game in games()]
+    parts = [vars(import_module(name)) for name in names if find_spec(name) is not None]
+    return [part for module in parts for part in module.values() if isinstance(part, Table)]
+
+
+def keys(table: Table[Any]) -> Iterator[str]:
+    """Yield the keys that rows name below the prefixes of their uses."""
+    told = [row for row in table.figures if row.name in table.order]
+    said = [said.name for row in table.figures for said in (row.zero, row.leaves) if said is not None]
+    yield from (f"{table.outcome}.{name}" for name in (*(row.name for row in told), *said, *(way.name for way in table.ways if way.name)))
+    yield from (f"{table.area}.figure.{row.name}" for row in table.record)
+    yield from (f"{table.hint}.{hint.name}" for row in table.figures if row.hints for hint in row.hints.values())
+    yield from (f"{table.inspector}.{row.name}" for row in (*(row for row in table.figures if row.at), *table.states))
+    yield from (f"{table.area}.end.{name}" for name in table.draws.values())
