@@ -1,7 +1,7 @@
-"""Strength of the bots, level against level and by effort: `python -m benchmarks.strength --keep DIR --games N [GAME...]`.
+"""Strength of the bots, level against level and by effort: `python -m benchmarks.strength --games N [GAME...]`.
 
-Every contest of the page is played up to N matches, those kept in DIR not again, and `STRENGTH.md` and `strength.json` beside
-this module are rewritten. A run may be stopped at any time: the next one goes on from there.
+Every contest of the page is played up to N matches, those kept in `contests/VERSION` not again, and `STRENGTH.md` and `strength.json`
+beside this module are rewritten. A run may be stopped at any time: the next one goes on from there, and each adds to the ones before.
 """
 
 from __future__ import annotations
@@ -10,15 +10,20 @@ import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import median
 from typing import Any
 
+from tabletop import __version__
 from tabletop.bots.contest import Contest, Played, run
-from tabletop.bots.strength import strength
+from tabletop.bots.strength import GAP, still, strength, verdict
 from tabletop.games.entries import games
 from tabletop.games.registry import game
 from tabletop.present.words import Translations
 
 HERE, WORDS = Path(__file__).parent, Translations("en")
+UNRELEASED = "## [Unreleased]" in (HERE.parent / "CHANGELOG.md").read_text(encoding="utf-8")
+VERSION = f"after {__version__}" if UNRELEASED else __version__
+"""Version whose bots play: the results of another are never added to its own."""
 SEED = 1
 LADDER = (("casual", "random"), ("novice", "random"), ("novice", "casual"), ("steady", "novice"), ("expert", "steady"))
 """Levels that meet, the stronger first."""
@@ -50,13 +55,16 @@ def _contest(key: str, levels: tuple[str, ...]) -> Contest:
 
 def figures(table: str, contest: Contest, played: Sequence[Played]) -> dict[str, Any]:
     """Return the figures of a contest: the strength of its first level, and how long that takes for an answer."""
-    told, spent = strength(played, 0, len(contest.levels)), sorted(ms for one in played for ms in one.spent[0])
+    told, times = strength(played, 0, len(contest.levels)), [one.times[0] for one in played if one.times]
+    low, high = GAP
     return {
-        "table": table, "game": contest.game, "levels": list(contest.levels), "matches": told.games,
+        "version": VERSION, "table": table, "game": contest.game, "levels": list(contest.levels), "matches": told.games,
         "failed": sum(bool(one.fault) for one in played), "score": round(told.score, 3), "low": round(told.low, 3), "high": round(told.high, 3),
         "deals": deals(played) if len(contest.levels) == PAIR else None,
-        "elo": [told.elo, told.elo_low, told.elo_high], "median_ms": round(spent[len(spent) // 2], 1),
-        "p95_ms": round(spent[int(len(spent) * 0.95)], 1), "max_ms": round(spent[-1], 1)}
+        "elo": [told.elo, told.elo_low, told.elo_high], "median_ms": median(ms for ms, _ in times),
+        "p95_ms": median(ms for _, ms in times),
+        "shown": verdict(played, low=low, high=high) if len(contest.levels) == PAIR else "",
+        "still": still(played, low=low, high=high) if len(contest.levels) == PAIR else None}
 
 
 def deals(played: Sequence[Played]) -> list[int]:
@@ -73,7 +81,8 @@ def file_of(folder: Path, contest: Contest) -> Path:
 
 
 # ---- the page
-COLUMNS = "| game | levels | matches | won | Elo | deals | median, p95, longest ms |"
+COLUMNS = "| version | game | levels | matches | won | Elo | shown | deals | median, p95 ms |"
+SHOWN = {"stronger": "yes", "weaker": "no", "open": "open"}
 HEADS = {"ladder": "Level against level", "curve": "Strength by effort", "crowd": "Alone among others"}
 NOTES = {
     "ladder": "Every deal is played twice, the levels in each other's seats; of the deals are told those won twice, won once, lost twice. Were\n"
@@ -87,8 +96,9 @@ def page(rows: Sequence[Mapping[str, Any]]) -> str:
     """Return the page of all figures, as Markdown."""
     lines = ["# Strength of the bots", "",
              "Made by `python -m benchmarks.strength`, which goes on from the matches it has kept. Wilson intervals of 95 %; a draw counts as a",
-             "half. Elo is the difference that such a share of wins means. Times are of the first level, in processor milliseconds an answer of",
-             "whatever machine played it; at the table, where cores share its work, `expert` is stopped after two seconds.",
+             "half. Elo is the difference that such a share of wins means; it is shown where the sequential test tells +30 from 0 (in brackets:",
+             "about how many more matches that needs). Times are of the first level in the middle match, in processor milliseconds an answer",
+             "of whatever machine played it; at the table, where cores share its work, `expert` is stopped after two seconds.",
              f"Contests of fewer than {TOLD} matches are left out."]
     for table, head in HEADS.items():
         mine = [row for row in rows if row["table"] == table and row["matches"] >= TOLD]
@@ -102,17 +112,19 @@ def _row(row: Mapping[str, Any]) -> str:
     name, (elo, low, high) = WORDS(f"ui.game.{row['game']}.name"), row["elo"]
     first, *others = row["levels"]
     told = f"**{100 * row['score']:.0f} %** [{100 * row['low']:.0f}-{100 * row['high']:.0f}]"
-    times = f"{row['median_ms']:.0f}, {row['p95_ms']:.0f}, {row['max_ms']:.0f}"
+    times = f"{row['median_ms']:.0f}, {row['p95_ms']:.0f}"
     twice = ", ".join(map(str, row.get("deals") or ()))
-    return f"| {name} | {first} over {', '.join(others)} | {row['matches']} | {told} | {elo:+} [{low:+} to {high:+}] | {twice} | {times} |"
+    shown = SHOWN.get(row.get("shown", ""), "") + (f" [{row['still']}]" if row.get("shown") == "open" and row.get("still") else "")
+    won = f"{row['matches']} | {told} | {elo:+} [{low:+} to {high:+}]"
+    return f"| {row['version']} | {name} | {first} over {', '.join(others)} | {won} | {shown} | {twice} | {times} |"
 
 
 def write(rows: Sequence[Mapping[str, Any]]) -> None:
-    """Write figures and page; those of contests not among the rows stay."""
+    """Write figures and page; those of other contests and versions stay."""
     file = HERE / "strength.json"
     known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
-    fresh = {(row["game"], tuple(row["levels"])): row for row in (*known, *rows)}
-    told = sorted(fresh.values(), key=lambda row: (list(HEADS).index(row["table"]), row["game"], row["levels"]))
+    fresh = {(row["version"], row["game"], tuple(row["levels"])): row for row in (*known, *rows)}
+    told = sorted(fresh.values(), key=lambda row: (list(HEADS).index(row["table"]), row["game"], row["levels"], row["version"]))
     file.write_text("[\n" + ",\n".join(json.dumps(row) for row in told) + "\n]\n", encoding="utf-8")
     (HERE / "STRENGTH.md").write_text(page(told), encoding="utf-8")
 
@@ -125,7 +137,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--table", choices=HEADS, help="only this table of the page")
     parser.add_argument("--levels", action="append", metavar="A-B", help="only these levels, as steady-novice; may be repeated")
     parser.add_argument("--step", type=int, help="matches of a contest before the next has its turn, round by round")
-    parser.add_argument("--keep", type=Path, required=True, help="folder of the matches played")
+    parser.add_argument("--keep", type=Path, default=HERE / "contests" / VERSION, help="folder of the matches played")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     args = parser.parse_args(argv)
     args.keep.mkdir(parents=True, exist_ok=True)

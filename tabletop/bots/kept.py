@@ -1,9 +1,9 @@
-"""Kept results: a file of one JSON object a line, the first of which tells what was asked, so that a stopped run goes on."""
+"""Kept results: a file of one JSON value a line, the first of which tells what was asked, so that a stopped run goes on."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ class Kept:
     path: Path | None
     head: Mapping[str, Any]
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[Any]:
         """Read the results, beginning the file if there is none. Raises OtherResults, OSError."""
         if self.path is None:
             return []
@@ -32,20 +32,19 @@ class Kept:
             raise OtherResults(self.path)
         return [row for row in rows if row]  # the last line of a run that was killed while it wrote is no row
 
-    def add(self, row: Mapping[str, Any]) -> None:
+    def add(self, row: Mapping[str, Any] | Sequence[Any]) -> None:
         """Append a result. Raises OSError."""
         if self.path is None:
             return
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(("" if _ends(self.path) else "\n") + json.dumps(row) + "\n")
+            file.write(("" if _ends(self.path) else "\n") + json.dumps(row, separators=(",", ":")) + "\n")
 
 
-def _row(line: str) -> dict[str, Any] | None:
+def _row(line: str) -> Any:
     try:
-        row: dict[str, Any] = json.loads(line)
+        return json.loads(line)
     except ValueError:
         return None
-    return row
 
 
 def _ends(path: Path) -> bool:

@@ -12,6 +12,9 @@ from tabletop.bots.tournament import interval
 
 ERROR = 0.05
 """Chance of each wrong verdict of the sequential test (Wald, 1945)."""
+BOUND = math.log((1 - ERROR) / ERROR)
+GAP = (0, 30)
+"""Elo points told apart where nobody asks for others."""
 Verdict = Literal["stronger", "weaker", "open"]
 
 
@@ -63,9 +66,21 @@ def expected(points: float) -> float:
 
 def verdict(played: Sequence[Played], *, low: float, high: float) -> Verdict:
     """Judge the first of two levels: at least `high` Elo points stronger, at most `low`, or not to be told yet."""
+    odds, _ = _odds(played, low, high)
+    return "stronger" if odds >= BOUND else "weaker" if odds <= -BOUND else "open"
+
+
+def still(played: Sequence[Played], *, low: float, high: float) -> int | None:
+    """Estimate how many more matches a verdict needs if they go on as before; None where they lead to none."""
+    odds, games = _odds(played, low, high)
+    if not games or odds == 0.0:
+        return None
+    return max(0, math.ceil((BOUND - abs(odds)) / (abs(odds) / games)))
+
+
+def _odds(played: Sequence[Played], low: float, high: float) -> tuple[float, int]:
+    """Return the logarithm of the odds of `high` against `low` Elo points for the first of two levels, and the matches it rests on."""
     told = [one for one in played if not one.fault]
     won = sum(_share(one, 0, 0.5) for one in told)
-    lost, weak, strong = len(told) - won, expected(low), expected(high)
-    odds = won * math.log(strong / weak) + lost * math.log((1 - strong) / (1 - weak))
-    bound = math.log((1 - ERROR) / ERROR)
-    return "stronger" if odds >= bound else "weaker" if odds <= -bound else "open"
+    weak, strong = expected(low), expected(high)
+    return won * math.log(strong / weak) + (len(told) - won) * math.log((1 - strong) / (1 - weak)), len(told)

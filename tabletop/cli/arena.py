@@ -14,6 +14,7 @@ from tabletop.present.words import Words
 if TYPE_CHECKING:
     from tabletop.bots.contest import Contest, Played
 
+PAIR = 2
 FARTHEST = 2_000
 """Most Elo points that may be asked for."""
 
@@ -32,20 +33,29 @@ def declare(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Play the matches, every level in every place at the table, and print how strong each is; 1 if a match failed."""
     from tabletop.bots.contest import Contest
+    from tabletop.bots.strength import GAP
 
     seats = seating.read(args, words)
     bounds = _bounds(args.sprt, len(seats.levels), words)
     contest = Contest(seats.game, seats.levels, args.seed, seats.options)
-    result = measured(seats, _played(contest, args, bounds, words), bounds)
+    told = bounds or (GAP if len(seats.levels) == PAIR else None)
+    result = measured(seats, _played(contest, args, bounds, words), told)
     if args.json:
         say_json(result)
     else:
         for seat in result["seats"]:
             say(words("cli.arena.line", **seat, ms=seat["moves_ms"]["p95"]))
         say(*result["errors"])
-        if bounds:
-            say(words(f"cli.arena.sprt.{result['sprt']['verdict']}", n=result["games"], **result["sprt"]))
+        if told:
+            say(_verdict(result, words))
     return 1 if result["errors"] else 0
+
+
+def _verdict(result: dict[str, Any], words: Words) -> str:
+    """Tell whether a difference is shown, and what is still open."""
+    sprt = result["sprt"]
+    kind = "hopeless" if sprt["verdict"] == "open" and sprt["still"] is None else sprt["verdict"]
+    return words(f"cli.arena.sprt.{kind}", n=result["games"], **sprt)
 
 
 def _bounds(text: str, count: int, words: Words) -> tuple[int, int] | None:
@@ -83,24 +93,25 @@ def _enough(bounds: tuple[int, int] | None) -> "Callable[[Sequence[Played]], boo
 
 def measured(seats: Seating, played: "Sequence[Played]", bounds: tuple[int, int] | None) -> dict[str, Any]:
     """Format the figures of an arena for printing."""
-    from tabletop.bots.strength import strength, verdict
+    from tabletop.bots.strength import still, strength, verdict
 
     figures = []
     for place, level in enumerate(seats.levels):
-        told, spent = strength(played, place, len(seats.levels)), sorted(ms for one in played for ms in one.spent[place])
+        told = strength(played, place, len(seats.levels))
         figures.append({
             "level": level, "win_rate": round(told.score, 3), "low": round(told.low, 3), "high": round(told.high, 3),
-            "elo": told.elo, "elo_low": told.elo_low, "elo_high": told.elo_high, "moves_ms": _times(spent)})
+            "elo": told.elo, "elo_low": told.elo_low, "elo_high": told.elo_high, "moves_ms": _times(played, [place])})
     faults = [f"{one.number}: {one.fault}" for one in played if one.fault]
     result = {"game": seats.game, "mode": seats.mode, "games": len(played) - len(faults), "seats": figures,
-              "moves_ms": _times(sorted(ms for one in played for row in one.spent for ms in row)), "errors": faults}
+              "moves_ms": _times(played, range(len(seats.levels))), "errors": faults}
     if bounds:
         low, high = bounds
-        result["sprt"] = {"low": low, "high": high, "verdict": verdict(played, low=low, high=high)}
+        result["sprt"] = {"low": low, "high": high, "verdict": verdict(played, low=low, high=high), "still": still(played, low=low, high=high)}
     return result
 
 
-def _times(spent: Sequence[float]) -> dict[str, float]:
-    """Return median, 95th percentile and maximum of sorted times."""
-    return {name: spent[min(len(spent) - 1, int(len(spent) * share))] if spent else 0
-            for name, share in (("median", 0.5), ("p95", 0.95), ("max", 1.0))}
+def _times(played: "Sequence[Played]", places: Sequence[int]) -> dict[str, float]:
+    """Return the milliseconds of an answer in the middle match: median, and bound of 95 of 100; and that bound in the slowest match."""
+    told = [one.times[place] for one in played for place in places if one.times]
+    medians, most = sorted(median for median, _ in told), sorted(bound for _, bound in told)
+    return {"median": medians[len(told) // 2], "p95": most[len(told) // 2], "max": most[-1]} if told else {"median": 0, "p95": 0, "max": 0}

@@ -1,6 +1,7 @@
 """Contests of levels: every level sits everywhere, results are kept and gone on from, and processes change nothing."""
 
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,8 @@ from tabletop.bots import contest as contests
 from tabletop.bots.contest import Contest, Played, play, run
 from tabletop.bots.kept import OtherResults
 from tabletop.bots.levels import STEADY, bot_named, is_level
-from tabletop.bots.strength import elo, expected, strength, verdict
+from tabletop.bots.strength import elo, expected, still, strength, verdict
+from tabletop.kernel.match import Match
 from tests.support.systems import needs_pool
 
 DUEL = Contest("enadrya", ("random", "random"), 3, {"quick": True})
@@ -19,7 +21,7 @@ BRAWL = Contest("warage", ("random", "random", "random"), 3, {"quick": True, "mo
 
 
 def _untimed(played: list[Played]) -> list[Played]:
-    return [replace(one, spent=tuple((0.0,) * len(row) for row in one.spent)) for one in played]
+    return [replace(one, times=((0.0, 0.0),) * len(one.times)) for one in played]
 
 
 @cache
@@ -80,6 +82,34 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> No
     assert keep.read_text() == text
 
 
+def test_equals_do_not_repeat_a_match_in_each_others_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The luck of bots is not the deal's: from either seat the same cards take another course, each time the same one."""
+    real, courses = contests._play_out, []
+
+    def noted(m: Match, levels: Sequence[str], luck: int, spend: Callable[[int, float], None]) -> str:
+        fault = real(m, levels, luck, spend)
+        courses.append([node.picks for node in m.history.line])
+        return fault
+
+    monkeypatch.setattr(contests, "_play_out", noted)
+    for number in (0, 1, 0):
+        play(DUEL, number)
+    play(replace(DUEL, luck=1), 0)
+
+    assert courses[0] == courses[2]
+    assert courses[0] != courses[1] and courses[0] != courses[3]
+
+
+def test_a_match_is_kept_in_some_twenty_bytes(tmp_path: Path) -> None:
+    """200 matches fit into five kilobytes, and come back as they were; a fault is told."""
+    keep, played = tmp_path / "results", _whole()
+    run(DUEL, 4, keep=keep)
+
+    assert all(len(line) < 48 for line in keep.read_text().splitlines()[1:])
+    assert [Played.of_row(json.loads(json.dumps(one.row()))) for one in played] == played
+    assert Played.of_row(Played(3, fault="no end").row()).fault == "no end"
+
+
 def test_it_stops_when_enough_is_known() -> None:
     """Only after each level sat everywhere."""
     assert len(run(DUEL, 9, enough=lambda played: len(played) >= 3)) == 4
@@ -128,6 +158,15 @@ def test_the_sequential_test_stops_on_evidence() -> None:
     assert after(10, 40) == "weaker"
     assert after(25, 25) == "open" and after(250, 250) == "weaker"
     assert verdict([won(-1)] * 20, low=-50, high=50) == "open"
+
+
+def test_an_open_question_says_how_many_more_matches_it_needs() -> None:
+    """About as many as lead on at the pace so far; none after a verdict, and no number where nothing leads anywhere."""
+    few, many = [won(0)] * 15 + [won(1)] * 5, [won(0)] * 60 + [won(1)] * 20
+
+    assert still(few, low=0, high=30) == pytest.approx(3 * 20, abs=40) and still(many, low=0, high=30) == 0
+    assert still([], low=0, high=30) is None
+    assert verdict(few, low=0, high=30) == "open" and verdict(many, low=0, high=30) == "stronger"
 
 
 # ---- levels with effort

@@ -10,7 +10,7 @@ from tabletop.bots.contest import Contest, Played
 
 def row(table: str, levels: list[str], won: int, lost: int, game: str = "enadrya") -> dict[str, object]:
     """Figures of a contest of two."""
-    played = [Played(n, (0,), ((5.0,), (1.0,))) for n in range(won)] + [Played(n, (1,), ((9.0,), (1.0,))) for n in range(won, won + lost)]
+    played = [Played(n, (int(n >= won),), ((5.0, 9.0), (1.0, 2.0))) for n in range(won + lost)]
     contest = next(contest for where, contest in pages.contests(game) if where == table and contest.levels[0] == levels[0])
     return pages.figures(table, contest, played)
 
@@ -19,7 +19,7 @@ def test_a_contest_is_told_with_its_interval_and_times() -> None:
     """Share, interval, Elo, deals won twice, once, lost twice, times of the first level."""
     page = pages.page([row("ladder", ["steady", "novice"], 15, 5)])
 
-    assert "| Enadrya | steady over novice | 20 | **75 %** [53-89] | +191 [+22 to +360] | 7, 1, 2 | 5, 9, 9 |" in page
+    assert "| Enadrya | steady over novice | 20 | **75 %** [53-89] | +191 [+22 to +360] | open [55] | 7, 1, 2 | 5, 9 |" in page
     assert "Strength by effort" not in page
 
 
@@ -74,7 +74,7 @@ def test_contests_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     def noted(contest: Contest, games: int, **_: object) -> list[Played]:
         played.append((contest.game, contest.levels[0], games))
-        return [Played(0, (0,), ((5.0,), (1.0,)))]
+        return [Played(0, (0,), ((5.0, 9.0), (1.0, 2.0)))]
 
     monkeypatch.setattr(pages, "run", noted)
     levels = ["--levels", "steady-novice", "--levels", "novice-random"]

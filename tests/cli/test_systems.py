@@ -133,7 +133,7 @@ def test_no_run_asks_windows_for_more_processes_than_it_gives(monkeypatch: pytes
     monkeypatch.setattr(simulate, "ProcessPoolExecutor", _WindowsPool)
     monkeypatch.setattr(contest, "ProcessPoolExecutor", _WindowsPool)
     monkeypatch.setattr(simulate, "_share", lambda seats, games, seed, folder: Tally(games=games, finished=games))
-    monkeypatch.setattr(contest, "play", lambda one, number: contest.Played(number, (0,), ((1.0,), (1.0,)), ""))
+    monkeypatch.setattr(contest, "play", lambda one, number: contest.Played(number, (0,), ((1.0, 1.0), (1.0, 1.0)), ""))
 
     assert main(["simulate", "enadrya", "--games", "100", "--jobs", jobs]) == 0
     assert main(["arena", "enadrya", "--games", "100", "--jobs", jobs]) == 0
