@@ -14,11 +14,11 @@ from tabletop.games.shelf import Shelf
 PLACES = {
     "enadrya": r"Zona|enfrente|adyacente|misma zona|Acelerar",
     "ecg": r"línea|Infantería|Soporte|adyacente",
-    "epikha": r"enfrente|a su lado|de al lado|en Despliegue|en Combate|Formación|Maniobra",
+    "epikha": r"enfrente|adyacente|en Despliegue|en Combate|Formación|Maniobra",
     "encrucijada": r"(?!)", "warage": r"(?!)",
 }
 """Words of place in the texts of cards and in the meanings of their keywords, by game."""
-NO_BOARD = {"espada-de-orden", "martillo-del-alba", "yelmo-heredado", "grua-de-campana", "relevo"}
+NO_BOARD = {"espada-de-orden", "escudo-de-torre", "martillo-del-alba", "yelmo-heredado", "grua-de-campana", "relevo"}
 """Cards that name a place where nothing is to be seen on a board: where a bearer is, or the line of what they answer."""
 
 

@@ -15,39 +15,8 @@ from tabletop.lang.languages import LANGUAGES
 from tests.support.source import ROOT
 
 READER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-# Words of the style guide's last column, with the word to use. (?i) only where case cannot tell a name from a word.
-FORBIDDEN = {
-    "es": {
-        r"(?i)\btablas\b": "empate",
-        r"(?i)\b(ordenador|computadora)\b": "la máquina",
-        r"(?i)\boponentes?\b": "rival",
-        r"(?i)\bgravamen\b": "carga",
-        r"(?i)\bopuesta\b": "de enfrente",
-        r"\bquedan? \{\w+\}\)": "(queda en {n})",
-        r"\b(mano|Base|mazo|descarte) rival\b": "de un rival, enemiga",
-        r"(?i)\bse ve como\b|\bvisto por\b": "punto de vista",
-        r"\bvosotros\b|\b(decidid|elegid|pulsad)\b": "tú",
-        r"(?i)\bno listos?\b|\bno listas?\b|deja de estar list": "sin preparar",
-        r"\btoma en la mano\b": "poner en tu mano",
-        r"\bsin coste\b": "gratis",
-        r"\bEstá vacía\b": "No hay cartas",
-        r"\b(a|de) el\b": "al, del",
-    },
-    "en": {
-        r"(?i)(?<!\{)\bmalus\b": "penalty",
-        r"(?i)\bwhom\b": "who",
-        r"(?i)\btill\b": "until",
-        r"(?i)\bgo(es)? off\b|\bsets? (it |them )?off\b": "trigger",
-        r"(?i)(?<!one )\bof yours\b": "you control",
-        r"(?i)(?<!there )\bis no (?!longer|such)": "is not a",
-        r"(?i)\bgoing on\b(?! saving)|\bunder way\b": "in progress",
-        r"(?i)\btake(s|n)? back\b": "undo",
-        r"\bHumanos\b|\bAtravesar\b|\bAbrir Paso\b|\bFusionar\b|\bEscudo\b": "the English name",
-        r"\b[Ss]ettles?\b": "arrange",
-        r"\bone's own\b": "your own",
-        r"\bare you to\b|\bis to decide\b": "decide",
-    },
-}
+FORBIDDEN: dict[str, dict[str, str]] = tomllib.loads((ROOT / "tests/hygiene/words.toml").read_text(encoding="utf-8"))["everywhere"]
+"""Words of the style guide's last column, with the word to use, by language."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.\-–/{}])-\d")
 PERCENT = {"es": re.compile(r"\d%(?!\})|\{n\}%"), "en": re.compile(r"[\d}]\s%")}
 QUOTES = {"es": re.compile('[“”"]'), "en": re.compile('[«»"]')}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
@@ -12,7 +13,7 @@ from tabletop.games.epikha.sentences import DEEDS, REPORTED, strengthened
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Bound, Choice, May, Not
+from tabletop.lang.nodes import Bound, Choice, May, Not, Target, Value
 from tabletop.lang.printed import Constant
 from tabletop.lang.vocabulary import Node, Selector, Step, walk
 
@@ -32,7 +33,8 @@ class CardDescriber(Describer):
         super().__init__(lang, style)
         self.is_player = isinstance(card, cards.PlayerCard)
         self.looked: set[str] = set()
-        self.named = {node.name for step in program for node in walk(step) if isinstance(node, Bound)}
+        self.named = _used(program)
+        self.is_price, self.is_apart = False, False
 
     def kind_of(self, selector: Selector) -> str:
         """Return the noun for things already mentioned."""
@@ -40,8 +42,8 @@ class CardDescriber(Describer):
         return kinds[0] if len(kinds) == 1 and kinds[0] in ("character", "machine") else "card"
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """Choose without a word for it: no text of Epikha tells a target from a choice."""
-        return "a" if choice.by == "controller" else super().chosen_how(choice)
+        """Mark a target; a price and a choice of the player need no word."""
+        return "a" if self.is_price or (choice.by == "controller" and not isinstance(choice, Target)) else super().chosen_how(choice)
 
     def reports(self, step: Step) -> bool:
         """Whether to report rather than order."""
@@ -70,6 +72,13 @@ class _Together(Step):
     """Changes that are written as one sentence."""
 
     those: tuple[steps.Strengthen, ...]
+
+
+def _used(program: Sequence[Step]) -> set[str]:
+    """Return the names that steps act on; one that is only measured is told by a sentence of its own."""
+    names = Counter(node.name for step in program for node in walk(step) if isinstance(node, Bound))
+    names.subtract(node.who.name for step in program for node in walk(step) if isinstance(node, Value) and isinstance(node.who, Bound))
+    return {name for name, n in names.items() if n > 0}
 
 
 # ---- paragraphs
@@ -113,7 +122,9 @@ def _effect(card: cards.EpikhaCard, lang: Lang, style: Style) -> Iterator[Paragr
     if not card.program:
         return
     d = CardDescriber(lang, style, card=card, program=(*price, *card.program))
+    d.is_price = True
     paid = d.sentences(price).rstrip(".")
+    d.is_price = False
     said = d.sentences(card.program)
     text = f"{capital(paid)}: {said}" if paid else capital(said)
     answers = getattr(card, "answers", None)
@@ -135,6 +146,7 @@ def _ability(card: cards.EpikhaCard, ability: cards.AnyAbility, lang: Lang, styl
             return _keyword(d, "absorb", "gloss.absorb", 0)
         said = d.sentences(ability.program)
         return Paragraph(None, None, f"{capital(_use(d, ability))}: {said}")
+    d.is_apart = isinstance(ability.whenever, nodes.FellBeside | nodes.Destroyed)
     opening = opened(d, happens(d, ability.whenever, once=ability.once is not None), ability.when)
     placed = f"{d.say('where.magic')}, {opening}" if ability.where else opening
     return Paragraph(None, None, f"{capital(placed)}, {d.sentences(ability.program)}")
@@ -146,7 +158,7 @@ def _lasting(d: CardDescriber, card: cards.EpikhaCard, ability: cards.Lasts) -> 
         return said
     if ability.model_copy(update={"where": None}) in card.abilities:
         return stated([d.say("everywhere", what=said.rstrip("."))])
-    return f"{capital(d.say(f'label.magic.{d.style}'))}: {said[:1].lower()}{said[1:]}"
+    return capital(d.say(f"label.magic.{d.style}", what=f"{said[:1].lower()}{said[1:]}"))
 
 
 def _absorbs(ability: cards.UseText) -> bool:
@@ -155,11 +167,11 @@ def _absorbs(ability: cards.UseText) -> bool:
 
 
 def _use(d: CardDescriber, use: cards.UseText) -> str:
-    """Write the words before ":": the place, the price, how often."""
-    parts = [d.say("where.magic" if use.where else "where.deployment"), d.say("price" if use.use else "price_free", n=use.use)]
+    """Write the words before ":": the place, how often, the price."""
+    parts = [d.say("where.magic" if use.where else "where.deployment")]
     if use.most:
         parts.append(d.say("often", n=use.most))
-    return ", ".join(parts)
+    return ", ".join([*parts, d.say("price" if use.use else "price_free", n=use.use)])
 
 
 def keywords(card: cards.EpikhaCard) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from tabletop.lang.wording import Noun, agreed, listed
 
 FEMININE = frozenset({"card", "machine", "skill"})
 """Nouns that are feminine in Spanish; an Arma takes the article of a masculine noun, which is all that a text needs."""
-_ORDER = ("legion", "enemy", "enemies", "mine")
+_ORDER = ("legion", "adjacent", "enemy", "target", "enemies", "mine")
 """Order of the words that describe a noun, the nearest first."""
 ALL, EVERY = Form("all", plural=True), Form("every", plural=True)
 _BOTH = frozenset({"character", "player"})
@@ -31,12 +31,12 @@ def head(selector: Any) -> str:
     if getattr(selector, "state", None) == "attacking":
         return "attacker"
     if kinds:
-        return "card" if _is_own_pair(selector) else kinds[0]
+        return kinds[0]
     return family if family and family != "legion" else "card"
 
 
 def _is_own_pair(selector: Any) -> bool:
-    """Whether these are own Characters and the own Player: "Character or Player cards", for there is one Player."""
+    """Whether these are own Characters and the own Player: "your Characters and your Player", for there is one Player."""
     return getattr(selector, "side", "any") == "own" and set(getattr(selector, "kind", None) or ()) == _BOTH
 
 
@@ -57,9 +57,13 @@ def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
         return Phrase(" ".join((d.say(f"noun.player_of.{node.side}"), *_tails(d, node, many=False))))
     if node.state == "placed_first":
         return Phrase(d.say(f"noun.placed_first.{node.side}"))
+    if node.near and _is_own_pair(node) and form.how == "all":
+        form = Form("each")
     mine = node.side == "own" and node.near is None
-    enemy = frozenset({"enemies" if len(node.kind or ()) > 1 and head(node) != "attacker" else "enemy"}) if node.side == "enemy" else frozenset()
-    told = Noun(_named(d, node, form), masculine(head(node)), _kin(node) | enemy, mine=mine, other=node.but is not None)
+    mixed = d.say.lang == "es" and len(node.kind or ()) > 1 and head(node) != "attacker"
+    enemy = frozenset({"enemies" if mixed else "enemy"}) if node.side == "enemy" else frozenset()
+    traits = _kin(node) | enemy | frozenset({"adjacent"} if node.near else ())
+    told = Noun(_named(d, node, form), masculine(head(node)), traits, mine=mine, other=node.but is not None)
     tails = tuple(_tails(d, node, many=form.plural or told.of_mine(d, form)))
     return Noun(told.name, told.masculine, told.traits, tails, mine=mine, other=told.other).said(d, form, _ORDER)
 
@@ -70,10 +74,10 @@ def _named(d: Describer, node: Any, form: Form) -> Any:
 
     def name(many: bool) -> str:  # noqa: FBT001  # a grammatical number
         n, kinds = 2 if many else 1, node.kind or ()
-        if len(kinds) < 2 or head(node) in ("attacker", "card"):
-            said = d.say(f"noun.{head(node)}", n=n)
-            kin = listed(d, [d.say(f"noun.{kind}", n=1) for kind in kinds], join=join) if _is_own_pair(node) else ""
-            return d.say("trait.kinds", noun=said, kinds=kin) if kin else said
+        if len(kinds) < 2 or head(node) == "attacker":
+            return d.say(f"noun.{head(node)}", n=n)
+        if many and _is_own_pair(node):
+            return listed(d, [d.say("noun.character", n=2), d.say("noun.own_player")], join=join)
         words = [d.say(f"noun.{kind}", n=n) for kind in kinds]
         return _euphonic(d, listed(d, words, join=join))
 
@@ -98,14 +102,12 @@ def _tails(d: Describer, node: nodes.InPlay, *, many: bool) -> Iterator[str]:
         yield agreed(d.say(f"tail.{node.state}", n=n), masculine=masculine(head(node)))
     if node.level_at_most:
         yield d.say("tail.level", n=node.level_at_most)
-    if node.reach and d.style == "full":
-        yield d.say("tail.reach")
-    if node.near:
-        yield d.say("tail.beside")
     if node.fallen:
         yield d.say("tail.fought", n=n)
     elif node.zone:
         yield d.say(f"tail.zone.{node.zone}")
+    if node.reach:
+        yield d.say(f"tail.reach.{d.style}")
 
 
 def carried(d: Describer, node: nodes.Carried, form: Form) -> Phrase:
@@ -166,12 +168,11 @@ def _card_tails(d: Describer, node: nodes.Cards, form: Form) -> Iterator[str]:
         yield d.say("tail.level", n=node.level_at_most)
     if node.cost_at_least:
         yield d.say("tail.cost", n=node.cost_at_least)
+    searched = node.place == "deck" and form.how == "some"
+    if node.place != "anywhere" and not searched and not (node.place == "hand" and form.how == "all"):
+        yield d.say(f"place.{node.place}.{node.side}")
     if node.below:
         yield d.say("tail.below")
-    if node.place == "deck" and form.how == "some":
-        yield d.say("place.searched")
-    elif node.place != "anywhere" and not (node.place == "hand" and form.how == "all"):
-        yield d.say(f"place.{node.place}.{node.side}")
 
 
 def bound(d: Any, node: generic.Bound, form: Form) -> Phrase:

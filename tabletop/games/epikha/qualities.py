@@ -31,7 +31,9 @@ def group(d: Any, who: Selector, form: Form = ALL) -> tuple[str, int]:
 def about(d: Any, key: str, who: Selector, **fields: object) -> str:
     """Write a sentence about some cards, or about the card itself; a Player's card is "your Player"."""
     text, n = group(d, who)
-    return str(d.say(f"{key}.others", n=n, who=text, **fields) if text else d.say(f"{key}.this", **fields))
+    if text:
+        return str(d.say(f"{key}.others", n=n, who=text, **fields))
+    return str(d.say(f"{key}.card" if d.is_apart and d.say.has(f"{key}.card") else f"{key}.this", **fields))
 
 
 def named(d: Describer, key: str, n: int = 0) -> str:
@@ -128,7 +130,7 @@ def _counted(key: str) -> Callable[[Any, Any, str, str], str]:
     """Write a change of what a text counts: left-overs, offers, uses."""
 
     def told(d: Any, node: generic.Modify, way: str, shown: str) -> str:
-        text, n = group(d, node.who, Form("each") if key == "left_over" else ALL)
+        text, n = group(d, node.who)
         said = d.say(f"modify.{key}.{way}", n=2 if shown != "1" else 1, number=shown, who=text, many=n)
         return lasting(d, node.when, said)
 

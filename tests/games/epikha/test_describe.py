@@ -23,85 +23,105 @@ from tests.support.described import wordless
 
 CARDS = epikha_set.cards()
 SET = {
-    "escudera-del-alba": ("Cuando es destruida, un Arma u Objeto que llevaba va a tu mano y no al descarte.",
-                          "When it is destroyed, a Weapon or Object it carried goes to your hand, not to the discard."),
+    "escudera-del-alba": ("Cuando deja el juego, pon en tu mano un Arma u Objeto que llevaba.",
+                          "When it leaves play, put a Weapon or Object it carried into your hand."),
     "espada-jurada": ("Tiene +10 de Fuerza mientras usa 2 Armas.", "It has +10 Strength while it uses 2 Weapons."),
     "alferez-del-alba": ("Tu Jugador en Combate tiene +5 de Fuerza.", "Your Player in Combat has +5 Strength."),
-    "maestra-armera": ("En la Zona de Magia: tus Armas y Objetos cuestan 5 menos.",
-                       "In the Magic Zone: your Weapons and Objects cost 5 less."),
+    "maestra-armera": ("En la Zona de Magia, tus Armas y Objetos cuestan 5 menos.",
+                       "In the Magic Zone, your Weapons and Objects cost 5 less."),
     "paladin-de-la-orden-blanca": ("Los Objetos que lleva tienen +5 de Resistencia.", "Objects it carries have +5 Resistance."),
     "gran-maestre-odran": ("Las Armas que usan tus otras cartas tienen +5 de Fuerza.",
                            "Weapons used by your other cards have +5 Strength."),
     "guardia-cerrada": ("**Respuesta a un sobrante.** Evita 15 de ese daño.",
-                        "**Answer to left-over damage.** Prevent 15 of that damage."),
-    "toque-de-carga": ("Tus cartas de Personaje y Jugador de Nivel igual o menor ganan +5 de Fuerza hasta el final del turno.",
-                       "Your Character and Player cards of its Level or lower gain +5 Strength until the end of the turn."),
-    "voto-del-escudo": ("El sobrante de cada espacio contra tu Jugador es 5 menos.",
-                        "Left-over damage from each space against your Player is 5 less."),
-    "maestra-del-eco": (("En la Zona de Magia, la primera vez cada turno que se resuelve un Hechizo tuyo, puedes pagar 10 de Vital: "
-                        "pon en tu mano un Hechizo de Nivel impreso menor de tu descarte."),
-                        ("In the Magic Zone, the first time each turn one of your Spells resolves, you may pay 10 Vital: "
-                        "put a Spell of lower printed Level from your discard into your hand.")),
-    "tejedora-de-vital": ("En la Zona de Magia, paga 5 de Vital: uno de tus Personajes en Despliegue recupera su Vital original.",
-                          "In the Magic Zone, pay 5 Vital: one of your Characters in Deployment regains its original Vital."),
-    "capa-de-runas": ("Su portador tiene +2 de Nivel, también en la Zona de Magia.", "Its bearer has +2 Level, in the Magic Zone too."),
-    "anillo-de-abaron": ("En la Zona de Magia: el primer Hechizo o Hechizo Continuo que juegas cada turno cuesta 10 menos.",
-                         "In the Magic Zone: the first Spell or Continuous Spell you play each turn costs 10 less."),
-    "disolver": ("Destruye un Arma u Objeto de Nivel igual o menor.", "Destroy a Weapon or Object of its Level or lower."),
-    "silencio": ("**Respuesta a un Hechizo.** Ese Hechizo, de Nivel igual o menor, no hace nada y va al descarte.",
-                 "**Answer to a Spell.** That Spell, of its Level or lower, does nothing and goes to the discard."),
-    "destierro": ("Devuelve un Personaje o Máquina de Nivel igual o menor a la mano de su dueño.",
-                  "Return a Character or Machine of its Level or lower to its owner's hand."),
-    "marea-roja": ("Haz 15 de daño a todos los Personajes y Máquinas del rival de Nivel igual o menor.",
-                   "Deal 15 damage to all enemy Characters and Machines of its Level or lower."),
-    "niebla-de-abaron": ("Los atacantes enemigos de Nivel igual o menor tienen −5 de Fuerza.",
-                         "Enemy attackers of its Level or lower have −5 Strength."),
+                        "**Response to excess damage.** Prevent 15 of that damage."),
+    "toque-de-carga": (("Tus Personajes y tu Jugador cuyo Nivel no supere el de este Hechizo ganan +5 de Fuerza hasta "
+                        "el final del turno."),
+                       ("Your Characters and your Player whose Level is this Spell's or lower gain +5 Strength until "
+                        "end of turn.")),
+    "voto-del-escudo": ("El sobrante de cada espacio contra tu Jugador se reduce en 5.",
+                        "Excess damage to your Player from each space is reduced by 5."),
+    "maestra-del-eco": (("En la Zona de Magia, la primera vez cada turno que se resuelve un Hechizo tuyo, puedes pagar "
+                         "10 de Vital: pon en tu mano un Hechizo de tu descarte cuyo Nivel impreso sea menor que el de "
+                         "ese Hechizo."),
+                        ("In the Magic Zone, the first time each turn one of your Spells resolves, you may pay 10 "
+                         "Vital: put a Spell from your discard pile whose printed Level is lower than that Spell's into "
+                         "your hand.")),
+    "tejedora-de-vital": (("En la Zona de Magia, paga 5 de Vital: un Personaje objetivo tuyo en Despliegue recupera su "
+                           "Vital original."),
+                          ("In the Magic Zone, pay 5 Vital: target Character you control in Deployment regains its "
+                           "original Vital.")),
+    "capa-de-runas": ("Su portador tiene +2 de Nivel, también en la Zona de Magia.",
+                      "Its bearer has +2 Level, in the Magic Zone too."),
+    "anillo-de-abaron": (("En la Zona de Magia, el primer Hechizo o Hechizo Continuo que juegas cada turno cuesta 10 "
+                          "menos."),
+                         "In the Magic Zone, the first Spell or Continuous Spell you play each turn costs 10 less."),
+    "disolver": ("Destruye un Arma u Objeto objetivo cuyo Nivel no supere el de este Hechizo.",
+                 "Destroy target Weapon or Object whose Level is this Spell's or lower."),
+    "silencio": (("**Respuesta a un Hechizo.** Si el Nivel de ese Hechizo no supera el de este, no tiene efecto y va al "
+                  "descarte."),
+                 ("**Response to a Spell.** If that Spell's Level is this one's or lower, it has no effect and goes to "
+                  "the discard pile.")),
+    "destierro": (("Devuelve un Personaje o Máquina objetivo cuyo Nivel no supere el de este Hechizo a la mano de su "
+                   "dueño."),
+                  "Return target Character or Machine whose Level is this Spell's or lower to its owner's hand."),
+    "marea-roja": (("Haz 15 de daño a todos los Personajes y Máquinas del rival cuyo Nivel no supere el de este "
+                    "Hechizo."),
+                   "Deal 15 damage to all enemy Characters and Machines whose Level is this Spell's or lower."),
+    "niebla-de-abaron": ("Los atacantes enemigos cuyo Nivel no supere el de este Hechizo tienen −5 de Fuerza.",
+                         "Enemy attackers whose Level is this Spell's or lower have −5 Strength."),
     "escuchadora-de-ausencias": ("La primera vez cada turno que otro de tus Personajes es destruido, roba una carta.",
                                  "The first time each turn another of your Characters is destroyed, draw a card."),
     "vara-de-junco": ("Solo puede llevarla un Gahu o un Espíritu.", "Only a Gahu or a Spirit may carry it."),
-    "llamar-al-espiritu": ("Busca un Espíritu en tu mazo, muéstralo, ponlo en tu mano y baraja.",
-                           "Find a Spirit in your deck, show it, put it into your hand and shuffle."),
-    "cobrar-la-sangre": (("Destruye uno de tus Personajes: haz tanto daño como su Vital original "
-                         "a un Personaje enemigo de Nivel igual o menor."),
-                         ("Destroy one of your Characters: deal damage equal to its original Vital "
-                         "to an enemy Character of its Level or lower.")),
+    "llamar-al-espiritu": ("Busca en tu mazo un Espíritu, muéstralo, ponlo en tu mano y baraja.",
+                           "Search your deck for a Spirit, reveal it, put it into your hand and shuffle."),
+    "cobrar-la-sangre": (("Destruye uno de tus Personajes: haz tanto daño como su Vital original a un Personaje enemigo "
+                          "objetivo cuyo Nivel no supere el de este Hechizo."),
+                         ("Destroy one of your Characters: deal damage equal to its original Vital to target enemy "
+                          "Character whose Level is this Spell's or lower.")),
     "gigante-dormido": ("No puede atacar, responder ni entrar en la Zona de Magia hasta tu segundo turno tras jugarla.",
-                        "It may not attack, answer or enter the Magic Zone until your second turn after you play it."),
-    "lanzar-la-roca": (("Haz tanto daño como la Fuerza de uno de tus gigantes en Despliegue "
-                       "a otro Personaje o Máquina de Nivel igual o menor."),
-                       ("Deal damage equal to the Strength of one of your giants in Deployment "
-                       "to another Character or Machine of its Level or lower.")),
-    "gigante-alistado": ("Tiene **Pesado** salvo si hay una carta de la Legión a su lado.",
-                         "It has **Heavy** unless there is a Legion card beside it."),
-    "cerrar-filas": (("**Respuesta a un sobrante.** Evita 5 de ese daño por cada una de tus cartas de la Legión que han combatido "
-                     "en esta fase."),
-                     ("**Answer to left-over damage.** Prevent 5 of that damage for each of your Legion cards "
-                     "that fought in this phase.")),
-    "juramento-comun": (("Tus Personajes de la Legión de Nivel igual o menor tienen +5 de Fuerza mientras tienes Personajes "
-                        "de la Legión de 3 o más pueblos."),
-                        ("Your Legion Characters of its Level or lower have +5 Strength while you have Legion Characters "
-                        "of 3 or more peoples.")),
-    "marca-de-presa": (("Elige un Personaje enemigo de Nivel igual o menor.\n"
-                       "Las cartas que tienen enfrente al Personaje elegido tienen +10 de Fuerza.\n"
-                       "Cuando el Personaje elegido deja el juego, descarta esta carta."),
-                       ("Choose an enemy Character of its Level or lower.\nCards facing the chosen Character have +10 Strength.\n"
-                       "When the chosen Character leaves play, discard this card.")),
-    "red-de-zarzas": ("Un Personaje o Máquina del rival de Nivel igual o menor no puede responder hasta el final del turno.",
-                      "An enemy Character or Machine of its Level or lower may not answer until the end of the turn."),
-    "senor-de-la-deuda": (("**Pacto.** Solo tu Jugador paga su coste.\n"
-                          "Al final de tu turno, si no ha combatido este turno, tu Jugador pierde 5 de Vital."),
-                          ("**Pact.** Only your Player pays its cost.\n"
-                          "At the end of your turn, if it has not fought this turn, your Player loses 5 Vital.")),
-    "mercader-de-opalos": ("Al jugar esta carta, puedes buscar un Ópalo en tu mazo, mostrarlo, ponerlo en tu mano y barajar.",
-                           "When you play this card, you may find an Opal in your deck, show it, put it into your hand and shuffle."),
-    "grua-de-campana": ("En Despliegue, paga 5 de Vital, una vez por turno: pon en tu mano un Arma u Objeto de tu descarte.",
-                        "In Deployment, pay 5 Vital, once a turn: put a Weapon or Object from your discard into your hand."),
+                        "It may not attack, respond or enter the Magic Zone until your second turn after you play it."),
+    "lanzar-la-roca": (("Elige un gigante objetivo tuyo en Despliegue. Haz tanto daño como su Fuerza a otro Personaje o "
+                        "Máquina objetivo cuyo Nivel no supere el de este Hechizo."),
+                       ("Choose target giant you control in Deployment. Deal damage equal to its Strength to another "
+                        "target Character or Machine whose Level is this Spell's or lower.")),
+    "gigante-alistado": ("Tiene **Pesado** salvo si hay una carta de la Legión adyacente.",
+                         "It has **Heavy** unless there is an adjacent Legion card."),
+    "cerrar-filas": (("**Respuesta a un sobrante.** Evita 5 de ese daño por cada una de tus cartas de la Legión que han "
+                      "combatido en esta fase."),
+                     ("**Response to excess damage.** Prevent 5 of that damage for each of your Legion cards that "
+                      "fought in this phase.")),
+    "juramento-comun": (("Tus Personajes de la Legión cuyo Nivel no supere el de este Hechizo tienen +5 de Fuerza "
+                         "mientras tienes Personajes de la Legión de 3 o más pueblos."),
+                        ("Your Legion Characters whose Level is this Spell's or lower have +5 Strength while you have "
+                         "Legion Characters of 3 or more peoples.")),
+    "marca-de-presa": (("Elige un Personaje enemigo objetivo cuyo Nivel no supere el de este Hechizo.\nLas cartas que "
+                        "tienen enfrente al Personaje elegido tienen +10 de Fuerza.\nCuando el Personaje elegido deja "
+                        "el juego, descarta esta carta."),
+                       ("Choose target enemy Character whose Level is this Spell's or lower.\nCards facing the chosen "
+                        "Character have +10 Strength.\nWhen the chosen Character leaves play, discard this card.")),
+    "red-de-zarzas": (("Un Personaje o Máquina objetivo del rival cuyo Nivel no supere el de este Hechizo no puede "
+                       "responder hasta el final del turno."),
+                      ("Target enemy Character or Machine whose Level is this Spell's or lower may not respond until "
+                       "end of turn.")),
+    "senor-de-la-deuda": (("**Pacto.** Solo tu Jugador paga su coste.\nAl final de tu turno, si esta carta no ha "
+                           "combatido este turno, tu Jugador pierde 5 de Vital."),
+                          ("**Pact.** Only your Player pays its cost.\nAt the end of your turn, if this card has not "
+                           "fought this turn, your Player loses 5 Vital.")),
+    "mercader-de-opalos": (("Al jugar esta carta, puedes buscar en tu mazo un Ópalo, mostrarlo, ponerlo en tu mano y "
+                            "barajar."),
+                           ("When you play this card, you may search your deck for an Opal, reveal it, put it into your "
+                            "hand and shuffle.")),
+    "grua-de-campana": (("En Despliegue, una vez por turno, paga 5 de Vital: pon en tu mano un Arma u Objeto objetivo "
+                         "de tu descarte."),
+                        ("In Deployment, once each turn, pay 5 Vital: put target Weapon or Object from your discard "
+                         "pile into your hand.")),
     "mecenazgo": ("La primera carta con coste que juegas cada turno cuesta 10 menos.",
                   "The first card with a cost you play each turn costs 10 less."),
-    "oido-de-agua": ("Tus Espíritus pueden absorber una vez más por turno.", "Your Spirits may absorb once more a turn."),
-    "maestra-de-caza": ("**Veloz.** Hace su daño antes que los demás.\nSi no empiezas, tu Vital original es 20 más (25 en formato rápido).",
-                        ("**Swift.** It deals its damage before all others.\n"
-                        "If you do not begin, your original Vital is 20 higher (25 in the quick format).")),
+    "oido-de-agua": ("Tus Espíritus pueden absorber una vez más por turno.", "Your Spirits may absorb one more time each turn."),
+    "maestra-de-caza": (("**Veloz.** Hace su daño antes que los demás.\nSi no empiezas, tu Vital original aumenta en "
+                         "20 (25 en formato rápido)."),
+                        ("**Swift.** It deals its damage before all others.\nIf you do not go first, your original "
+                         "Vital is 20 higher (25 in the quick format).")),
 }
 """The texts of cards of the set, by id, in Spanish and in English."""
 
@@ -175,15 +195,15 @@ def test_a_keyword_is_explained_in_full_and_named_in_short() -> None:
     hammer, ulmar = CARDS["martillo-del-alba"], CARDS["comandante-ulmar"]
     assert whole(hammer, "es").startswith("**Pesado.** Si la usa, su portador hace su daño después que los demás.\n**Legado.** ")
     assert short_text(hammer, "en") == "**Heavy**\n**Legacy**"
-    assert whole(ulmar, "en").endswith("**Formation 10.** +10 Strength for each Legion card beside it.")
+    assert whole(ulmar, "en").endswith("**Formation 10.** +10 Strength for each adjacent Legion card.")
     assert [name for _, name, _ in reminders(ulmar, "en")] == ["Manoeuvre", "Formation"]
     assert reminders(CARDS["escudo-de-torre"], "es") == ()
 
 
 def test_a_spell_that_has_a_reach_reminds_of_its_level() -> None:
-    """Beside the card; the short text leaves the reach out."""
+    """Beside the card; the short text says it in fewer words."""
     assert [key for key, _, _ in reminders(CARDS["rayo-de-abaron"], "es")] == ["reach"]
-    assert short_text(CARDS["rayo-de-abaron"], "es") == "Haz 30 de daño a un Personaje, Jugador o Máquina"
+    assert short_text(CARDS["rayo-de-abaron"], "es") == "Haz 30 de daño a un Personaje, Jugador o Máquina objetivo de este Nivel o menos"
     assert reminders(CARDS["leer-el-cristal"], "es") == ()
 
 
@@ -191,8 +211,8 @@ def test_things_mentioned_again_are_that_card() -> None:
     """A choice is described once; the second time it is "that Character"."""
     one = {"do": "target", "as": "one", "from": {"who": "in_play", "side": "enemy", "kind": ["character"]}}
     text = spell(one, {"do": "harm", "amount": 5, "to": "one"}, {"do": "grant", "quality": "heavy", "to": "one"})
-    assert whole(text, "es") == "Haz 5 de daño a un Personaje enemigo. Ese Personaje gana **Pesado** hasta el final del turno."
-    assert whole(text, "en") == "Deal 5 damage to an enemy Character. That Character gains **Heavy** until the end of the turn."
+    assert whole(text, "es") == "Haz 5 de daño a un Personaje enemigo objetivo. Ese Personaje gana **Pesado** hasta el final del turno."
+    assert whole(text, "en") == "Deal 5 damage to target enemy Character. That Character gains **Heavy** until end of turn."
 
 
 def test_the_resistance_of_what_is_carried_has_its_own_name() -> None:
