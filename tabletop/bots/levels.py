@@ -31,13 +31,18 @@ LEVELS: Mapping[str, Bot] = {
 """The bots by level, from the weakest up."""
 IDLE = "idle"
 """Level of the rival at a practice table, which only passes: it is offered there, and nowhere else."""
-ADVISER = "steady"
-"""Level that gives hints and advice: the strongest that answers at once."""
+ADVISER, ADVISING = "adviser", "steady"
+"""Name under which advice is asked for, and the level that searches for it: the strongest that answers at once."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
     """List the levels that play a game: the random level plays any, the others need an evaluation of the game."""
     return tuple(level for level in LEVELS if level == "random" or game in games())
+
+
+def advises(game: str) -> bool:
+    """Whether there is advice for a game."""
+    return ADVISING in levels_of(game)
 
 
 # ---- levels with another effort

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
-from tabletop.bots.levels import EFFORTS, bot_named
+from tabletop.bots.advice import sure_win
+from tabletop.bots.levels import ADVISER, ADVISING, EFFORTS, bot_named
 from tabletop.bots.lines import plan_of
 from tabletop.bots.search import Bench, Judged, Result, Task, judged
 from tabletop.bots.wire import PackedWorld, unpack
@@ -32,13 +33,15 @@ class Request:
 class Reply:
     """Reply to a request: an answer, or the error that prevented one.
 
-    `rated` are the best answers with their chances, best first; none from a level that does not search.
+    `rated` are the best answers with their chances, best first; none from a level that does not search. `wins` says that the
+    answer was proved to win the turn under way.
     """
 
     ticket: int
     picks: Picks = ()
     problem: str = ""
     rated: tuple[tuple[Picks, float], ...] = ()
+    wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,10 @@ class Desk:
 
 
 def answered(world: World, level: str) -> Reply:
-    """Let a level answer, all in this process."""
+    """Let a level answer, or the adviser, all in this process."""
+    if level == ADVISER:
+        picks = sure_win(world)
+        return Reply(0, picks, wins=True) if picks else answered(world, ADVISING)
     if level in EFFORTS:
         return rated(judged(world, EFFORTS[level]))
     return Reply(0, bot_named(level)(world))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tabletop.bots.levels import ADVISER, levels_of
+from tabletop.bots.levels import ADVISER, advises
+from tabletop.bots.worker import Reply
 from tabletop.bots.world import world_of
 from tabletop.games.registry import Deal
-from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Worker
@@ -57,7 +57,7 @@ class Advice:
         """Ask a bot for its move here, or show why none can be asked."""
         now, replay = self._now(), self._now().replay
         made = replay.next_decision()
-        if self.advisor is None or ADVISER not in levels_of(self._kit.key):
+        if self.advisor is None or not advises(self._kit.key):
             self._send(Denied(say("opponent.hint.none")))
         elif made is None:
             self._send(Denied(say("replay.advice.over")))
@@ -86,14 +86,17 @@ class Advice:
         if thought.problem or asked.match.judge(seat, thought.picks) is not None:
             self._send(Denied(say("opponent.hint.none")))
             return
-        self._send(Told(self.words(asked, thought.picks), "light-bulb", SHOWN))
+        self._send(Told(self.words(asked, thought), "light-bulb", SHOWN))
 
-    def words(self, asked: Question, picks: Picks) -> Phrase:
+    def words(self, asked: Question, thought: Reply) -> Phrase:
         """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""
+        picks = thought.picks
         if picks == asked.made.picks:
             return say("replay.advice.same")
         names = AnswerNames(self._kit, lambda: self._now().look.words, asked.match, asked.made.seat)
         move = names.named(picks)
+        if thought.wins:
+            return say("replay.advice.why", move=move, why=say("opponent.hint.wins"))
         outcomes = self._kit.outcomes
         foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
         why = self._kit.reasons(names.session, foreseen, picks, names.card)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tabletop.bots.levels import ADVISER, levels_of
+from tabletop.bots.levels import ADVISER, advises
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
@@ -42,6 +42,8 @@ PASSING: Picks = (("pass", 0, 0),)
 UNTOLD, MOST_PREVENTED = frozenset({"help", "info", ASSUMED}), 2
 """Icons of lines that say that nothing, or nothing more, is known; and how many lines tell what a pass would bring."""
 AVERTED = "checked-shield"
+SURE: tuple[ForecastLine, ...] = (("laurel-crown", GREEN, say("opponent.hint.wins")),)
+"""Reason of an answer that was proved to win."""
 NOTICED = 2
 """Chances in a hundred below which a loss is not worth a number: the bot's own guess is no better."""
 
@@ -71,6 +73,8 @@ class Hints:
         self.plate.visible = False
         self.layer.add(self.plate)
         self._asked: int | None = None
+        self._wanted = False
+        """Whether a hint was asked for while something was still shown."""
         self._marks: list[Node] = []
         self._move_text, self._lines = NOTHING, tuple[ForecastLine, ...]()
         self._others: list[Alternative] = []
@@ -79,9 +83,12 @@ class Hints:
 
     # ---- asking
     def ask(self) -> bool:
-        """Request a hint; say so where there is nothing to advise."""
+        """Request a hint, for when the animation is over; say so where there is nothing to advise."""
         match = self._session.match
-        if self._session.stage != "deciding" or ADVISER not in levels_of(match.rules.key):
+        self._wanted = self._session.stage == "showing" and advises(match.rules.key)
+        if self._wanted:
+            return True
+        if self._session.stage != "deciding" or not advises(match.rules.key):
             self._send(Denied(say("opponent.hint.not_now")))
             return True
         if self._asked is None:
@@ -94,6 +101,8 @@ class Hints:
 
     def step(self) -> None:
         """Show the hint when it is ready; drop it when the position has changed."""
+        if self._wanted and self._session.stage != "showing":
+            self.ask()
         if self._asked is None:
             return
         session = self._session
@@ -103,7 +112,7 @@ class Hints:
             thought = self._bots.thinker.poll()
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
                 self._others = others_of(thought.rated)
-                self._show(thought.picks)
+                self._show(thought.picks, SURE if thought.wins else ())
             elif thought is not None:
                 self.clear()
                 self._send(Denied(say("opponent.hint.none")))
@@ -112,6 +121,7 @@ class Hints:
 
     def clear(self) -> bool:
         """Clear the hint; False if there was none."""
+        self._wanted = False
         if self._asked is None:
             return False
         self._asked = self.picks = None
@@ -124,7 +134,8 @@ class Hints:
         return True
 
     # ---- showing
-    def _show(self, picks: Picks) -> None:
+    def _show(self, picks: Picks, sure: tuple[ForecastLine, ...]) -> None:
+        """Show an answer with its reasons, first of all that it is sure to win."""
         self.picks = picks
         for node in list(self._subjects(picks))[:1]:
             self._lead(node)  # Enter begins the move
@@ -132,7 +143,7 @@ class Hints:
         outcome = self._now().previewed
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
         reasons = self._reasons(picks)
-        self._lines = shortened((*reasons, *unsaid(changes, reasons)), FEWER_LINES if self._others else MOST_LINES)
+        self._lines = shortened((*sure, *reasons, *unsaid(changes, reasons)), FEWER_LINES if self._others else MOST_LINES)
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         self._move_text = self._words(picks)
         best = self._point_out(picks, "best")

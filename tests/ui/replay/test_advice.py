@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.bots.levels import ADVISER, LEVELS
+from tabletop.bots.levels import ADVISER
+from tabletop.bots.worker import Reply, answered
 from tabletop.bots.world import world_of
 from tabletop.games.entries import games
 from tabletop.games.registry import Deal
@@ -48,7 +49,7 @@ def _told(pilot: Pilot) -> str:
 
 def _bots_answer(match: Match, scene: ReplayScene) -> object:
     there = standing(match, scene.replay.branch())
-    return LEVELS[ADVISER](world_of(there, scene.replay.next_decision().seat, seed=SEED))
+    return answered(world_of(there, scene.replay.next_decision().seat, seed=SEED), ADVISER).picks
 
 
 def test_it_tells_what_the_bot_would_do_and_whether_it_was_done(pilot: Pilot, match: Match) -> None:
@@ -117,7 +118,7 @@ def test_it_tells_nothing_that_the_one_who_decides_could_not_know(request: pytes
             for option in there.options(made.seat):
                 if there.complete(made.seat, (option,)) and (option,) != made.picks:
                     worlds = (there, sample(there, made.seat, 5), sample(there, made.seat, 77))
-                    said = {scene.advice.words(Question(world, made), (option,))(words) for world in worlds}
+                    said = {scene.advice.words(Question(world, made), Reply(0, (option,)))(words) for world in worlds}
                     assert len(said) == 1
                     told |= said
 
@@ -140,7 +141,7 @@ def test_it_names_the_move_also_where_that_is_a_pass(request: pytest.FixtureRequ
             for option in there.options(made.seat):
                 if not there.complete(made.seat, (option,)) or (option,) == made.picks:
                     continue
-                said = scene.advice.words(asked, (option,))(words)
+                said = scene.advice.words(asked, Reply(0, (option,)))(words)
                 names = AnswerNames(scene.kit, lambda: words, asked.match, asked.made.seat)
                 name = names.named((option,))(words)
                 assert name and name in said

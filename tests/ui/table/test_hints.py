@@ -9,6 +9,7 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import ADVISER, LEVELS
 from tabletop.bots.tournament import deal_of, deals
+from tabletop.bots.worker import answered
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
@@ -22,6 +23,8 @@ from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.hints import SEED, UNTOLD, mark_piece, others_of
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.ecg import Scenario
+from tests.support.ecg_plain import BLADE, CHAMPION
 from tests.support.veil import veil
 
 from .deals import table
@@ -80,7 +83,7 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
             ask(p)
             hints = scene.hints
             if full or step % 4 == 0:  # the bot thinks once more
-                assert hints.picks == LEVELS[ADVISER](world_of(m, scene.session.viewer, seed=SEED))
+                assert hints.picks == answered(world_of(m, scene.session.viewer, seed=SEED), ADVISER).picks
             assert hints.plate.visible and m.digest() == digest
             move = hints._move_text(p.app.look.words)
             assert move and "{" not in move
@@ -310,3 +313,34 @@ def test_no_arrow_leads_from_the_best_card_to_where_it_had_better_not_go() -> No
         assert verb == "seat"
         assert any(one.picks[0][:2] == ("train", card) for one in hints._others)
         assert not scene.aim._advised
+
+
+@pytest.mark.parametrize(("lang", "said"), [("es", "Con esto ganas este turno"), ("en", "This wins this turn")])
+def test_a_sure_win_is_named_first_and_without_a_number(lang: str, said: str) -> None:
+    """No other answer stands beside it, and none is told to be better or worse."""
+    t = Scenario(own={"infantry": [CHAMPION]}, hand=[BLADE, BLADE], ready=6).set("morale", 1, 4)
+    with at(t.match, lang=lang) as p:
+        until_deciding(p)
+        ask(p)
+        hints, words = table(p).hints, p.app.look.words
+        assert hints.picks is not None and hints.picks[0][:2] == ("assault", t.card("Champion"))
+        told = [says(words) for _, _, says in hints._texts()]
+        assert told[1] == said and not hints._others
+
+
+def test_a_hint_asked_for_during_an_animation_comes_when_it_ends() -> None:
+    """H while cards move is kept in mind; Esc takes it back."""
+    m = dealt("enadrya", 3)
+    session = make_session(m, house=HouseRules(curtain="never"))
+    with Pilot(lambda app: table_scene(app, session), settings=Settings(language="es", motion="animated")) as p:
+        scene = table(p)
+        for escaped in (False, True):
+            while session.stage != "showing":
+                until_deciding(p)
+                scene.answer(LEVELS["novice"](world_of(m, session.viewer, seed=1)))
+            assert scene.action("hint") and not scene.toasts.texts and not scene.hints.plate.visible
+            if escaped:
+                scene.hints.clear()
+            until_deciding(p)
+            p.step(0.1)
+            assert scene.hints.plate.visible != escaped
