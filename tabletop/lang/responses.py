@@ -119,8 +119,8 @@ class Answers(Menu):
     """Menu of the seat with priority; passing is always legal, is listed last and takes no step of its own."""
 
     def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *,
-                 passing: tuple[Verb, Callable[[Match, Bindings], None]]) -> None:
-        super().__init__(name, who, (*verbs, passing[0]))
+                 passing: tuple[Verb, Callable[[Match, Bindings], None]], shut: Sequence[Verb] = ()) -> None:
+        super().__init__(name, who, (*verbs, passing[0]), shut=shut)
         self._pass, self._passed = (passing[0].name, 0, 0), passing[1]
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:

@@ -17,6 +17,7 @@ from tabletop.games.encrucijada.readers import (
     hand,
     hidden_cards,
     is_blocked,
+    is_up,
     rank,
     rivals,
     sheet,
@@ -233,6 +234,10 @@ def _wears(m: Match, env: Bindings) -> None:
     actions.wear_out(m, foes[0], 2, clause="ENC-2.8")
 
 
+def _is_up(s: Any, seat: int, card: int) -> bool:
+    return is_up(s, card)
+
+
 def _in_war(s: Any, seat: int, card: int) -> bool:
     return bool(_the_enemy(s, seat))
 
@@ -293,7 +298,7 @@ RIDER = card("Rider", "espada", 3, words="unblocked")
 PACK = card("Pack", "espada", 2, own=(quality("weathered"),))
 MAMMOTH = card("Mammoth", "espada", 7, needs="herd 6", own=(quality("ruinous"),))
 RAIL = card("Rail", "espada", 4, needs="iron 6", use=Use(text("Rail", *PAY_HAND, _destroys, aim=weak_ones, can=_has_hand)))
-BANNER = card("Banner", "espada", 2, use=Use(text("Banner", gives_all("value", 1)), revealed=True))
+BANNER = card("Banner", "espada", 2, use=Use(text("Banner", gives_all("value", 1)), when=_is_up, moment="revealed"))
 VETO = card("Veto", "copa", 2, needs="coin 3", use=Use(text("Veto", _silences, aim=lower_ones), in_battle=True, answers=True))
 SUMMONS = card("Summons", "copa", 2, needs="iron 4", use=Use(text("Summons", _blocks, aim=their_armies)))
 OVERLOAD = card("Overload", "copa", 1, use=Use(text("Overload", _boosts_up, _pays_itself, can=_has_up), in_battle=True))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, candidates, compile_steps, targets_of
@@ -19,7 +19,7 @@ from . import cards, effects, events, exclusions, find, nodes, run, steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
 from .properties import is_own, lasting, more
 from .readers import full_piles, hand, sides
-from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Resource, Sheet, Text, Use
+from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Moment, Resource, Sheet, Text, Use
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -120,6 +120,12 @@ def _points(program: Sequence[Any]) -> Callable[[S, int], Sequence[int]] | None:
     return find.foes if any(isinstance(step, POINTING) for step in program) else None
 
 
+def _moment(when: Any) -> Moment | Literal[""]:
+    if isinstance(when, nodes.War):
+        return when.state
+    return "revealed" if isinstance(when, nodes.Shown) else ""
+
+
 def _use(g: Grammar, name: str, ability: UseText) -> Use:
     when = ability.when
 
@@ -128,7 +134,7 @@ def _use(g: Grammar, name: str, ability: UseText) -> Use:
 
     return Use(
         _text(g, name, ability.program), in_battle=ability.use != "free", answers=ability.use == "answer",
-        points=_points(ability.program), when=holds if when is not None else None,
+        points=_points(ability.program), when=holds if when is not None else None, moment=_moment(when),
         seeks=ability.seeks is not None)
 
 

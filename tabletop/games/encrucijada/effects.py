@@ -18,31 +18,40 @@ from tabletop.lang.responses import Answers, Policy, Responses, by_rank, renew
 from tabletop.lang.sides import CONTROLLER
 from tabletop.lang.targets import bindings, is_lost, targets
 
-from .board import CHAIN
-from .moves import SHOW, nothing
+from .board import CHAIN, HANDS, HEROES, TOWER, UP, VILLAGE, kind_of
+from .moves import HOLDING, SHOW, closed, nothing
 from .readers import (
     hidden_cards,
     in_turn,
     in_village,
     is_active,
-    is_up,
     rank,
     sheet,
     users,
     waits,
     works_for,
 )
-from .sheet import TOKEN_INDEX
+from .sheet import MOMENTS, TOKEN_INDEX, Moment
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
 POINT = "chain"
 """The one point at which answers are asked for."""
+SHOWN = (VILLAGE, TOWER, HEROES, UP)
+"""Kinds of place whose cards use effects."""
 
 
 # ---- which effects may be used
 def _own(s: S, seat: int, card: int) -> bool:
     return works_for(s, seat, card)
+
+
+def _out_of_hand(s: S, seat: int, card: int) -> bool:
+    return s.at[card] not in HANDS
+
+
+def _in_sight(s: S, seat: int, card: int) -> bool:
+    return kind_of(s.at[card]) in SHOWN
 
 
 def _prints(s: S, seat: int, card: int) -> bool:
@@ -73,9 +82,22 @@ def _suit_may(s: S, seat: int, card: int) -> bool:
 
 def _now(s: S, seat: int, card: int) -> bool:
     use = sheet(s, card).use
-    if use is None or (use.revealed and not is_up(s, card)) or (use.answers and not s.zone[CHAIN]):
+    if use is None or (use.answers and not s.zone[CHAIN]):
         return False
     return use.when is None or use.when(s, seat, card)
+
+
+def _waits_for(moment: Moment) -> Guard:
+    """Make the guard that names the moment an effect prints."""
+    def holds(s: S, seat: int, card: int) -> bool:
+        use = sheet(s, card).use
+        return use is None or use.moment != moment or _now(s, seat, card)
+    return Guard("ENC-2.8", f"encrucijada.refusal.only-{moment}", holds)
+
+
+def _answers_only(s: S, seat: int, card: int) -> bool:
+    use = sheet(s, card).use
+    return use is None or not use.answers or bool(s.zone[CHAIN])
 
 
 def can_be_done(s: S, seat: int, card: int) -> bool:
@@ -88,6 +110,8 @@ def can_be_done(s: S, seat: int, card: int) -> bool:
 
 
 READY = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
+         Guard("ENC-B", "encrucijada.refusal.put-first", _out_of_hand, "kind"),
+         Guard("ENC-2.9", "encrucijada.refusal.show-first", _in_sight, "kind"),
          Guard("ENC-2.8", "encrucijada.refusal.no-effect", _prints, "kind"),
          Guard("ENC-2.9", "encrucijada.refusal.inactive", _active),
          Guard("ENC-2.9", "encrucijada.refusal.used", _fresh),
@@ -95,6 +119,8 @@ READY = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
          Guard("ENC-D2", "encrucijada.refusal.copa", _suit_may))
 """Conditions of using any effect; its own text may have more."""
 _USE = (*READY,
+        Guard("ENC-R27", "encrucijada.refusal.only-answers", _answers_only),
+        *(_waits_for(moment) for moment in MOMENTS),
         Guard("ENC-2.8", "encrucijada.refusal.wrong-time", _now),
         Guard("ENC-2.8", "encrucijada.refusal.cannot-be-done", can_be_done))
 
@@ -234,10 +260,12 @@ USE = Verb("use", use, subjects=_users, subject_guards=_USE, whole=_each_use)
 ANSWER = Verb("answer", use, subjects=_users, subject_guards=_USE, whole=_each_answer, leaves="answered")
 ACT = Verb("use", use, subjects=_users, subject_guards=_USE, whole=_each_use, leaves="used")
 """The same in a window of a war, where one effect is used at a time (ENC-R14)."""
+NO_USE = USE.shut("ENC-R14", "encrucijada.refusal.when-in-war")
+"""The same where a war asks for something else."""
 PASS = Verb("pass", nothing, leaves="pass")
 
 RESPONSES = Responses(
     "encrucijada", {POINT: Policy(_asked, next=by_rank(_rank), asks=_has_answer)}, chain=CHAIN, perform=perform,
-    menu=lambda who, passed: Answers("priority", who, (ANSWER, SHOW), passing=(PASS, passed)))
+    menu=lambda who, passed: Answers("priority", who, (ANSWER, SHOW), shut=closed(*HOLDING), passing=(PASS, passed)))
 """The chain: in turn order, one effect or a pass each, until all have passed; the highest priority is done first (ENC-R2, R19)."""
 PROGRAMS = (*RESPONSES.programs, USED, SETTLE, ATOMIC)

@@ -12,7 +12,8 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from . import actions
-from .moves import nothing
+from .effects import NO_USE
+from .moves import HOLDING, SHOW, closed, nothing
 from .readers import (
     has,
     hidden_cards,
@@ -175,5 +176,5 @@ def _hides(s: S, seat: int) -> bool:
 
 FORCE = Verb("force", _force, subjects=_forcers, subject_guards=_FORCE, leaves="forced", hidden=_hides)
 LET = Verb("let", nothing, leaves="let")
-DEFENSA = program("encrucijada.defensa", defensa=Menu("defensa", _defender, (FORCE, LET)))
+DEFENSA = program("encrucijada.defensa", defensa=Menu("defensa", _defender, (FORCE, LET), shut=(*closed(*HOLDING, SHOW), NO_USE)))
 PROGRAMS = (INVADE, DEFENSA)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.kernel.agenda import Bindings, Program, program
-from tabletop.kernel.asks import Arrange, Option, Order
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Option, Order
 from tabletop.kernel.atoms import fact, put
-from tabletop.kernel.guards import Guard, Menu, Verb
+from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
@@ -222,61 +222,21 @@ ORDER = Verb("order", _order, subjects=armies, subject_guards=(
     Guard("ENC-R9", "encrucijada.refusal.army-busy", _army_free), SORTABLE, UNMOVED))
 STACKING = (STACK, PART, ORDER)
 PUTTING = (HIDE, TUCK, RAISE, RECALL)
+HOLDING = (*PUTTING, *STACKING)
+"""All moves with cards of one's own, but showing them."""
+MOMENTS = {
+    **dict.fromkeys(("hide", "tuck", "raise"), ("ENC-B", "encrucijada.refusal.put-first")),
+    **dict.fromkeys(("stack", "part", "order"), ("ENC-R9", "encrucijada.refusal.when-arranged")),
+    "recall": ("ENC-R9", "encrucijada.refusal.when-recalled"),
+    "use": ("ENC-C", "encrucijada.refusal.when-used"),
+    "show": ("ENC-2.5", "encrucijada.refusal.when-forced"),
+}
+"""Clause, and sentence, that says when a move is made, by the name of its verb."""
+
+
+def closed(*verbs: Verb) -> tuple[Verb, ...]:
+    """Close verbs that are made at other moments: the menu does not list them, and explains when they are made."""
+    return tuple(verb.shut(*MOMENTS[verb.name]) for verb in verbs)
+
+
 DONE = Verb("done", nothing, leaves="done")
-
-
-# ---- by effects
-def put_more(m: Match, seat: int, left: int, *, face: str, may: bool) -> None:
-    """Let a player put down a number of cards by an effect, or up to that number."""
-    if left > 0:
-        m.push(_MORE[face, may], {"seat": seat, "left": left, "face": face, "may": may})
-
-
-def _open_room(m: Match, env: Bindings) -> None:
-    put(m, "room", TABLE, 1)
-
-
-def _put_next(m: Match, env: Bindings) -> None:
-    put(m, "room", TABLE, 0)
-    if env["put"] == "put":
-        put_more(m, env["seat"], env["left"] - 1, face=env["face"], may=env["may"])
-
-
-def _more(face: str, *, may: bool) -> Program:
-    """Make the program of an effect that lets cards be put down, one after another."""
-    verbs = [Verb(verb.name, verb.act, subjects=verb.subjects, targets=verb.targets, aims=verb.aims, seat_guards=verb.seat_guards,
-                  subject_guards=verb.subject_guards, target_guards=verb.target_guards, leaves="put")
-             for verb in (HIDE, TUCK, RAISE)[:3 if face == "any" else 2]]
-    return program(f"encrucijada.more-{face}-{may:d}", room=_open_room, put=Menu("put", seat_of, (*verbs, *((DONE,) if may else ()))),
-                   next=_put_next)
-
-
-_MORE = {(face, may): _more(face, may=may) for face in ("any", "hidden") for may in (True, False)}
-
-
-def _ready_cards(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [card for army in ready_armies(m.store, seat) for card in m.store.contents(army)]
-
-
-def _ready_places(m: Match, env: Bindings, seat: int) -> list[int]:
-    return [m.store.inside(army) for army in ready_armies(m.store, seat)]
-
-
-def _make_room(m: Match, env: Bindings) -> None:
-    """Make an army for each card, so that each may stand alone."""
-    seat = env["seat"]
-    for _ in range(len(_ready_cards(m, env, seat)) - len(ready_armies(m.store, seat))):
-        actions.muster(m, seat)
-
-
-def _form(m: Match, env: Bindings) -> None:
-    actions.form_armies(m, env["seat"], env["formation"])
-
-
-def _in_secret(m: Match, env: Bindings, seat: int) -> bool:
-    return True
-
-
-FORMING = program("encrucijada.forming", room=_make_room,
-                  formation=Arrange("formation", seat_of, _ready_cards, _ready_places, secret=_in_secret), form=_form)
-PROGRAMS = (ORDER_ARMY, FORMING, *_MORE.values())

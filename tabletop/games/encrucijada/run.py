@@ -14,7 +14,7 @@ from tabletop.lang.execute import AskBuilder, Grammar, Runner, bound, candidates
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
-from . import actions, clash, effects, moves, naming, steps, war
+from . import actions, bidden, clash, effects, naming, steps, war
 from .readers import active, army_of, enemy, hand, printed
 from .sheet import RESOURCES
 from .store import EncrucijadaStore
@@ -123,7 +123,7 @@ def _put_down(g: Grammar, m: Match, env: Bindings, n: steps.PutDown) -> None:
     left = min(n.amount, len(hand(m.store, seat)) - n.keep)
     if left < (n.amount if n.least == "all" else 0):
         raise Stuck
-    moves.put_more(m, seat, left, face=n.face, may=n.least == "none")
+    bidden.put_more(m, seat, left, face=n.face, may=n.least == "none")
 
 
 def _hide(g: Grammar, m: Match, env: Bindings, n: steps.Hide) -> None:
@@ -175,7 +175,7 @@ def _join(g: Grammar, m: Match, env: Bindings, n: steps.Join) -> None:
 
 
 def _form(g: Grammar, m: Match, env: Bindings, n: steps.Form) -> None:
-    m.push(moves.FORMING, {"seat": controller(m.store, env)})
+    m.push(bidden.FORMING, {"seat": controller(m.store, env)})
 
 
 def _breach(g: Grammar, m: Match, env: Bindings, n: steps.Breach) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from tabletop.lang import targets
 from tabletop.lang.lasting import Lasting
@@ -42,21 +42,26 @@ class Text(targets.Text):
     can: Callable[[Any, int, int], bool] | None = None
 
 
+Moment = Literal["fought", "defended", "over", "declared", "revealed"]
+"""Moment that an effect prints: a war, one against its owner, after the own war, when war is declared, while revealed."""
+MOMENTS: tuple[Moment, ...] = get_args(Moment)
+
+
 @dataclass(frozen=True, slots=True)
 class Use:
     """Effect that a card may use, once a round (ENC-2.9).
 
-    `in_battle`: a Copa's effect that may be used from the village in a war (ENC-D2). `revealed`: only while the card is revealed.
-    `answers`: only in a chain (ENC-R27). `points` lists the players it points at without picking anything (ENC-R19): (store, seat).
-    `when` is a further condition: (store, seat, card). `seeks`: in the Heroes mode it may seek a hero instead (ENC-H1).
+    `in_battle`: a Copa's effect that may be used from the village in a war (ENC-D2). `answers`: only in a chain (ENC-R27). `points`
+    lists the players it points at without picking anything (ENC-R19): (store, seat). `when` is a further condition, (store, seat,
+    card); `moment` is its name, if it has one. `seeks`: in the Heroes mode it may seek a hero instead (ENC-H1).
     """
 
     text: Text
     in_battle: bool = False
-    revealed: bool = False
     answers: bool = False
     points: Callable[[Any, int], Sequence[int]] | None = None
     when: Callable[[Any, int, int], bool] | None = None
+    moment: Moment | Literal[""] = ""
     seeks: bool = False
 
 

@@ -10,10 +10,10 @@ from tabletop.kernel.guards import Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import actions, effects, ending, influence, leaving, moves, naming, setup, war
+from . import actions, bidden, effects, ending, influence, leaving, moves, naming, setup, war
 from .actions import seat_of
 from .board import HAND_SIZE, PUT_DOWN
-from .moves import DONE, PUTTING, SHOW, STACKING, nothing
+from .moves import DONE, PUTTING, SHOW, STACKING, closed, nothing
 from .readers import active, full_piles, hand, seat_at
 from .store import EncrucijadaStore
 from .triggers import SORTING
@@ -87,7 +87,8 @@ def _after(m: Match, env: Bindings) -> None:
 
 END = Verb("end", nothing, leaves="end")
 ACTING = (effects.USE, influence.SEEK, SHOW, *STACKING, war.DECLARE, END)
-SECOND = program("encrucijada.second", open=_open_second, action=Menu("action", _active, ACTING), after=_after)
+NOT_ACTING = closed(*PUTTING)
+SECOND = program("encrucijada.second", open=_open_second, action=Menu("action", _active, ACTING, shut=NOT_ACTING), after=_after)
 
 
 # ---- F
@@ -116,8 +117,9 @@ def following(m: Match) -> None:
 
 
 TURN = program(
-    "encrucijada.turn", begin=_begin, open=_open_putting, put=Menu("put", _active, (*PUTTING, SHOW, *STACKING, DONE)),
-    turn=_open_action, action=Menu("action", _active, ACTING), after=_after, end=_end)
+    "encrucijada.turn", begin=_begin, open=_open_putting,
+    put=Menu("put", _active, (*PUTTING, SHOW, *STACKING, DONE), shut=closed(effects.USE)),
+    turn=_open_action, action=Menu("action", _active, ACTING, shut=NOT_ACTING), after=_after, end=_end)
 START = program("encrucijada.start", start=_start)
 
 
@@ -129,4 +131,4 @@ def deal(m: Match) -> None:
 
 PROGRAMS = {p.name: p for p in (
     setup.OPENING, START, TURN, DRAW, SECOND, SORTING, leaving.AFTER, UNTIL_STUCK, naming.NAMING, influence.SEEKING,
-    *moves.PROGRAMS, *effects.PROGRAMS, *war.PROGRAMS)}
+    moves.ORDER_ARMY, *bidden.PROGRAMS, *effects.PROGRAMS, *war.PROGRAMS)}

@@ -15,8 +15,8 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
 from . import actions, clash, influence, invasion
-from .effects import ACT, PASS
-from .moves import ORDER, OWN, SHOW, STACKING, nothing
+from .effects import ACT, NO_USE, PASS
+from .moves import HOLDING, ORDER, OWN, PART, PUTTING, SHOW, STACK, STACKING, closed, nothing
 from .readers import free_armies, is_army, rivals, sheet, up
 from .store import EncrucijadaStore
 
@@ -119,7 +119,8 @@ def _hand_on(m: Match, env: Bindings) -> None:
     put(m, "side", TABLE, sum(clash.sides(s)) - s.side[TABLE])
 
 
-WINDOW = program("encrucijada.window", war=Menu("war", _side, (ACT, influence.SEEK_ONE, SHOW_ONE, PASS, CALL_OFF)), next=_hand_on)
+WINDOW = program("encrucijada.window", war=Menu(
+    "war", _side, (ACT, influence.SEEK_ONE, SHOW_ONE, PASS, CALL_OFF), shut=closed(*HOLDING)), next=_hand_on)
 
 
 # ---- naming armies
@@ -153,12 +154,14 @@ def _yield(m: Match, seat: int, card: int, zone: int) -> None:
 ATTACK = Verb("attack", _name_army, subjects=_armies, subject_guards=ARMY, sure=ARMY, leaves="army")
 DEFEND = Verb("defend", _name_army, subjects=_armies, subject_guards=ARMY, sure=ARMY, leaves="army")
 YIELD = Verb("yield", _yield, leaves="yield")
-NAMING = program("encrucijada.attack", attack=Menu("attack", _attacker, (ATTACK, ORDER, SHOW, CALL_OFF)))
-DEFENDING = program("encrucijada.defend", defend=Menu("defend", _defender, (DEFEND, ORDER, SHOW, YIELD)))
+_NAMING = (*closed(*PUTTING, STACK, PART), NO_USE)
+NAMING = program("encrucijada.attack", attack=Menu("attack", _attacker, (ATTACK, ORDER, SHOW, CALL_OFF), shut=_NAMING))
+DEFENDING = program("encrucijada.defend", defend=Menu("defend", _defender, (DEFEND, ORDER, SHOW, YIELD), shut=_NAMING))
 _ARRANGED = Verb("done", nothing, leaves="done")
-ARRANGE = program("encrucijada.arrange", arrange=Menu("arrange", actions.seat_of, (*STACKING, SHOW, _ARRANGED)))
+ARRANGE = program("encrucijada.arrange", arrange=Menu(
+    "arrange", actions.seat_of, (*STACKING, SHOW, _ARRANGED), shut=(*closed(*PUTTING), NO_USE)))
 """Before an army is named both sides arrange theirs, the attacker first (ENC-R9, R13, R43)."""
-TARGETING = program("encrucijada.target", target=Menu("target", _defender, (invasion.NAME, DEFEND, ORDER, SHOW)))
+TARGETING = program("encrucijada.target", target=Menu("target", _defender, (invasion.NAME, DEFEND, ORDER, SHOW), shut=_NAMING))
 
 
 # ---- the course

@@ -57,7 +57,7 @@ def test_answers_are_answered() -> None:
 def test_an_answer_is_never_used_first_and_cancels_no_oro() -> None:
     """It chooses only in the chain; an Oro's effect is unavoidable."""
     scene = Scenario(own={"village": [plain.VETO, plain.CLOCK, plain.HERD], "armies": [[plain.PIKE]]}).to_action()
-    scene.refuses("use", "Veto", clause="ENC-2.8")
+    scene.refuses("use", "Veto", clause="ENC-R27")
     golden = plain.card("Golden", "oro", 1, use=plain.Use(plain.text("Golden", plain._destroys, aim=plain.theirs)))
     scene = Scenario(own={"village": [golden]}, foe={"village": [plain.LANCER, plain.VETO], "armies": [[plain.PIKE]]}).to_action()
     scene.do("use", "Golden").answer("Lancer")

@@ -1,7 +1,7 @@
 """Buttons of Encrucijada's menus where the usual way out is missing."""
 
 from tabletop import places
-from tabletop.games.encrucijada.moves import put_more
+from tabletop.games.encrucijada.bidden import put_more
 from tabletop.learning.puzzle import read_puzzle
 from tabletop.play.session import HouseRules, Session
 from tabletop.present.words import Translations

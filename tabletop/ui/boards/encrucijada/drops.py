@@ -8,11 +8,15 @@ from typing import Any
 from tabletop.games.encrucijada.board import ARMY_ROWS, HAND, HANDS, IN_ARMY, VILLAGE, VILLAGES, kind_of
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
 from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.lang.sides import CONTROLLER
 from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards import ways
 
 USES = ("use", "answer")
+NOT_PUT = Refusal("ENC-B", "encrucijada.refusal.put-where", TARGET)
+NOT_MOVED = Refusal("ENC-3.1", "encrucijada.refusal.hidden-where", TARGET)
+"""Reasons against a place where no card of the hand, or no hidden card, goes."""
 
 
 def drop(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
@@ -38,7 +42,7 @@ def _from_hand(seen: Seen, card: int, zone: int) -> Choices | None:
         return ways.one(seen, ("hide", card, 0))
     if zone and kind_of(zone) == IN_ARMY and seen.store.own[seen.store.owner(zone)] == viewer:
         return ways.one(seen, ("tuck", card, seen.store.owner(zone)))
-    return Choices((), ways.ELSEWHERE) if zone else None
+    return Choices((), ways.one(seen, ("hide", card, 0)).refusal or NOT_PUT) if zone else None
 
 
 def _from_army(seen: Seen, card: int, zone: int) -> Choices | None:
@@ -52,7 +56,7 @@ def _from_army(seen: Seen, card: int, zone: int) -> Choices | None:
         return ways.one(seen, ("part", card, 0))
     if zone and kind_of(zone) == IN_ARMY and store.own[store.owner(zone)] == viewer:
         return None if zone == store.at[card] else ways.one(seen, ("stack", card, store.owner(zone)))
-    return Choices((), ways.ELSEWHERE) if zone else None
+    return Choices((), NOT_MOVED) if zone else None
 
 
 def likeliest(store: Any, card: int) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
+from tabletop.ui.boards import ways
 from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, lies_open, stands
 from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
@@ -21,7 +22,6 @@ from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
 from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
-from tabletop.ui.boards.ways import ELSEWHERE
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
 from tabletop.ui.table.prompts.panel import PanelOf
@@ -138,11 +138,7 @@ class BoardArmies(Board):
         cards.remove(card)
         cards.insert(place, card)
         self._ranks = tuple(cards)
-        option = ("order", army, 0)
-        if option in self.seen.by_subject().get(army, ()):
-            return Choices((option,), None)
-        why = self.seen.match.judge(self.seen.viewer, (option,)) if self.seen.deciding else None
-        return Choices((), why or ELSEWHERE)
+        return ways.one(self.seen, ("order", army, 0))
 
     # ---- panels
     def panel_for(self, question: Question) -> PanelOf | None:

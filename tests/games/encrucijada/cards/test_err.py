@@ -204,5 +204,5 @@ def test_rastro_falso_forms_the_armies_anew() -> None:
 def test_llamada_de_clanes_puts_down_hidden_cards() -> None:
     """Up to two, never visible; a card of the hand pays."""
     t = scene("llamada-de-clanes", hand=[plain.PIKE, plain.FORGE, plain.RIDER]).to_action().do("use", "Llamada de Clanes")
-    t.refuses("raise", "Forge", clause="").do("hide", "Pike").do("hide", "Rider").answer("Forge")
+    t.refuses("raise", "Forge", clause="ENC-2.8").do("hide", "Pike").do("hide", "Rider").answer("Forge")
     assert [t.where(name) for name in ("Pike", "Rider", "Forge")] == ["army", "army", "0:discard"]

@@ -134,7 +134,7 @@ def test_veto_silences_an_effect_of_lower_priority() -> None:
     assert t.facts("silenced") == [(t.card("Tracker"),)]
     t.end_turn().end_turn().to_action().do("use", "Summons")
     t.refuses("answer", "Veto Tribunicio", clause="ENC-2.8")
-    scene("veto").to_action().refuses("use", "Veto Tribunicio", clause="ENC-2.8")
+    scene("veto").to_action().refuses("use", "Veto Tribunicio", clause="ENC-R27")
 
 
 @clause("ENC-D4")
