@@ -1,7 +1,8 @@
 """Facts of Epikha as a log and an animation need them, and the figures of a match."""
 
 from tabletop.games.epikha.facts import ROWS
-from tabletop.games.epikha.summary import summary
+from tabletop.games.epikha.table import EPIKHA_TABLE
+from tabletop.games.table_summary import summary
 from tabletop.kernel.store import TABLE
 from tests.support import epikha_plain as plain
 from tests.support.clauses import clause
@@ -29,8 +30,9 @@ def test_a_match_is_summed_up():
     """Damage to the Player, Vital paid, cards lost, and the Player's Vital turn by turn."""
     t = Scenario(own={"deployment": [TEN, plain.SQUIRE]}, hand=[plain.RECRUIT], mode="quick")
     t.do("deploy", "Recruit").attack("Ten", "Squire").answers(foe=1).resolve().end_turn()
-    told = summary(t.match)
-    assert (told.winners, told.vital, told.taken, told.paid, told.lost) == (None, (80, 85), (15, 15), (5, 0), (1, 0))
+    told = summary(t.match, EPIKHA_TABLE)
+    assert told.winners is None
+    assert told.figures == {"player": (80, 85), "taken": (15, 15), "paid": (5, 0), "lost": (1, 0)}
     assert (told.course[0][0], told.course[0][-1]) == (100, 80)
 
 

@@ -1,13 +1,20 @@
 """Matches of Epikha as they are watched again: the curve of a replay, and the panels before the Players lie on the table."""
 
+import pytest
+
 from tabletop.archive.settings import Settings
 from tabletop.games.epikha.readers import player_vital
+from tabletop.kernel.atoms import finish
 from tabletop.kernel.store import TABLE
+from tabletop.lang.languages import LANGUAGES
 from tabletop.present.replay import Replay
+from tabletop.present.words import Translations
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay import reel
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.clauses import clause
+from tests.support.epikha import Scenario
 from tests.ui.boards.paladins import found
 
 
@@ -34,3 +41,17 @@ def test_a_player_who_is_not_on_the_table_yet_has_no_dial():
         p.press("end")
         p.settle()
         assert all(player.dial.visible and player.text.most for player in players)
+
+
+@clause("EPI-R8", "EPI-R38")
+@pytest.mark.parametrize(("reason", "winners", "named"), [
+    ("vital", (0,), "Bruno"), ("vital", (), ""), ("deck", (1,), "Ana"), ("concede", (0,), "Bruno"), ("length", (1,), "Bruno"),
+    ("length", (), ""), ("loop", (), "")])
+def test_every_end_is_told_of_the_player_it_is_about(reason: str, winners: tuple[int, ...], named: str):
+    """The reason names the loser who fell or gave up, else the winner; a draw names nobody."""
+    t = Scenario()
+    finish(t.match, winners, reason, clause="EPI-R8")
+    for lang in LANGUAGES:
+        sentence = kit_of("epikha").record.summary(t.match).reason(Translations(lang))
+        assert sentence
+        assert [name for name in t.match.setup.players if name in sentence] == ([named] if named else [])

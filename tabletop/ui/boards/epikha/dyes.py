@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.games.epikha.homes import home
 from tabletop.kernel.match import Match
 from tabletop.ui.boards.once import once_a_match
+from tabletop.ui.boards.rows.record import Peoples
 
 PLAYER = "player"
 """Colour of a deck whose cards have no home."""
@@ -28,3 +29,6 @@ def commonest(cards: Iterable[Any], copies: Mapping[str, int] | None = None) -> 
         if card is not None and card.kind in ("character", "machine"):
             counted[home(None, card.families, card.people)] += 1 if copies is None else copies[card.id]
     return next((key for key, _ in counted.most_common() if key), PLAYER)
+
+
+PEOPLES = Peoples(dye, "epikha_board.home")

@@ -9,13 +9,14 @@ from tabletop.games.epikha.blows import blow
 from tabletop.games.epikha.board import CARRIED, COMBAT, DEPLOYMENT, HAND, MAGIC, SPACES, kind_of
 from tabletop.games.epikha.combat import can_answer
 from tabletop.games.epikha.readers import cost, deployed, facing, hand, in_magic, is_opal, sheet, strength, vital
+from tabletop.games.epikha.table import EPIKHA_TABLE, LIES
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.epikha.outcome import Changes, changes
+from tabletop.ui.boards.rows.outcome import Changes, RowOutcomes
 from tabletop.ui.table.wording import Naming
 
 KEY = "epikha_board.hint"
@@ -30,14 +31,14 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say(f"{KEY}.wins")),) if after.won[seat] else ()
-    c = changes(foreseen)
+    c = RowOutcomes(EPIKHA_TABLE).changes(foreseen)
     found = [*_players(c, seat), *_falls(before, c, seat, name), *_entries(after, c, seat, name), *_blows(before, after, c, seat, name),
              *_spares(before, after, c, seat)]
     return tuple(found) or tuple(_opening(seen, before, seat, picks)) or tuple(_waiting(seen, picks))
 
 
 def _players(c: Changes, seat: int) -> Iterator[ForecastLine]:
-    for who, (was, now) in c.players.items():
+    for who, (was, now) in c.figures["player"].items():
         own, more = who == seat, now > was
         key = ("heals" if more else "pays") if own else "hurts"
         if own or not more:
@@ -45,7 +46,7 @@ def _players(c: Changes, seat: int) -> Iterator[ForecastLine]:
 
 
 def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
-    for card in c.falls:
+    for card in c.left["vital"]:
         own = before.own[card] == seat
         yield "broken-shield", RED if own else GREEN, say(f"{KEY}.{'loses' if own else 'fells'}", name=name(card))
 
@@ -53,7 +54,7 @@ def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[Forecas
 def _entries(after: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return the reasons of a card that comes into play, or goes where it pays."""
     for card, (was, now) in c.places.items():
-        if after.own[card] != seat:
+        if after.own[card] != seat or kind_of(was) not in LIES:
             continue
         there, kind, played = kind_of(now), sheet(after, card).kind, kind_of(was) == HAND
         if there == DEPLOYMENT and played and kind in ("character", "machine"):
@@ -76,10 +77,12 @@ def _payable(s: Any, card: int) -> int:
 
 def _blows(before: Any, after: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
     """Return the blows of those that come to combat, or choose their Weapons there, and what stands against them."""
-    for card, (_, now) in c.places.items():
+    for card, (was, now) in c.places.items():
+        if kind_of(was) not in LIES:
+            continue
         if kind_of(now) == COMBAT and after.own[card] != seat:
             yield "crossed-swords", GREEN, say(f"{KEY}.called", name=name(card), strength=blow(after, card), vital=vital(after, card))
-        elif kind_of(now) == COMBAT and facing(after, card) not in c.falls:
+        elif kind_of(now) == COMBAT and facing(after, card) not in c.left["vital"]:
             yield _joins(after, card, seat, name)
     for card in (card for side in SPACES for zone in side for card in before.zone[zone]):
         if after.own[card] == seat and kind_of(after.at[card]) == COMBAT and blow(after, card) > blow(before, card):
@@ -97,8 +100,9 @@ def _joins(s: Any, card: int, seat: int, name: Naming) -> ForecastLine:
 
 def _spares(before: Any, after: Any, c: Changes, seat: int) -> Iterator[ForecastLine]:
     """Return what was paid by others than the Player, and what those that pay have left."""
-    paid = sum(was - now for card, (was, now) in c.vital.items() if before.own[card] == seat and kind_of(before.at[card]) == MAGIC and now < was)
-    if paid and seat not in c.players:
+    paid = sum(was - now for card, (was, now) in c.figures["vital"].items()
+               if before.own[card] == seat and kind_of(before.at[card]) == MAGIC and now < was)
+    if paid and seat not in c.figures["player"]:
         left = sum(_payable(after, card) for card in in_magic(after, seat) if card != after.player[seat])
         yield "sparkles", GREEN, say(f"{KEY}.spares", n=paid, left=left)
 

@@ -71,14 +71,8 @@ class RowOutcomes:
                 for row in rows if row.among is not None and row.leaves is not None}
         figures = {row.name: differing(dict(_pairs(row, before, after))) for row in rows}
         hands = {seat: len(after.zone[zone]) - len(before.zone[zone]) for seat in range(before.seats) for zone in (self.rows.hand(seat),)}
-        return Changes(figures, left, dict(self._places(before, after)), {seat: n for seat, n in hands.items() if n > 0})
+        return Changes(figures, left, dict(_places(before, after)), {seat: n for seat, n in hands.items() if n > 0})
 
-    def _places(self, before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
-        """Return the known cards that change their zone on one of the ways, with their zones."""
-        for card in range(min(len(before.at), len(after.at))):
-            was, now = int(before.at[card]), int(after.at[card])
-            if was != now and after.card[card] and before.card[card] and self.rows.way(after, card, was, now) is not None:
-                yield card, (was, now)
 
     # ---- display
     def _lines(self, row: str, c: Changes, seen: Seen, after: Any, name: Naming) -> Iterable[ForecastLine]:
@@ -135,3 +129,11 @@ def _pairs(row: Figure[Any], before: Any, after: Any) -> Iterator[tuple[int, Pai
             yield thing, (row.read(before, thing), row.read(after, thing))
         elif row.gone is not None:
             yield thing, (row.read(before, thing), row.gone)
+
+
+def _places(before: Any, after: Any) -> Iterator[tuple[int, Pair]]:
+    """Return the known cards that change their zone, with their zones."""
+    for card in range(min(len(before.at), len(after.at))):
+        was, now = int(before.at[card]), int(after.at[card])
+        if was != now and after.card[card] and before.card[card]:
+            yield card, (was, now)
