@@ -94,7 +94,9 @@ class Settings(_Part):
     """Turn the board to the player who decides."""
     curtain: bool = True
     undo_rule: UndoRule = "free"
-    """Rule that new matches start from."""
+    """Undo rule that new matches of one person start from."""
+    undo_together: UndoRule | None = None
+    """Undo rule that new matches of several people start from; None: `undo_rule`, but none that gives a hand away."""
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
     """Names of the last players, seat by seat."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)

@@ -208,7 +208,8 @@ def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
         pilot.click("deal")
         pilot.settle()
 
-        assert pilot.app.settings.names[0] == "Íñigo" and pilot.app.settings.undo_rule == "none"
+        assert pilot.app.settings.names[0] == "Íñigo"
+        assert (pilot.app.settings.undo_together, pilot.app.settings.undo_rule) == ("none", "free")
         (entry,) = list_matches(tmp_path)
         assert entry.players[0] == "Íñigo"
 

@@ -1,5 +1,6 @@
 """Setting a match up: any game, any of its modes, two to six seats that fit the window, and what comes of it."""
 
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -12,11 +13,13 @@ from tabletop.games import registry
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
 from tabletop.toolkit.input.speech import speak
+from tabletop.toolkit.widgets.choice import Choice
 from tabletop.ui.scenes.end import FRESH, End
-from tabletop.ui.scenes.match_options import MatchForm, offered_names
+from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, offered_names, usual_undo
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
+from tabletop.ui.scenes.usual_form import remember_deal
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
@@ -471,3 +474,29 @@ def test_the_decks_of_enadrya_are_cut_where_that_was_chosen(tmp_path: Path, way:
         table = p.scene
         assert table.session.match.ask()[0].name == asked
         assert bool(table.session.match.setup.options.get("cut")) == (way == "asked")
+
+
+def test_undo_is_free_for_one_person_and_ends_at_a_revelation_for_several(tmp_path: Path) -> None:
+    """The rule follows who plays until another is chosen, and each company keeps its own."""
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=Settings(language="es", motion="instant")) as p:
+        p.click("new")
+        p.settle()
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        rules = {}
+        for way in ("program", "people", "program"):
+            scene.receive(Choice.Changed(scene.against, way))
+            rules[way] = scene.settled().undo
+        assert rules == {"program": "free", "people": "unrevealed"}
+        scene.receive(Choice.Changed(scene.against, "people"))
+        scene.undo.value = "free"  # a choice, kept for the next match of several
+        remember_deal(p.app, scene.settled())
+        assert usual_undo(p.app.settings, ["", ""]) == "free"
+        remember_deal(p.app, replace(scene.settled(), bots=("", "novice"), undo="none"))
+        assert [usual_undo(p.app.settings, levels) for levels in (["", "novice"], ["", ""])] == ["none", "free"]
+
+
+def test_an_undo_rule_chosen_before_there_were_two_is_kept_for_several() -> None:
+    """Only "free", the rule of old, gives way."""
+    rules = [usual_undo(Settings(undo_rule=rule), ["", "", ""]) for rule in UNDO_RULES]
+    assert rules == ["unrevealed", "unrevealed", "consent", "none"]

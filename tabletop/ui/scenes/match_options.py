@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, get_args
 
+from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.kernel.undo_policy import UndoRule
@@ -34,6 +35,11 @@ class MatchForm:
     mode: str = ""
     extras: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Levels seat by seat, "" for a person."""
+        return (*self.bots, *[""] * (len(self.names) - len(self.bots)))
+
 
 def offered_names(last: Sequence[str]) -> tuple[str, ...]:
     """List names for the largest number of seats: those of the last match first, then others."""
@@ -49,6 +55,21 @@ def options_of(form: MatchForm) -> dict[str, Any]:
     if len(game.modes) > 1:
         options["mode"] = form.mode
     return {**options, **kit_of(form.game).dealing.options(form.extras, len(form.names))}
+
+
+def usual_undo(settings: Settings, levels: Sequence[str]) -> UndoRule:
+    """Return the undo rule that a new match begins with: free for one person, for several until something is revealed.
+
+    `levels` are the bots' by seat, "" for a person. Another rule chosen last is kept.
+    """
+    if not together(levels):
+        return settings.undo_rule
+    return settings.undo_together or ("unrevealed" if settings.undo_rule == "free" else settings.undo_rule)
+
+
+def together(levels: Sequence[str]) -> bool:
+    """Whether several people play, by the levels of the seats."""
+    return sum(not level for level in levels) > 1
 
 
 def undo_rule(deal: Deal) -> UndoRule:

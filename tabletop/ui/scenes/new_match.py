@@ -29,7 +29,7 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm
+from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, together, usual_undo
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
@@ -86,6 +86,7 @@ class NewMatch(Page):
         self.main.add(self.places)
         self._build_table()
         self._seat(form)
+        self._together = together(form.levels)
         self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
                          lettering=BIG_BUTTON.at(36))
         keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))
@@ -252,7 +253,11 @@ class NewMatch(Page):
                 node.touch()
         for segment in self.first.children:
             segment.touch()
-        self.against.value = who_plays([level_of(seat.company) for seat in self.seats])
+        levels = [level_of(seat.company) for seat in self.seats]
+        self.against.value = who_plays(levels)
+        if together(levels) != self._together:
+            self._together = together(levels)
+            self.undo.value = usual_undo(self.app.settings, levels)
 
     # ---- places
     def layout(self, screen: Screen) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tabletop.archive.settings import Dealt, Settings
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.scene import Host
-from tabletop.ui.scenes.match_options import MatchForm, offered_names
+from tabletop.ui.scenes.match_options import MatchForm, offered_names, together, usual_undo
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.parties import party_key, usual_decks, usual_party
 
@@ -28,7 +29,8 @@ def last_dealt(game: str, settings: Settings, memory: Memory) -> Dealt:
 def remember_deal(app: Host, form: MatchForm) -> None:
     """Save names, players, the undo rule and a game's mode and decks for next time."""
     last = Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
-    app.change(names=form.names, undo_rule=form.undo, dealt={**app.settings.dealt, form.game: last})
+    undo: dict[str, Any] = {"undo_together" if together(form.levels) else "undo_rule": form.undo}
+    app.change(names=form.names, dealt={**app.settings.dealt, form.game: last}, **undo)
 
 
 def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, deck: str = "") -> MatchForm:
@@ -37,5 +39,6 @@ def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, d
     party = usual_party(game, last.party)
     kept = (deck, *last.decks[1:]) if deck else last.decks
     names, decks = last_names(settings, memory), usual_decks(game, stock, party.seats, kept=kept)
-    fresh = MatchForm(game, (), (), settings.undo_rule, 1, None)
-    return replace(memory.forms.get(game, fresh), names=names[:party.seats], decks=decks, bots=last.bots[:party.seats], mode=party.mode)
+    form = replace(memory.forms.get(game, MatchForm(game, (), (), "free", 1, None)), names=names[:party.seats], decks=decks,
+                   bots=last.bots[:party.seats], mode=party.mode)
+    return form if game in memory.forms else replace(form, undo=usual_undo(settings, form.levels))
