@@ -90,7 +90,8 @@ class NewMatch(Page):
         self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
                          lettering=BIG_BUTTON.at(36))
         keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))
-        self.main.add(self.go, self.back_out, KeyHints("hints", [(key, say(f"flow.new.{text}")) for key, text in keys]))
+        self.main.add(self.go, self.back_out, Label("lists_note", say("flow.new.lists"), NOTE, colour=DIM),
+                      KeyHints("hints", [(key, say(f"flow.new.{text}")) for key, text in keys]))
 
     def _build_head(self) -> None:
         game = self.form.game

@@ -73,7 +73,7 @@ def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
         "game": Box(left + 600, top - 104, 300, 52), "party": Box(left + 920, top - 104, 340, 52),
         "rules": Box(left + 1328, top - 106, 224, 56), "back": Box(left + 1568, top - 106, 224, 56), "seats": Box(left, top, 1144, 780),
         "table": Box(left + 1168, top, 624, 640), "deal": Box(left + 1168, top + 660, 624, 120),
-        "hints": Box(left, top + 820, 1200, 30),
+        "hints": Box(left, top + 820, 1140, 30), "lists_note": Box(left + 1168, top + 820, 624, 30),
         **_table(left + 1196, top + 18, 568, rows=FULL if extras else ROOMY, extras=extras)}
 
 
@@ -85,5 +85,5 @@ def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
         "party": Box(left + 702, 12, 250, 42), "rules": Box(left + 964, 12, 104, 42), "back": Box(left + 1080, 12, 160, 42),
         "seats": Box(left, top, 812, 590),
         "table": Box(left + 824, top, 416, 500), "deal": Box(left + 824, top + 512, 416, 78),
-        "hints": Box(left, screen.size[1] - 44, 800, 28),
+        "hints": Box(left, screen.size[1] - 44, 800, 28), "lists_note": Box(left + 824, screen.size[1] - 44, 416, 28),
         **_table(left + 842, top + 12, 380, rows=SMALL_FULL if extras else SMALL, extras=extras)}

@@ -26,11 +26,13 @@ ROBOT, EYE = 26.0, 17.0
 class Banner(Node):
     """Plate of one player, or of the match."""
 
-    def __init__(self, name: str, on_look: Callable[[int], None]) -> None:
-        super().__init__(name, takes=Takes.POINTER)
+    def __init__(self, name: str, press: Callable[[], None] | None = None) -> None:
+        super().__init__(name, takes=Takes.POINTER if press is None else Takes.FOCUS)
         self._shown: BannerText | None = None
         self._level = ""
-        self._on_look, self._hand = on_look, 0
+        self._press, self._hand = press, 0
+        if press is not None:
+            self.cursor = "hand"
 
     level = Shown[str]()
     """Level at which a bot plays that seat; "" for a person."""
@@ -42,17 +44,16 @@ class Banner(Node):
             self.touch()
 
     def lead(self, hand: int) -> None:
-        """Make a click open the known cards of that hand (0: of none)."""
+        """Show that cards of that hand are known (0: none)."""
         if hand != self._hand:
             self._hand = hand
-            self.takes, self.cursor = (Takes.FOCUS, "hand") if hand else (Takes.POINTER, "arrow")
             self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Open the known cards of the hand."""
-        if button != 1 or not self._hand:
+        """Open what its player's plate leads to."""
+        if button != 1 or self._press is None:
             return False
-        self._on_look(self._hand)
+        self._press()
         return True
 
     def paint(self, look: Look) -> Picture | None:

@@ -120,6 +120,7 @@ class Conduct(Assembly):
             notices.MomentSought: lambda said: self.lookback.at(said.moment),
             notices.PileClicked: lambda said: self.table_dialogs.look_through(said.zone),
             notices.PileSought: lambda said: self.table_dialogs.open_pile(said.zone),
+            notices.ListsSought: lambda said: self.table_dialogs.lists.open(),
             notices.Finished: lambda said: self._finish(),
         }
 

@@ -21,6 +21,7 @@ from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
+from tabletop.ui.table.lists import DeckLists
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.notices import CardNamed, Denied, Send, Stood, Told, TookBack
 from tabletop.ui.table.piles import pile_grid
@@ -68,6 +69,7 @@ class Dialogs:
         self._session, self._kit, self._labels, self._doors, self._now = session, kit, labels, doors, now
         self._show, self._send = show, send
         self._folder: TextField | None = None
+        self.lists = DeckLists(session, labels, show)
 
     def _about(self, key: str) -> Phrase:
         """Return a sentence about the rival by name, or about all rivals where there are several."""
@@ -191,6 +193,8 @@ class Dialogs:
         """Show the cards of an open pile."""
         title = self._labels.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
+        if not self._kit.wording.opens(zone):  # a hand, where the plate would have led to the deck list
+            close.append(Answer("lists", say("table.list.open")))
         if not self._session.store.zone[zone]:
             self._send(Told(say("table.pile.empty"), "flame"))
             return
@@ -217,8 +221,12 @@ class Dialogs:
                 self._go()
             case Dialog.Answered(name="trouble", answer=answer):
                 self._trouble_answered(answer)
-            case Dialog.Answered(name="pile"):
+            case Dialog.Answered(name="pile", answer=answer):
                 self._send(CardNamed(0))
+                if answer == "lists":
+                    self.lists.open()
+            case Dialog.Answered(name="deck-lists", answer=answer) if answer.isdigit():
+                self.lists.open_of(int(answer))
             case Dialog.Answered():
                 pass
             case _:

@@ -36,8 +36,12 @@ class Labels:
         """Return a card's current face; None for one the viewer does not know."""
         if card < FIRST or not self.session.store.card[card]:
             known = self.session.known.get(card, 0)
-            return self._faces().printed(self.session.match.setup.defs[known]) if known else None
+            return self.printed(known) if known else None
         return self._faces().of(self.session.store, card)
+
+    def printed(self, definition: int) -> Face:
+        """Return the face of a card as it is printed."""
+        return self._faces().printed(self.session.match.setup.defs[definition])
 
     def place(self, zone: int) -> Phrase:
         """Return a zone's name."""

@@ -356,5 +356,10 @@ class PileSought(Notice):
 
 
 @dataclass(frozen=True, slots=True)
+class ListsSought(Notice):
+    """Notice: the player opens the deck lists of the rivals."""
+
+
+@dataclass(frozen=True, slots=True)
 class Finished(Notice):
     """Notice: the player wants the summary of the match."""

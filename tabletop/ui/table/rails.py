@@ -18,7 +18,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BIG_BUTTON
-from tabletop.toolkit.text.phrase import NOTHING, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
 from tabletop.ui.table.exits import NO_EXIT, Exit
@@ -26,6 +26,7 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.notices import (
     ExitHovered,
+    ListsSought,
     LogCardPointed,
     LogLaid,
     MomentSought,
@@ -85,7 +86,7 @@ class Rails:
         self._game, self._names = game(session.match.rules.key), session.match.setup.players
         icons = icons_of(kit.key)
         self.layer = Node("rails")
-        self.banners = (Banner("own", self._look_at), Banner("rival", self._look_at))
+        self.banners = (Banner("own"), Banner("rival", self._look_at_rival))
         self.phases = PhaseRail(kit.key, kit.phases, self._may_stop, icons=kit.phase_icons)
         self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = lambda inside: send(ExitHovered(inside))
@@ -162,12 +163,21 @@ class Rails:
             banner.level = self._level(banner.name)
             seen = board.seen_hand() if banner.name == "rival" else 0
             banner.lead(seen)
-            banner.tip = say("table.hand_seen") if seen else say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
+            banner.tip = say("table.hand_seen") if seen else self._about(banner)
         self._count_hand()
         self._lay_beside()
         self.aside.tell(kit.aside(session))
         self.phases.explain(session.house.passing)
         self.phases.go(kit.phase(session.store))
+
+    def _about(self, banner: Banner) -> Phrase:
+        """Return the note of a plate: how a computer plays there, and that the rival's leads to the deck list."""
+        plays = say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
+        if banner.name == "own":
+            return plays
+        if len(self._names) > 2:
+            return say("table.list.tip_many")
+        return say("table.list.tip_of", plays=plays) if plays else say("table.list.tip", name=plain(self._names[1 - self._session.side]))
 
     def _lay_beside(self) -> None:
         """Leave a panel of the game the room that it takes from the log."""
@@ -178,8 +188,10 @@ class Rails:
             if room != self.log.box:
                 self.log.put(room)
 
-    def _look_at(self, zone: int) -> None:
-        self._send(PileSought(zone))
+    def _look_at_rival(self) -> None:
+        """Open the known cards of the rival's hand; where there are none, the rival's deck list."""
+        seen = self._board.seen_hand()
+        self._send(PileSought(seen) if seen else ListsSought())
 
     def _level(self, name: str) -> str:
         """Return the level of the bot in a banner's seat, where there is one."""

@@ -162,6 +162,8 @@ DIALOGS: Mapping[str, Opening] = {
     "leave": Opening("table", _leave),
     "trouble": Opening("table", lambda p: _at_table(p).table_dialogs.trouble(ArchiveError("disk.full", file="m.tapete"))),
     "pile": Opening("table", _pile),
+    "deck-list": Opening("table", lambda p: _at_table(p).table_dialogs.lists.open()),
+    "deck-lists": Opening("table", lambda p: _at_table(p).table_dialogs.lists.ask([0, 1])),
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "company": Opening("table", _ask_company),
     "verdict": Opening("retry", _judge),

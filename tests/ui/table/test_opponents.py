@@ -348,7 +348,7 @@ def test_the_plate_of_a_seat_that_the_program_plays_says_so() -> None:
         own, rival = table(p).rails.banners
         words = p.app.look.words
         assert (own.level, rival.level) == ("", "novice")
-        assert rival.tip(words) == words("opponent.plays.novice")
+        assert rival.tip(words) == words("table.list.tip_of", plays=words("opponent.plays.novice"))
         assert not own.tip
     with pilot(start(1)) as p:
         assert [banner.level for banner in table(p).rails.banners] == ["", ""]

@@ -20,30 +20,33 @@ def spied() -> Scenario:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_a_hand_that_was_spied_is_looked_at_by_a_click_on_the_rivals_plate(lang: str):
-    """In the small layout, where it has no place of its own; before it was seen the plate is a plate."""
+    """In the small layout, where it has no place of its own; before it was seen the plate leads to the deck list."""
     t = spied()
     with pilot(t.match, lang=lang) as p:
         scene = reveal(p)
         banner = scene.rails.banners[1]
         p.click(banner)
-        assert scene.dialog is None
+        assert scene.dialog is not None and scene.dialog.name == "deck-list"
+        p.press("escape")
         p.click(scene.board.node_of(t.card("Mirada")))
         p.settle()
         p.click(banner)
         assert scene.dialog is not None and scene.dialog.name == "pile"
         shown = {node._face.name for node in scene.dialog.walk() if isinstance(node, PileCard)}
         assert {"Secreta", "Oculta"} <= shown
+        p.click("lists")
+        p.settle()
+        assert scene.dialog is not None and scene.dialog.name == "deck-list"
         p.press("escape")
         assert scene.dialog is None
 
 
-def test_the_keyboard_reaches_that_plate_only_while_it_leads_somewhere():
+def test_the_keyboard_reaches_that_plate():
     """Enter opens what a click opens."""
     t = spied()
     with pilot(t.match) as p:
         scene = reveal(p)
         banner = scene.rails.banners[1]
-        assert banner not in scene.focus.ring()
         p.click(scene.board.node_of(t.card("Mirada")))
         p.settle()
         assert banner in scene.focus.ring()
