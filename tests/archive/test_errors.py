@@ -11,7 +11,7 @@ from tabletop import places
 from tabletop.archive.disk import _KEYS, _WINDOWS_KEYS
 from tabletop.present.words import Translations, read_area
 
-FOLDERS = tuple(Path(tabletop.__file__).parent / name for name in ("archive", "review", "diary", "learning"))
+FOLDERS = tuple(Path(tabletop.__file__).parent / name for name in ("archive", "review", "diary", "learning", "play"))
 SPOKEN = {
     **{key: {"file", "code"} for key in {*_KEYS.values(), *_WINDOWS_KEYS.values(), "disk.system"}},
     "verify.refused": {"file", "line", "n"},
