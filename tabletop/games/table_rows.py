@@ -7,7 +7,7 @@ A row names its texts by its own name below the prefix of a use: `Figure("morale
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from operator import attrgetter
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -80,8 +80,8 @@ class Figure(Generic[S]):
     # ---- beside the card, and on the exported page
     at: tuple[int, ...] = ()
     """Kinds of zones where the card shows it."""
-    prints: Callable[[Any], bool] = bool
-    """Whether a card prints it."""
+    prints: Callable[[Any], bool] | None = None
+    """Whether a card prints it; None: no card does."""
     printed: Callable[[Any], int | str] | None = None
     """Value on the card; a text is not compared."""
     changes: str = ""
@@ -112,7 +112,7 @@ class Way(Generic[S]):
 class State(NamedTuple):
     """State of a card in a zone of one of the kinds `at`: its text, icon and clause beside the card; `idle` dims it on the page.
 
-    Of the states with the same `at` the first that holds is told. `n` is a number for its text, `body` the name of a text under it.
+    Of several that hold the first is told. `n` is a number for its text, `body` the name of a text under it.
     """
 
     name: str
@@ -148,32 +148,33 @@ class Course(Generic[S]):
 class Table(Generic[S]):
     """Rows of a game, and what its screens say of them.
 
-    `kind_of` gives the kind of a zone, `hand` a seat's hand, `active` the seat on turn. Texts stand under `outcome` in a forecast, under
-    `hint` in reasons, under `inspector` beside a card. `order` has the rows of a forecast by name: "moved" stands for the ways, "drawn" for
-    the cards drawn. A forecast stops before a fact of the kinds `ends`; while the menus `unanswered` are
-    open, passes are assumed. The end of a match is told of the loser for the reasons `losers`, by another text of `draws` if nobody won.
+    `kind_of` gives the kind of a zone, `pile` the zone of a seat and a kind, `active` the seat on turn. Texts stand under `outcome` in a
+    forecast, under `hint` in reasons, under `inspector` beside a card. `order` has the rows of a forecast by name: "moved" stands for the
+    ways, "drawn" for the cards drawn. A forecast stops before a fact of the kinds `ends`; while the menus `unanswered` are open, passes
+    are assumed. The end of a match is told of the loser for the reasons `losers`, by another text of `draws` if nobody won.
     """
 
     area: str
     facts: Mapping[str, FactKind]
     kind_of: Callable[[int], int]
-    hand: Callable[[int], int]
+    pile: Callable[[int, int], int]
     active: Callable[[S], int]
     zones: tuple[Zone, ...]
     score: Figure[S]
     course: Course[S]
     figures: tuple[Figure[S], ...]
-    ways: tuple[Way[S], ...]
-    states: tuple[State, ...]
     record: tuple[Figure[S] | Count, ...]
-    order: tuple[str, ...]
-    ends: frozenset[str]
-    unanswered: tuple[str, ...]
     losers: frozenset[str]
-    draws: Mapping[str, str]
-    outcome: str
-    hint: str
     inspector: str
+    _: KW_ONLY
+    ways: tuple[Way[S], ...] = ()
+    states: tuple[State, ...] = ()
+    order: tuple[str, ...] = ()
+    ends: frozenset[str] = frozenset()
+    unanswered: tuple[str, ...] = ()
+    draws: Mapping[str, str] = field(default_factory=dict)
+    outcome: str = ""
+    hint: str = ""
 
     def figure(self, name: str) -> Figure[S]:
         """Return the row of a figure."""
@@ -184,6 +185,15 @@ class Table(Generic[S]):
         comes, goes = self.kind_of(was), self.kind_of(now)
         return next((row for row in self.ways if (not row.comes or comes in row.comes) and (not row.goes or goes in row.goes)
                      and (row.fits is None or row.fits(s, card))), None)
+
+    def hand(self, seat: int) -> int:
+        """Return the zone of a seat's hand."""
+        return self.pile(seat, next(row.kind for row in self.zones if row.form == "hand"))
+
+    def state(self, s: S, card: int) -> State | None:
+        """Return the first state of a card that holds where it lies."""
+        kind = self.kind_of(s.at[card])
+        return next((row for row in self.states if kind in row.at and row.holds(s, card)), None)
 
     def zone_name(self, zone: int) -> str:
         """Return the name of a seat's zone."""

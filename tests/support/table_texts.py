@@ -23,5 +23,6 @@ def keys(table: Table[Any]) -> Iterator[str]:
     yield from (f"{table.outcome}.{name}" for name in (*(row.name for row in told), *said, *(way.name for way in table.ways if way.name)))
     yield from (f"{table.area}.figure.{row.name}" for row in table.record)
     yield from (f"{table.hint}.{hint.name}" for row in table.figures if row.hints for hint in row.hints.values())
-    yield from (f"{table.inspector}.{row.name}" for row in (*(row for row in table.figures if row.at), *table.states))
+    beside = (*(row.name for row in table.figures if row.at), *(row.name for row in table.states if row.name))
+    yield from (f"{table.inspector}.{name}" for name in beside)
     yield from (f"{table.area}.end.{name}" for name in table.draws.values())

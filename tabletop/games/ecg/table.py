@@ -79,7 +79,7 @@ PREPARATION: Figure[S] = Figure(
 WOUNDS: Figure[S] = Figure("wounds", "heart-drop", cell("wounds"), good="less", at=LINES)
 
 ECG_TABLE: Table[S] = Table(
-    area="ecg", facts=FACTS, kind_of=KIND.__getitem__, hand=lambda seat: pile(seat, HAND), active=active,
+    area="ecg", facts=FACTS, kind_of=KIND.__getitem__, pile=pile, active=active,
     zones=(Zone(HERO, "hero", "spread"), Zone(LEGACY, "legacy", "spread"), Zone(INFANTRY, "infantry", "spread"),
            Zone(SUPPORT, "support", "spread"), Zone(COURT, "court", "spread"), Zone(HAND, "hand", "hand"), Zone(DECK, "deck", "deck"),
            Zone(DISCARD, "discard", "pile"), Zone(EXILE, "exile", "pile")),

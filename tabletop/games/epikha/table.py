@@ -46,7 +46,7 @@ VITAL: Figure[S] = Figure(
 STRENGTH: Figure[S] = Figure("strength", "crossed-swords", strength, among=_all, still=in_play)
 
 EPIKHA_TABLE: Table[S] = Table(
-    area="epikha", facts=FACTS, kind_of=kind_of, hand=lambda seat: pile(seat, HAND), active=active,
+    area="epikha", facts=FACTS, kind_of=kind_of, pile=pile, active=active,
     zones=(Zone(DEPLOYMENT, "deployment", "spread"), Zone(MAGIC, "magic", "spread"), Zone(SKILLS, "skills", "spread"),
            Zone(HAND, "hand", "hand"), Zone(DECK, "deck", "deck"), Zone(DISCARD, "discard", "pile")),
     score=PLAYER, course=Course("lost", _left_then), figures=(PLAYER, COMING, VITAL, STRENGTH),

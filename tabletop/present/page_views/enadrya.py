@@ -5,34 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.enadrya import describe
-from tabletop.games.enadrya.board import (
-    BASE,
-    BATTLE,
-    COLUMNS,
-    DECK,
-    HAND,
-    INCINERATOR,
-    KIND,
-    POWER,
-    ROW,
-    TECHNOLOGY,
-    ZONE_1,
-    ZONE_2,
-    pile,
-    slot,
-)
-from tabletop.games.enadrya.readers import active, attack, cost, health
-from tabletop.kernel.store import TABLE
-from tabletop.present.page_views.page_view import Badge, PageView, Plain, place_entry
+from tabletop.games.enadrya.board import BATTLE, COLUMNS, WIDEST, ZONE_1, ZONE_2, slot
+from tabletop.games.enadrya.readers import cost
+from tabletop.games.enadrya.table import ENADRYA_TABLE
+from tabletop.present.page_views.page_view import Badge, Plain
+from tabletop.present.page_views.row_page import RowPage
 
-WIDE = 7
 ROWS = {ZONE_1: "z1", ZONE_2: "z2", BATTLE: "b"}
 
 
-class EnadryaPage(PageView):
+class EnadryaPage(RowPage):
     """Page data of Enadrya: Units in their zones, and each seat's other cards."""
 
-    describe = describe
+    describe, table_rows, called, counter = describe, ENADRYA_TABLE, "enadrya.inspector", "enadrya_log.cell"
 
     def dye(self, sheet: Any) -> str:
         return str(sheet.race)
@@ -57,54 +42,13 @@ class EnadryaPage(PageView):
         if sheet.kind == "base":
             return [("base", self.words("enadrya.inspector.base_defence"), str(sheet.base)),
                     ("energy", self.words("enadrya.inspector.recharge"), str(sheet.energy))]
-        if sheet.kind != "unit":
-            return []
-        return [*self._fighting(sheet.attack, sheet.defence), ("speed", self.words("enadrya.inspector.speed"), str(sheet.speed))]
-
-    def _fighting(self, attack: int, defence: int) -> list[Badge]:
-        return [("attack", self.words("enadrya.inspector.attack"), str(attack)),
-                ("defence", self.words("enadrya.inspector.defence"), str(defence))]
-
-    def describe_in_place(self, store: Any, card: int) -> Plain:
-        sheet = self.sheet(store, card)
-        if KIND[store.at[card]] == HAND:
-            return self.in_hand(store, card)
-        row, turn = ROW[store.at[card]], store.turn[TABLE]
-        if sheet.kind != "unit" or row < 0:
-            return {}
-        told: Plain = {"badges": self._fighting(attack(store, card), health(store, card))}
-        spent = row in (ZONE_1, ZONE_2) and turn in (store.moved[card], store.deployed[card], store.bridged[card])
-        return told | {"idle": 1} if spent and turn else told
+        return super().printed(sheet)
 
     def rows(self, seat: int) -> list[Plain]:
         def zones(row: int) -> list[int]:
-            return [slot(seat, row, column) if column in COLUMNS[row] else 0 for column in range(WIDE)]
+            return [slot(seat, row, column) if column in COLUMNS[row] else 0 for column in range(WIDEST)]
 
         return [{"title": self.words(f"enadrya.page.{name}"), "zones": zones(row)} for row, name in ROWS.items()]
-
-    def places(self, seat: int) -> list[Plain]:
-        def place(kind: Any, which: int, name: str) -> Plain:
-            return place_entry(kind, pile(seat, which), self.words(f"enadrya.place.{name}"))
-
-        return [place("spread", BASE, "base"), place("spread", TECHNOLOGY, "technology"), place("spread", POWER, "power"),
-                place("hand", HAND, "hand"), place("deck", DECK, "deck"), place("pile", INCINERATOR, "incinerator")]
-
-    def seat(self, store: Any, seat: int) -> Plain:
-        told: Plain = {"score": max(0, store.base[seat]), "badges": [
-            ("base", self.words("enadrya_log.cell.base"), str(store.base[seat])),
-            ("energy", self.words("enadrya_log.cell.energy"), str(store.energy[seat]))]}
-        turn = store.turn[TABLE]
-        if turn and not store.over[TABLE] and seat == active(store):
-            told["now"] = 1
-        if store.won[seat]:
-            told["won"] = 1
-        return told
-
-    def table(self, store: Any) -> Plain:
-        turn, phase = store.turn[TABLE], store.phase[TABLE]
-        when = [self.words("enadrya.turn.number", n=turn)] if turn else []
-        key = f"enadrya.phase.{phase}"
-        return {"when": [*when, self.words(key)] if self.words.has(key) else when, "boxes": []}
 
 
 VIEW = EnadryaPage

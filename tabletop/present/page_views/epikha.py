@@ -10,43 +10,38 @@ from tabletop.games.epikha.blows import blow
 from tabletop.games.epikha.board import (
     CHAIN,
     COMBAT,
-    DECK,
     DEPLOYMENT,
-    DISCARD,
     HAND,
     MAGIC,
     SKILLS,
     SPACES,
     kind_of,
-    pile,
 )
 from tabletop.games.epikha.homes import home
 from tabletop.games.epikha.readers import (
-    active,
     carried,
     cost,
     is_fighter,
     is_opal,
-    player_vital,
     sheet,
     strength,
     vital,
 )
+from tabletop.games.epikha.table import EPIKHA_TABLE, left
 from tabletop.kernel.store import TABLE
 from tabletop.lang.printed import printed_name
 from tabletop.lang.targets import targets
-from tabletop.present.page_views.page_view import Badge, PageView, Plain, place_entry
+from tabletop.present.page_views.page_view import Badge, Plain
+from tabletop.present.page_views.row_page import RowPage
 
-PLACES = ((DEPLOYMENT, "spread", "deployment"), (MAGIC, "spread", "magic"), (SKILLS, "spread", "skills"), (HAND, "hand", "hand"),
-          (DECK, "deck", "deck"), (DISCARD, "pile", "discard"))
 FREE = frozenset({"player", "skill"})
 """Kinds that nobody pays for."""
 
 
-class EpikhaPage(PageView):
+class EpikhaPage(RowPage):
     """Page data of Epikha."""
 
-    describe = describe
+    describe, table_rows = describe, EPIKHA_TABLE
 
     # ---- cards
     def dye(self, sheet: Any) -> str:
@@ -119,25 +114,15 @@ class EpikhaPage(PageView):
     def rows(self, seat: int) -> list[Plain]:
         return [{"title": self.words("epikha.place.combat"), "zones": list(SPACES[seat]), "straight": 1}]
 
-    def places(self, seat: int) -> list[Plain]:
-        return [place_entry(shown, pile(seat, kind), self.words(f"epikha.place.{name}")) for kind, shown, name in PLACES]  # type: ignore[arg-type]
-
-    def seat(self, store: Any, seat: int) -> Plain:
-        left = player_vital(store, seat) if store.player[seat] else 0
-        told: Plain = {"score": left, "badges": [("hp", self._called("vital"), str(left))]}
-        if store.turn[TABLE] and not store.over[TABLE] and seat == active(store):
-            told["now"] = 1
-        if store.won[seat]:
-            told["won"] = 1
-        return told
+    def counters(self, store: Any, seat: int) -> list[Badge]:
+        return [("hp", self._called("vital"), str(left(store, seat)))]
 
     # ---- between the seats
     def table(self, store: Any) -> Plain:
-        turn, phase = store.turn[TABLE], store.phase[TABLE]
-        when = [self.words("epikha.turn.number", n=turn), self.words(f"epikha.phase.{phase}")] if turn else []
-        return {"when": when, "boxes": list(self._boxes(store))}
+        told = super().table(store)
+        return told if store.turn[TABLE] else told | {"when": []}
 
-    def _boxes(self, store: Any) -> Iterator[Plain]:
+    def boxes(self, store: Any) -> Iterator[Plain]:
         """List the chain, the Spell that resolves first on top (EPI-R18)."""
         if store.zone[CHAIN]:
             yield {"title": self.words("epikha.chain.title"), "rows": [self._waits(store, item) for item in reversed(store.zone[CHAIN])]}
