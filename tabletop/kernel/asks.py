@@ -24,6 +24,8 @@ YES: Option = ("yes", 0, 0)
 NO: Option = ("no", 0, 0)
 Found = dict[str, list[Option]]
 """Cache of a menu's options by the name of their verb; a verb not listed yet is missing."""
+Clash = Callable[["Match", "Bindings", int, tuple[Any, ...]], "Refusal | None"]
+"""Reason why some choices cannot stand together; None if they can: (match, bindings, seat, choices)."""
 Fits = Callable[["Match", "Bindings", int, tuple[Any, ...]], bool]
 """Whether some choices may stand together: (match, bindings, seat, choices)."""
 WHOLE_LIST = 1 << 30
@@ -135,7 +137,7 @@ class Choose(Ask):
     Bound to one value (None for none) when `most` is 1, else to a tuple. A list shorter than `least` must be chosen
     whole. `noun` names the kind of item; words are bound as themselves.
 
-    `fits` limits which items may be chosen together (two of a kind at most). It takes (match, bindings, seat, chosen) and
+    `clash` limits which items may be chosen together (two of a kind at most): it returns the reason against a choice, and
     must allow every part of a choice that it allows. The player must choose as many as fit together, up to `least`.
     `clause` says what may be chosen.
     """
@@ -149,12 +151,12 @@ class Choose(Ask):
         least: int = 1, most: int = 1, noun: Noun = "card",
         secret: Callable[[Match, Bindings, int], bool] = never,
         excuses: Callable[[Match, Bindings, int], list[tuple[Any, Refusal]]] | None = None,
-        fits: Fits | None = None, clause: str = "",
+        clause: str = "", clash: Clash | None = None,
     ) -> None:
         super().__init__(name, who, secret=secret)
         self.source = source
-        self.fits = fits
         self.clause = clause
+        self.clash = clash
         self.least = least
         self.most = most
         self.noun = noun
@@ -177,8 +179,9 @@ class Choose(Ask):
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         items = self.source(m, env, seat)
-        if self.fits is not None:
-            return self._fitting(partial(self.fits, m, env, seat), items, picks)
+        if self.clash is not None:
+            clash = partial(self.clash, m, env, seat)
+            return self._fitting(lambda chosen: clash(chosen) is None, items, picks)
         least = min(self.least, len(items))
         start = self._place(items, picks[-1]) + 1 if picks else 0
         last = len(items) - max(0, least - len(picks) - 1)

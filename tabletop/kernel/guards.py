@@ -165,12 +165,13 @@ class Verb:
         return out
 
     def allows(self, store: Any, seat: int, option: Option) -> Refusal | None:
-        """Return None if `options` lists this option, judged by the same guards; total over any numbers."""
+        """Return None if `options` lists this option, by the same guards; total over any numbers. No card (0) means no target yet."""
         _, subject, target = option
         strange = not 0 <= subject < store.made[TABLE] or (self.subjects is None and subject)
-        if strange or target not in self.universe(store):
+        unaimed = not target and self.targets is not None and self.aims == "card"
+        if strange or (target not in self.universe(store) and not unaimed):
             return Refusal("", "kernel.refusal.no-such-move", SEAT, self.name)
-        refusal = self.why_not(store, seat, subject, target)
+        refusal = self.why_not(store, seat, subject, None if unaimed else target)
         if refusal is None or self.misfit(store, seat, subject) is not None:
             return refusal
         return refusal._replace(fits=self.fits(store, seat))
@@ -235,13 +236,18 @@ class Verb:
 
     def shut(self, clause: str, reason: str) -> Verb:
         """Copy this verb, closed to all: the copy lists nothing and explains why."""
-        return Verb(self.name, self.act, subjects=self.subjects, targets=self.targets, aims=self.aims,
-                    subject_guards=self.subject_guards, target_guards=self.target_guards, seat_guards=(Guard(clause, reason, closed),))
+        return shut_verb(self.name, clause, reason, self.subject_guards, aims=None if self.targets is None else self.aims)
 
 
-def closed(store: Any, seat: int) -> bool:
-    """Refuse a move to every seat: the test of a closed verb."""
-    return False
+def shut_verb(name: str, clause: str, reason: str, made_for: Iterable[Guard], *, aims: Aim | None) -> Verb:
+    """Make a closed verb, which explains why a menu does not offer it; `made_for` are guards on its subject, `aims` None without a target."""
+    return Verb(name, _none, subjects=_none, targets=None if aims is None else _none, aims=aims or "zone", subject_guards=made_for,
+                seat_guards=(Guard(clause, reason, never),))
+
+
+def _none(*_: Any) -> Any:
+    """List nothing, and do nothing: nobody makes the move of a closed verb."""
+    return ()
 
 
 class Together:

@@ -19,6 +19,10 @@ def anything(picks: Picks) -> bool:
     return True
 
 
+def nothing(items: tuple[Any, ...]) -> None:
+    """Let all items be chosen together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Question to a seat.
@@ -48,6 +52,8 @@ class Question:
     clause: str = ""
     allows: Callable[[Picks], bool] = field(default=anything, compare=False)
     """Whether the rules allow an answer, for choices whose items limit each other."""
+    clash: Callable[[tuple[Any, ...]], Refusal | None] = field(default=nothing, compare=False)
+    """Return the reason why items cannot be chosen together."""
 
     def why_not(self, item: Any) -> Refusal | None:
         """Return the reason why an item cannot be chosen; None where it can be."""
@@ -92,9 +98,21 @@ class Question:
         """Whether these items answer a choice."""
         return self.enough(len(items)) and self.allows(self.chosen(items))
 
+    def no_more(self, chosen: Sequence[Any], item: Any) -> Refusal | None:
+        """Return the reason why an item cannot be chosen beside others; None if it can."""
+        why = self.clash((*chosen, item))
+        if why is None and len(chosen) >= self.high:
+            return Refusal(self.clause, "kernel.refusal.enough", TARGET)
+        return why
+
     def enough(self, count: int) -> bool:
         """Whether that many items answer a choice."""
         return min(self.low, len(self.items)) <= count <= self.high
+
+
+def _clash(ask: Choose, m: Match, seat: int) -> Callable[[tuple[Any, ...]], Refusal | None]:
+    clash, (_, env) = ask.clash, m.ask()
+    return nothing if clash is None else lambda items: clash(m, env, seat, items)
 
 
 def question_of(m: Match, seat: int) -> Question | None:
@@ -111,7 +129,7 @@ def question_of(m: Match, seat: int) -> Question | None:
         items = tuple(ask.source(m, env, seat))
         return Question("choose", items=items, noun=ask.noun, low=min(ask.least, len(items)),
                         high=min(ask.most, len(items)), most=ask.most, barred=tuple(ask.passed_over(m, env, seat)), clause=ask.clause,
-                        allows=lambda picks: m.judge(seat, picks) is None, **common)
+                        allows=lambda picks: m.judge(seat, picks) is None, clash=_clash(ask, m, seat), **common)
     if isinstance(ask, Order):
         return Question("order", items=tuple(ask.source(m, env, seat)), **common)
     if isinstance(ask, Arrange):

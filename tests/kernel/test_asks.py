@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.kernel.asks import DONE, NO, NONE, YES, Arrange, Ask, Choose, Confirm, Number, Order, Picks, Split
+from tabletop.kernel.guards import Refusal
 
 CARDS = (30, 10, 20)
 M: Any = None
@@ -26,6 +27,11 @@ def given(*items: Any) -> Any:
 def number(n: int) -> Any:
     """A bound that is always this."""
     return lambda m, env, seat: n
+
+
+def refused(holds: Any) -> Any:
+    """The reason against choices that do not hold."""
+    return lambda m, env, seat, chosen: None if holds(chosen) else Refusal("", "kernel.refusal.not-an-option")
 
 
 def answers(ask: Ask, picks: Picks = ()) -> list[Picks]:
@@ -149,7 +155,7 @@ def test_done_is_offered_only_when_enough_is_chosen() -> None:
 @pytest.mark.parametrize(("least", "most"), [(0, 1), (1, 1), (0, 2), (1, 2), (2, 2), (2, 3), (3, 3)])
 def test_choose_offers_only_what_fits_together(least: int, most: int, limit: int) -> None:
     """Every set under the limit once, never a pick after which too few are left that fit."""
-    found = values(Choose("x", zero, given(*CARDS), least=least, most=most, fits=lambda m, env, seat, chosen: sum(chosen) <= limit))
+    found = values(Choose("x", zero, given(*CARDS), least=least, most=most, clash=refused(lambda chosen: sum(chosen) <= limit)))
     fitting = [set_ for n in range(most + 1) for set_ in combinations(CARDS, n) if sum(set_) <= limit]
     demanded = min(least, max(map(len, fitting)))
     sets = [set_ for set_ in fitting if len(set_) >= demanded]
@@ -162,10 +168,7 @@ def test_two_of_a_kind_are_chosen_and_not_three() -> None:
     """The third is no option once two are picked, and the answer is whole then."""
     kind = {10, 20, 30}
 
-    def at_most_two(m: Any, env: Any, seat: int, chosen: tuple[int, ...]) -> bool:
-        return len(kind.intersection(chosen)) <= 2
-
-    ask = Choose("x", zero, given(10, 20, 30, 40), least=0, most=4, fits=at_most_two)
+    ask = Choose("x", zero, given(10, 20, 30, 40), least=0, most=4, clash=refused(lambda chosen: len(kind.intersection(chosen)) <= 2))
 
     assert [("pick", 40, 0), DONE] == ask.options(M, {}, 0, (("pick", 10, 0), ("pick", 20, 0)))
 

@@ -249,10 +249,36 @@ def test_numbers_that_name_no_such_thing_are_no_targets(m: Match) -> None:
     coin = make(m, TOKENS, {"card": COIN, "own": 0, "worth": 1})
     m._asked = None
     for option in (("hand", coin, 2), ("hand", coin, -1), ("swap", mine, m.store.made[TABLE]), ("swap", mine, 1),
-                   ("swap", mine, 0), ("swap", mine, -1)):
+                   ("swap", mine, -1)):
         refusal = m.judge(0, (option,))
         assert refusal is not None
         assert refusal.reason == "kernel.refusal.no-such-move"
+
+
+def test_a_move_on_a_card_that_names_none_is_told_what_to_aim_at(m: Match) -> None:
+    """A card clicked, or let go beside all others, has no target yet."""
+    (mine,) = toy.lay_out(m, 0, "plain-2")
+    toy.lay_out(m, 1, "plain-2")
+    m._asked = None
+
+    refusal = m.judge(0, (("swap", mine, 0),))
+    assert refusal is not None
+    assert (refusal.reason, refusal.depth) == ("toy.refusal.no-rival-ware", GEOMETRY)
+
+
+def test_a_shut_verb_lists_nothing_and_says_why_of_what_it_is_made_for(m: Match) -> None:
+    """Of another kind of thing it says that first; a target tells nothing of a closed move."""
+    (mine,) = toy.lay_out(m, 0, "plain-2")
+    (theirs,) = toy.lay_out(m, 1, "plain-3")
+    swap = next(v for v in toy.VERBS if v.name == "swap")
+    shut = swap.shut("TOY-9", "toy.refusal.later")
+
+    assert shut.options(m.store, 0) == []
+    for target in (0, theirs):
+        refusal = shut.allows(m.store, 0, ("swap", mine, target))
+        assert refusal is not None
+        assert (refusal.clause, refusal.reason, refusal.depth) == ("TOY-9", "toy.refusal.later", SEAT)
+    assert (shut.name, shut.aims, shut.subject_guards) == (swap.name, swap.aims, swap.subject_guards)
 
 
 def test_what_is_pointed_at_is_taken_for_what_it_is(m: Match) -> None:

@@ -77,20 +77,32 @@ ECG: Right = {
               "not-waiting": "ECG-R18", "does-not-fit": "ECG-10.3"},
     "end": {}, "pass": {},
 }
+_LATER = {"answers-only": "EPI-R4"}
 _DEALT = {"not-yours": "EPI-4.1", "not-in-hand": "EPI-4.1", "vital": "EPI-R2"}
 _BEARER = {"bearer": "EPI-R11", "may-not-bear": "EPI-R40"}
 _SENT = {"not-yours": "EPI-4.1", "not-a-fighter": "EPI-R6", "not-in-deployment": "EPI-R3", "barred": "EPI-R40", "own-space": "EPI-5.1",
          "occupied": "EPI-5.1"}
+
+def _play_of(clause: str) -> dict[str, str]:
+    """Return the moments at which such a move of Deployment and Regroup has to wait."""
+    return {**_LATER, "attack-first": clause, "own-phases": clause}
+
+
 EPIKHA: Right = {
-    "deploy": {**_DEALT, "not-a-body": "EPI-R11"}, "equip": {**_DEALT, **_BEARER, "not-an-arm": "EPI-R11"},
-    "cast": {**_DEALT, "not-a-spell": "EPI-R18", "no-host": "EPI-R4", "no-target": "EPI-R18"},
-    "give": {**_BEARER, "not-yours": "EPI-4.1", "not-carried": "EPI-R11", "bearer-away": "EPI-R11", "has-it": "EPI-R11"},
-    "withdraw": {"not-yours": "EPI-4.1", "not-for-magic": "EPI-R3", "not-deployed": "EPI-4.1", "barred": "EPI-R40"},
-    "use": {"not-yours": "EPI-4.1", "no-ability": "EPI-R23", "elsewhere": "EPI-R21", "used": "EPI-R23", "vital": "EPI-R2",
-            "no-target": "EPI-R18"},
-    "attack": {**_SENT, "first-turn": "EPI-5.12"}, "answer": {**_SENT, "nobody-faces": "EPI-R12"},
-    "reply": {**_DEALT, "no-host": "EPI-R4", "not-a-reply": "EPI-R4", "no-target": "EPI-R18", "not-waiting": "EPI-R18", "level": "EPI-R5"},
-    "shield": {**_DEALT, "no-host": "EPI-R4", "no-damage": "EPI-5.6", "not-a-shield": "EPI-R4", "no-target": "EPI-R18"},
+    "deploy": {**_play_of("EPI-4.1"), **_DEALT, "not-a-body": "EPI-R11"},
+    "equip": {**_play_of("EPI-4.1"), **_DEALT, **_BEARER, "not-an-arm": "EPI-R11"},
+    "cast": {**_play_of("EPI-R18"), **_DEALT, "not-a-spell": "EPI-R18", "no-host": "EPI-R4", "no-target": "EPI-R18"},
+    "give": {**_play_of("EPI-R11"), **_BEARER, "not-yours": "EPI-4.1", "not-carried": "EPI-R11", "bearer-away": "EPI-R11",
+             "has-it": "EPI-R11"},
+    "withdraw": {**_play_of("EPI-4.1"), "not-yours": "EPI-4.1", "not-for-magic": "EPI-R3", "not-deployed": "EPI-4.1", "barred": "EPI-R40"},
+    "use": {**_play_of("EPI-R23"), "not-yours": "EPI-4.1", "no-ability": "EPI-R23", "elsewhere": "EPI-R21", "used": "EPI-R23",
+            "vital": "EPI-R2", "no-target": "EPI-R18"},
+    "attack": {**_LATER, **_SENT, "first-turn": "EPI-5.12", "own-combat": "EPI-5.1", "one-attack": "EPI-R12"},
+    "answer": {**_LATER, **_SENT, "nobody-faces": "EPI-R12", "answers-attack": "EPI-5.2"},
+    "reply": {**_DEALT, "no-host": "EPI-R4", "not-a-reply": "EPI-R4", "no-target": "EPI-R18", "not-waiting": "EPI-R18", "level": "EPI-R5",
+              "waits-for-spell": "EPI-R4"},
+    "shield": {**_DEALT, "no-host": "EPI-R4", "no-damage": "EPI-5.6", "not-a-shield": "EPI-R4", "no-target": "EPI-R18",
+               "waits-for-damage": "EPI-R4"},
     "done": {}, "end": {}, "pass": {},
 }
 _LAID = {"room": "ENC-B", "not-yours": "ENC-3.1", "not-in-hand": "ENC-B"}

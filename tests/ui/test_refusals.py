@@ -12,7 +12,7 @@ SEEDS, POSITIONS, EVERY = 2, 16, 3
 """Matches of a day, positions in each, and decisions between these."""
 FULL_SEEDS, FULL_POSITIONS = 12, 60
 """The same in a full run."""
-CEILINGS = {"ecg": 50, "epikha": 80, "warage": 1}
+CEILINGS = {"ecg": 50}
 """Refusals in a hundred that may be without a clause: these only go down, and at 0 a game's row goes."""
 
 

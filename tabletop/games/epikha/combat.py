@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import DONE, WHOLE_LIST, Choose, Option, Picks
 from tabletop.kernel.atoms import fact, put
+from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -18,6 +19,8 @@ from .store import EpikhaStore
 
 S = EpikhaStore
 MOST_WEAPONS = 2
+THIRD_WEAPON = Refusal("EPI-5.9", "epikha.unfit.third-weapon", TARGET)
+CONTRADICTION = Refusal("EPI-R15", "epikha.unfit.contradiction", TARGET)
 
 
 # ---- Weapons
@@ -43,8 +46,10 @@ def _weapons(m: Match, env: Bindings, seat: int) -> list[int]:
     return weapons(m.store, env["this"])
 
 
-def _agree(m: Match, env: Bindings, seat: int, chosen: tuple[int, ...]) -> bool:
-    return agree(m.store, env["this"], chosen)
+def _clash(m: Match, env: Bindings, seat: int, chosen: tuple[int, ...]) -> Refusal | None:
+    if len(chosen) > MOST_WEAPONS:
+        return THIRD_WEAPON
+    return None if agree(m.store, env["this"], chosen) else CONTRADICTION
 
 
 def _wield(m: Match, env: Bindings) -> None:
@@ -53,8 +58,8 @@ def _wield(m: Match, env: Bindings) -> None:
         fact(m, "wielded", weapon, env["this"], clause="EPI-5.9")
 
 
-NAME = program(
-    "epikha.weapons", weapons=Choose("weapons", seat_of, _weapons, least=0, most=MOST_WEAPONS, fits=_agree, clause="EPI-5.9"), wield=_wield)
+NAME = program("epikha.weapons", weapons=Choose(
+    "weapons", seat_of, _weapons, least=0, most=MOST_WEAPONS, clause="EPI-5.9", clash=_clash), wield=_wield)
 
 
 def join(m: Match, card: int, zone: int, *, clause: str) -> None:

@@ -8,42 +8,49 @@ from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose, Option
 from tabletop.kernel.atomic import until_stuck
 from tabletop.kernel.atoms import fact, move, put
-from tabletop.kernel.guards import Guard, Together, Verb
+from tabletop.kernel.guards import Together, Verb
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import NOWHERE, TABLE
-from tabletop.lang.execute import have_targets
+from tabletop.kernel.store import TABLE
 
 from . import actions, combat, costs, spells
 from .actions import seat_of
-from .board import CARRIED, CHAIN, COMBAT, DEPLOYMENT, SEAT, SKILLS, SPACES, ZONES, kind_of, place_of
+from .board import CHAIN, COMBAT, SKILLS, SPACES
+from .guards import (
+    ABLE,
+    AFFORDS,
+    ANOTHER,
+    ARM,
+    BEARS,
+    BODY,
+    FACING,
+    FIGHTER,
+    HELD,
+    HOLDER,
+    HOST,
+    LATE_ENOUGH,
+    SPACE,
+    SPELL,
+    TARGETS,
+    USABLE,
+    VITAL_BEARER,
+    not_barred,
+)
 from .readers import (
-    ARMS,
     CHARACTERS,
     FIGHTERS,
-    active,
     carried,
     cost,
     deployed,
     everything,
-    fighting,
     hand,
-    in_play,
-    is_arm,
-    is_character,
-    is_fighter,
-    is_opal,
-    may_bear,
-    may_fight,
     sheet,
     unbarred,
     use_of,
-    used_up,
 )
-from .spells import AFFORDS, HOST, IN_HAND, OWN, TARGETS, hand_hides
+from .spells import hand_hides
 from .store import EpikhaStore
 
 S = EpikhaStore
-Test = Callable[[S, int, int], bool]
 
 
 def phase(m: Match, name: str) -> None:
@@ -61,35 +68,12 @@ def _holding(how: str) -> Callable[[S, int], list[int]]:
     return subjects
 
 
-def _is(test: Callable[[S, int], bool]) -> Test:
-    def is_of(s: S, seat: int, card: int) -> bool:
-        return test(s, card)
-
-    return is_of
-
-
 # ---- cards from the hand
-def _is_body(s: S, card: int) -> bool:
-    return sheet(s, card).played == "body"
-
-
-def _is_spell(s: S, card: int) -> bool:
-    return sheet(s, card).played == "spell"
-
-
 def _bearers(s: S, seat: int, card: int) -> list[int]:
     """List the Characters in Deployment who may carry a card."""
     defs, card_of = s.defs, s.card
     bears = defs[card_of[card]].bears
     return [c for c in deployed(s, seat) if defs[card_of[c]].kind in CHARACTERS and (bears is None or bears(s, card, c))]
-
-
-def _in_deployment(s: S, seat: int, card: int, holder: int) -> bool:
-    return kind_of(s.at[holder]) == DEPLOYMENT and s.own[holder] == seat and is_character(s, holder)
-
-
-def _allowed(s: S, seat: int, card: int, holder: int) -> bool:
-    return may_bear(s, card, holder)
 
 
 def _deploy(m: Match, seat: int, card: int, zone: int) -> None:
@@ -126,16 +110,11 @@ def _cast(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 ENTER = program("epikha.enter", enter=_enter)
-_BODY = (OWN, IN_HAND, Guard("EPI-R11", "epikha.refusal.not-a-body", _is(_is_body), "kind"))
-_ARM = (OWN, IN_HAND, Guard("EPI-R11", "epikha.refusal.not-an-arm", _is(is_arm), "kind"))
-_SPELL = (OWN, IN_HAND, Guard("EPI-R18", "epikha.refusal.not-a-spell", _is(_is_spell), "kind"))
-_HOLDER = Guard("EPI-R11", "epikha.refusal.bearer", _in_deployment)
-_BEARS = Guard("EPI-R40", "epikha.refusal.may-not-bear", _allowed)
-DEPLOY = Verb("deploy", _deploy, subjects=_holding("body"), hidden=hand_hides, subject_guards=(*_BODY, AFFORDS), sure=(*_BODY, AFFORDS))
+DEPLOY = Verb("deploy", _deploy, subjects=_holding("body"), hidden=hand_hides, subject_guards=(*BODY, AFFORDS), sure=(*BODY, AFFORDS))
 EQUIP = Verb("equip", _equip, subjects=_holding("arm"), targets=_bearers, aims="card", hidden=hand_hides,
-             subject_guards=(*_ARM, AFFORDS), target_guards=(_HOLDER, _BEARS), sure=(*_ARM, AFFORDS, _HOLDER, _BEARS))
+             subject_guards=(*ARM, AFFORDS), target_guards=(HOLDER, BEARS), sure=(*ARM, AFFORDS, HOLDER, BEARS))
 CAST = Verb("cast", _cast, subjects=_holding("spell"), hidden=hand_hides, seat_guards=(HOST,),
-            subject_guards=(*_SPELL, AFFORDS, TARGETS), sure=(*_SPELL, AFFORDS))
+            subject_guards=(*SPELL, AFFORDS, TARGETS), sure=(*SPELL, AFFORDS))
 _FROM_HAND = (DEPLOY, EQUIP, CAST)
 _VERBS = {"body": DEPLOY, "arm": EQUIP, "spell": CAST}
 """The verb by which a card is played from the hand."""
@@ -159,44 +138,15 @@ def _arms(s: S, seat: int) -> list[int]:
     return [arm for card in deployed(s, seat) for arm in carried(s, card)]
 
 
-def _is_carried(s: S, seat: int, card: int) -> bool:
-    return kind_of(s.at[card]) == CARRIED and sheet(s, card).kind in ARMS and not s.fallen[card]
-
-
-def _bearer_deployed(s: S, seat: int, card: int) -> bool:
-    return kind_of(s.at[s.owner(s.at[card])]) == DEPLOYMENT
-
-
-def _other(s: S, seat: int, card: int, holder: int) -> bool:
-    return s.at[card] != s.inside(holder)
-
-
 def _give(m: Match, seat: int, card: int, holder: int) -> None:
     actions.hand_over(m, card, holder, clause="EPI-R11")
 
 
-_HELD = (OWN, Guard("EPI-R11", "epikha.refusal.not-carried", _is_carried, "kind"),
-         Guard("EPI-R11", "epikha.refusal.bearer-away", _bearer_deployed))
-GIVE = Verb("give", _give, subjects=_arms, targets=_bearers, aims="card", sure=(*_HELD, _HOLDER, _BEARS), subject_guards=_HELD,
-            target_guards=(_HOLDER, Guard("EPI-R11", "epikha.refusal.has-it", _other), _BEARS))
+GIVE = Verb("give", _give, subjects=_arms, targets=_bearers, aims="card", sure=(*HELD, HOLDER, BEARS), subject_guards=HELD,
+            target_guards=(HOLDER, ANOTHER, BEARS))
 
 
 # ---- the Magic Zone
-def _has_vital(s: S, card: int) -> bool:
-    return (is_character(s, card) or is_opal(s, card)) and in_play(s, card)
-
-
-def _stands(s: S, seat: int, card: int) -> bool:
-    return kind_of(s.at[card]) == DEPLOYMENT
-
-
-def _unbarred(how: str) -> Guard:
-    def may(s: S, seat: int, card: int) -> bool:
-        return may_fight(s, card, how)
-
-    return Guard("EPI-R40", "epikha.refusal.barred", may)
-
-
 def _standing_ones(s: S, seat: int) -> list[int]:
     fallen, defs, card_of = s.fallen, s.defs, s.card
     found = [c for c in deployed(s, seat) if not fallen[c] and ((own := defs[card_of[c]]).kind in CHARACTERS or own.offer)]
@@ -220,9 +170,7 @@ def _name_skill(m: Match, env: Bindings) -> None:
 
 
 SKILL = program("epikha.skill", skill=Choose("skill", seat_of, _skills, least=0, clause="EPI-R19"), begin=_name_skill)
-_VITAL_BEARER = (OWN, Guard("EPI-R3", "epikha.refusal.not-for-magic", _is(_has_vital), "kind"),
-                 Guard("EPI-4.1", "epikha.refusal.not-deployed", _stands))
-_WITHDRAWN = (*_VITAL_BEARER, _unbarred("magic"))
+_WITHDRAWN = (*VITAL_BEARER, not_barred("magic"))
 WITHDRAW = Verb("withdraw", _withdraw, subjects=_standing_ones, sure=_WITHDRAWN, subject_guards=_WITHDRAWN)
 
 
@@ -230,28 +178,6 @@ WITHDRAW = Verb("withdraw", _withdraw, subjects=_standing_ones, sure=_WITHDRAWN,
 def _usable(s: S, seat: int) -> list[int]:
     defs, card_of = s.defs, s.card
     return [c for c in everything(s, seat) if defs[card_of[c]].use is not None and use_of(s, c) is not None]
-
-
-def _has_use(s: S, seat: int, card: int) -> bool:
-    return sheet(s, card).use is not None and in_play(s, card)
-
-
-def _use_here(s: S, seat: int, card: int) -> bool:
-    return use_of(s, card) is not None
-
-
-def _unused(s: S, seat: int, card: int) -> bool:
-    return not used_up(s, card)
-
-
-def _use_affords(s: S, seat: int, card: int) -> bool:
-    use = use_of(s, card)
-    return use is not None and costs.affords(s, seat, use.price)
-
-
-def _use_targets(s: S, seat: int, card: int) -> bool:
-    use = use_of(s, card)
-    return use is not None and have_targets(s, card, use.text.targets)
 
 
 def _use(m: Match, seat: int, card: int, zone: int) -> None:
@@ -265,10 +191,7 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
     costs.pay(m, seat, card, use.price)
 
 
-_ABLE = (OWN, Guard("EPI-R23", "epikha.refusal.no-ability", _has_use, "kind"), Guard("EPI-R21", "epikha.refusal.elsewhere", _use_here))
-USE = Verb("use", _use, subjects=_usable, sure=_ABLE, subject_guards=(
-    *_ABLE, Guard("EPI-R23", "epikha.refusal.used", _unused), Guard("EPI-R2", "epikha.refusal.vital", _use_affords),
-    Guard("EPI-R18", "epikha.refusal.no-target", _use_targets)))
+USE = Verb("use", _use, subjects=_usable, sure=ABLE, subject_guards=(*ABLE, *USABLE))
 
 
 # ---- combat
@@ -279,26 +202,6 @@ def _fighters(how: str) -> Callable[[S, int], list[int]]:
         return unbarred(s, [c for c in deployed(s, seat) if defs[card_of[c]].kind in FIGHTERS], how)
 
     return subjects
-
-
-def _fights(s: S, card: int) -> bool:
-    return is_fighter(s, card) and in_play(s, card)
-
-
-def _own_space(s: S, seat: int, card: int, zone: int) -> bool:
-    return place_of(zone) >= 0 and zone < ZONES and SEAT[zone] == seat
-
-
-def _empty(s: S, seat: int, card: int, zone: int) -> bool:
-    return zone > NOWHERE and not s.zone[zone]
-
-
-def _faces(s: S, seat: int, card: int, zone: int) -> bool:
-    return bool(fighting(s, 1 - seat, place_of(zone)))
-
-
-def _late_enough(s: S, seat: int) -> bool:
-    return s.turn[TABLE] > 2 and seat == active(s)
 
 
 def _spaces(s: S, seat: int, card: int) -> list[int]:
@@ -321,22 +224,16 @@ def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
     """Do nothing: the word that the menu binds is the whole effect."""
 
 
-_FIGHTER = (OWN, Guard("EPI-R6", "epikha.refusal.not-a-fighter", _is(_fights), "kind"),
-            Guard("EPI-R3", "epikha.refusal.not-in-deployment", _stands))
-_SPACE = (Guard("EPI-5.1", "epikha.refusal.own-space", _own_space), Guard("EPI-5.1", "epikha.refusal.occupied", _empty))
-_FACING = Guard("EPI-R12", "epikha.refusal.nobody-faces", _faces)
-
-
 def _sends(leaves: str) -> Verb:
-    sent = (*_FIGHTER, _unbarred("attack"))
-    return Verb("attack", _attack, subjects=_fighters("attack"), targets=_spaces, leaves=leaves, sure=(*sent, *_SPACE),
-                seat_guards=(Guard("EPI-5.12", "epikha.refusal.first-turn", _late_enough),), subject_guards=sent, target_guards=_SPACE)
+    sent = (*FIGHTER, not_barred("attack"))
+    return Verb("attack", _attack, subjects=_fighters("attack"), targets=_spaces, leaves=leaves, sure=(*sent, *SPACE),
+                seat_guards=(LATE_ENOUGH,), subject_guards=sent, target_guards=SPACE)
 
 
 OPEN_ATTACK, ATTACK = _sends("attack"), _sends("")
-_ANSWERER = (*_FIGHTER, _unbarred("answer"))
+_ANSWERER = (*FIGHTER, not_barred("answer"))
 ANSWER = Verb("answer", _answer, subjects=_fighters("answer"), targets=lambda s, seat, card: combat.open_spaces(s, seat),
-              sure=(*_ANSWERER, *_SPACE, _FACING), target_guards=(*_SPACE, _FACING), subject_guards=_ANSWERER)
+              sure=(*_ANSWERER, *SPACE, FACING), target_guards=(*SPACE, FACING), subject_guards=_ANSWERER)
 JOINING = {"attack": ATTACK, "answer": ANSWER}
 
 

@@ -7,16 +7,15 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.atomic import UNTIL_STUCK, until_stuck
 from tabletop.kernel.atoms import fact, move, put
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.lang.execute import have_targets
 from tabletop.lang.responses import Answers, Policy, Responses, others_first, renew
 from tabletop.lang.targets import bindings, is_lost
 
-from . import actions, costs
-from .board import CHAIN, HAND, MAGIC, RESOLVING, pile
-from .readers import around, cost, hand, has_host, level, place, sheet, waits
+from . import actions, closings, costs, guards
+from .board import CHAIN, MAGIC, RESOLVING, pile
+from .readers import around, cost, hand, has_host, place, sheet, waits
 from .store import EpikhaStore
 
 S = EpikhaStore
@@ -155,49 +154,8 @@ def _answering(answers: str) -> Any:
     return subjects
 
 
-def _of_kind(answers: str) -> Any:
-    def is_of(s: S, seat: int, card: int) -> bool:
-        return sheet(s, card).answers == answers
-
-    return is_of
-
-
-def _own(s: S, seat: int, card: int) -> bool:
-    return bool(s.card[card]) and s.own[card] == seat
-
-
-def _in_hand(s: S, seat: int, card: int) -> bool:
-    return s.at[card] == pile(seat, HAND)
-
-
-def _affords(s: S, seat: int, card: int) -> bool:
-    return costs.affords_card(s, seat, card)
-
-
-def _hosted(s: S, seat: int) -> bool:
-    return has_host(s, seat)
-
-
-def _threatened(s: S, seat: int) -> bool:
-    return s.coming[seat] > 0
-
-
-def has_targets(s: S, seat: int, card: int) -> bool:
-    """Whether every target of a Spell has a candidate, and the price in its text can be paid."""
-    text = sheet(s, card).text
-    return text is None or (have_targets(s, card, text.targets) and have_targets(s, card, text.payable))
-
-
 def _chain(s: S, seat: int, card: int) -> list[int]:
     return s.zone[CHAIN]
-
-
-def _waits(s: S, seat: int, card: int, item: int) -> bool:
-    return waits(s, item)
-
-
-def _reaches(s: S, seat: int, card: int, item: int) -> bool:
-    return level(s, item) <= level(s, card)
 
 
 def _reply(m: Match, seat: int, card: int, item: int) -> None:
@@ -220,23 +178,18 @@ def hand_hides(s: S, seat: int) -> bool:
     return bool(hand(s, seat))
 
 
-OWN = Guard("EPI-4.1", "epikha.refusal.not-yours", _own, "kind")
-IN_HAND = Guard("EPI-4.1", "epikha.refusal.not-in-hand", _in_hand, "kind")
-HOST = Guard("EPI-R4", "epikha.refusal.no-host", _hosted)
-AFFORDS = Guard("EPI-R2", "epikha.refusal.vital", _affords)
-TARGETS = Guard("EPI-R18", "epikha.refusal.no-target", has_targets)
 REPLY = Verb(
-    "reply", _reply, subjects=_answering(SPELL), targets=_chain, aims="card", leaves="added", hidden=hand_hides, seat_guards=(HOST,),
-    subject_guards=(OWN, IN_HAND, Guard("EPI-R4", "epikha.refusal.not-a-reply", _of_kind(SPELL), "kind"), AFFORDS, TARGETS),
-    target_guards=(Guard("EPI-R18", "epikha.refusal.not-waiting", _waits), Guard("EPI-R5", "epikha.refusal.level", _reaches)))
+    "reply", _reply, subjects=_answering(SPELL), targets=_chain, aims="card", leaves="added", hidden=hand_hides,
+    seat_guards=(guards.SPELL_WAITS, guards.HOST), subject_guards=(*guards.REPLYING, guards.AFFORDS, guards.TARGETS),
+    target_guards=(guards.WAITING, guards.REACHED))
 SHIELD = Verb(
-    "shield", _shield, subjects=_answering(DAMAGE), leaves="added", hidden=hand_hides,
-    seat_guards=(HOST, Guard("EPI-5.6", "epikha.refusal.no-damage", _threatened)),
-    subject_guards=(OWN, IN_HAND, Guard("EPI-R4", "epikha.refusal.not-a-shield", _of_kind(DAMAGE), "kind"), AFFORDS, TARGETS))
+    "shield", _shield, subjects=_answering(DAMAGE), leaves="added", hidden=hand_hides, seat_guards=(guards.HOST, guards.THREATENED),
+    subject_guards=(*guards.SHIELDING, guards.AFFORDS, guards.TARGETS))
 PASS = Verb("pass", _nothing, leaves="pass")
 
 RESPONSES = Responses(
     "epikha", {SPELL: Policy(others_first(around), asks=may_answer), DAMAGE: Policy(_damaged, asks=may_answer, reopens=True)},
-    chain=CHAIN, perform=_perform, menu=lambda who, passed: Answers("priority", who, (REPLY, SHIELD), passing=(PASS, passed)))
+    chain=CHAIN, perform=_perform, menu=lambda who, passed: Answers(
+        "priority", who, (REPLY, SHIELD), passing=(PASS, passed), shut=closings.PRIORITY))
 """The chain: the other player first, in turns until both pass; the last addition is done first (EPI-R18)."""
 PROGRAMS = (*RESPONSES.programs, CAST, FINISH, UNTIL_STUCK)

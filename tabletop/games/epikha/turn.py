@@ -7,12 +7,12 @@ from collections.abc import Callable
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import WHOLE_LIST, Choose, Confirm
 from tabletop.kernel.atoms import batch, fact, move, put
-from tabletop.kernel.guards import Menu
+from tabletop.kernel.guards import TARGET, Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.deal import first_of, lay_out
 
-from . import actions, blows, combat, costs, drawing, ending, leftovers, moves, spells
+from . import actions, blows, closings, combat, costs, drawing, ending, leftovers, moves, spells
 from .actions import seat_of
 from .board import DECK, DEPLOYMENT, FIRST_HAND, KIT, LAID, SKILLS, pile
 from .readers import active, hand, original, sheet
@@ -23,6 +23,7 @@ from .triggers import SORTING
 S = EpikhaStore
 MOST_ARMS = 2
 """Weapons, and Objects, that may be laid down (EPI-R9)."""
+_MIXED, _MANY_ARMS, _DEAR = (Refusal("EPI-R9", f"epikha.unfit.{reason}", TARGET) for reason in ("lay-mixed", "lay-arms", "lay-vital"))
 BOTH = (0, 1)
 
 
@@ -67,18 +68,20 @@ def _to_lay(m: Match, env: Bindings, seat: int) -> list[int]:
     return found
 
 
-def may_lay(s: S, seat: int, cards: tuple[int, ...]) -> bool:
-    """Whether cards may be laid down together: Skills, or two Weapons and two Objects, leaving 1 Vital (EPI-R9)."""
+def lay_clash(s: S, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+    """Return the reason against laying cards down together: Skills, or two Weapons and two Objects, leaving 1 Vital (EPI-R9)."""
     sheets = [sheet(s, c) for c in cards]
     kinds = [one.kind for one in sheets]
+    if "skill" in kinds and len(set(kinds)) > 1:
+        return _MIXED
+    if kinds.count("weapon") > MOST_ARMS or kinds.count("object") > MOST_ARMS:
+        return _MANY_ARMS
     price = sum([one.loss if one.kind == "skill" else one.cost for one in sheets])
-    if price >= original(s, s.player[seat]) or ("skill" in kinds and len(set(kinds)) > 1):
-        return False
-    return kinds.count("weapon") <= MOST_ARMS and kinds.count("object") <= MOST_ARMS
+    return _DEAR if price >= original(s, s.player[seat]) else None
 
 
-def _may_lay(m: Match, env: Bindings, seat: int, chosen: tuple[int, ...]) -> bool:
-    return may_lay(m.store, seat, chosen)
+def _lay_clash(m: Match, env: Bindings, seat: int, chosen: tuple[int, ...]) -> Refusal | None:
+    return lay_clash(m.store, seat, chosen)
 
 
 def _hidden(m: Match, env: Bindings, seat: int) -> bool:
@@ -193,18 +196,19 @@ def _regroup(m: Match, env: Bindings) -> None:
     moves.phase(m, "regroup")
 
 
-LAY = program(
-    "epikha.lay", lay=Choose("lay", seat_of, _to_lay, least=0, most=WHOLE_LIST, fits=_may_lay, secret=_hidden, clause="EPI-R9"), lie=_lay)
+LAY = program("epikha.lay", lay=Choose(
+    "lay", seat_of, _to_lay, least=0, most=WHOLE_LIST, clause="EPI-R9", clash=_lay_clash, secret=_hidden), lie=_lay)
 OPENING = program(
     "epikha.opening", first=_name_first, shuffle=_shuffle, redraw=Confirm("redraw", _both), again=_redraw, up=_turn_up)
 TURN = program(
-    "epikha.turn", begin=_begin, draw=_draw, deploy=Menu("deploy", _active, moves.DEPLOYING), fight=_fight, end=_end, trim=_trim,
-    next=_pass_on)
+    "epikha.turn", begin=_begin, draw=_draw, deploy=Menu("deploy", _active, moves.DEPLOYING, shut=closings.DEPLOYING), fight=_fight,
+    end=_end, trim=_trim, next=_pass_on)
 COMBAT = program(
-    "epikha.combat", attack=Menu("attack", _active, moves.ATTACKING), call=_step(combat.call),
-    answer=Menu("answer", _defender, moves.ANSWERING), fetch=_step(combat.fetch), exchange=_step(combat.manoeuvre),
+    "epikha.combat", attack=Menu("attack", _active, moves.ATTACKING, shut=closings.ATTACKING), call=_step(combat.call),
+    answer=Menu("answer", _defender, moves.ANSWERING, shut=closings.ANSWERING), fetch=_step(combat.fetch), exchange=_step(combat.manoeuvre),
     swift=_beat(blows.SWIFT), plain=_beat(blows.PLAIN), heavy=_beat(blows.HEAVY), sweep=_step(leftovers.sweep),
-    left=_step(leftovers.deal_out), close=_step(leftovers.close), open=_regroup, regroup=Menu("regroup", _active, moves.REGROUPING))
+    left=_step(leftovers.deal_out), close=_step(leftovers.close), open=_regroup,
+    regroup=Menu("regroup", _active, moves.REGROUPING, shut=closings.REGROUPING))
 PROGRAMS = {p.name: p for p in (
     LAY, OPENING, TURN, COMBAT, actions.INHERIT, actions.BEQUEST, costs.PAY, SORTING, *drawing.PROGRAMS, *moves.PROGRAMS, *combat.PROGRAMS,
     *blows.PROGRAMS, *leftovers.PROGRAMS, *spells.PROGRAMS)}

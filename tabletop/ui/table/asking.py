@@ -305,7 +305,10 @@ class Asking:
             return True
         if item in self.chosen:
             self.chosen.remove(item)
-        elif len(self.chosen) < question.high:
+        elif (why := question.no_more(self.chosen, item)) is not None:
+            self._send(Refused(why, node))
+            return True
+        else:
             self.chosen.append(item)
         if len(self.chosen) == question.high == question.low:
             self._send(Answered(question.chosen(self.chosen)))

@@ -7,13 +7,13 @@ import tomllib
 import pytest
 
 from tabletop import places
-from tabletop.games.epikha import spells, standing, turn
+from tabletop.games.epikha import closings, spells, standing, turn
 from tabletop.kernel.guards import Menu
 from tabletop.lang.languages import LANGUAGES, Lang
 
 MENUS = (turn.TURN, turn.COMBAT)
-VERBS = (*(verb for menu in MENUS for step in menu.steps if isinstance(step.ask, Menu) for verb in step.ask.verbs.values()),
-         spells.REPLY, spells.SHIELD, spells.PASS, *standing.STANDING.values())
+VERBS = (*(verb for menu in MENUS for step in menu.steps if isinstance(step.ask, Menu) for verb in step.ask.named.values()),
+         spells.REPLY, spells.SHIELD, spells.PASS, *closings.PRIORITY, *standing.STANDING.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

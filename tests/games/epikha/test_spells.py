@@ -55,7 +55,7 @@ def test_spells_are_played_in_ones_own_deployment_and_regroup():
     """Not in combat; an answer not at all there."""
     t = Scenario(own={"deployment": [TWENTY], **MAGES}, hand=[plain.INSIGHT, plain.CLOSED, plain.SILENCE])
     t.refuses("cast", "Closed", clause="EPI-R18").refuses("cast", "Silence", clause="EPI-R18")
-    t.do("attack", "Twenty", to=0).refuses("cast", "Insight", clause="")
+    t.do("attack", "Twenty", to=0).refuses("cast", "Insight", clause="EPI-R18")
     t.do("done").answers().resolve()
     assert t.asks() == "regroup"
     t.do("cast", "Insight")

@@ -9,7 +9,9 @@ from tabletop.games.epikha.board import (
     CARRIED,
     CHAIN,
     COMBAT,
+    DECK,
     DEPLOYMENT,
+    DISCARD,
     HAND,
     MAGIC,
     SEAT,
@@ -21,11 +23,12 @@ from tabletop.games.epikha.board import (
 from tabletop.games.epikha.readers import is_arm, sheet, use_of
 from tabletop.games.epikha.sheet import Text
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import Refusal
+from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards import ways
 
-SENDS = ("attack", "answer")
+NO_PILE = Refusal("EPI-4.1", "epikha.unfit.pile", TARGET)
+OWN_SIDE = Refusal("EPI-R11", "epikha.unfit.own-side", TARGET)
 
 
 def drop(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
@@ -52,24 +55,28 @@ def _from_hand(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
         return Choices(tuple(found), None) if len(found) == 1 else ways.some(seen, card, ("equip",)) if zone else None
     own = sheet(store, card)
     if own.answers == "spell":
-        found = [o for o in ways.mine(seen, card) if o[0] == "reply" and (not target or zone != CHAIN or o[2] == target)]
+        if target and zone == CHAIN:
+            return ways.one(seen, ("reply", card, target))
+        found = [o for o in ways.mine(seen, card) if o[0] == "reply"]
         return Choices(tuple(found), None) if found else ways.none(seen, [("reply", card, item) for item in store.zone[CHAIN] or (0,)])
     verb = "shield" if own.answers else "cast" if own.kind in ("spell", "continuous") else "deploy"
+    played = ways.some(seen, card, (verb,))
     if verb == "deploy" and zone and zone < ZONES and SEAT[zone] == 1 - seen.viewer:
-        return Choices((), ways.ELSEWHERE)
-    return ways.some(seen, card, (verb,))
+        return Choices((), played.refusal or OWN_SIDE)
+    return played
 
 
 def _from_deployment(seen: Seen, card: int, zone: int) -> Choices | None:
-    """Return an attack or an answer in a space, or the way into the Magic Zone."""
-    store, kind = seen.store, kind_of(zone) if zone else -1
-    if not zone or zone == store.at[card] or (kind == CARRIED and store.owner(zone) == card):
+    """Return an attack or an answer in a space, or the way into the Magic Zone; a drop on a rival's cards means an attack."""
+    store = seen.store
+    if kind_of(zone) == CARRIED:
+        zone = store.at[store.owner(zone)]
+    if not zone or zone == store.at[card]:
         return None
-    if kind == COMBAT:
-        return ways.one(seen, (_send(seen, card), card, zone))
+    kind = kind_of(zone)
     if kind == MAGIC and SEAT[zone] == seen.viewer:
         return ways.one(seen, ("withdraw", card, 0))
-    return None if kind == DEPLOYMENT and SEAT[zone] == seen.viewer else Choices((), ways.ELSEWHERE)
+    return Choices((), NO_PILE) if kind in (DECK, DISCARD) else ways.one(seen, (_send(seen, card), card, zone))
 
 
 def _send(seen: Seen, card: int) -> str:

@@ -12,13 +12,13 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.seen import Choices, Seen
-from tabletop.ui.boards.ways import ELSEWHERE
 
 AIMED = frozenset({"attack", "strike", "cast", "use", "flash", "block"})
 BLOWS = frozenset({"attack", "strike"})
 OWN_ONLY = Refusal("WAR-R20", "warage.refusal.for-oneself", TARGET)
 NOT_MEANT = Refusal("WAR-R13", "warage.refusal.not-meant", TARGET)
 UNAIMED = Refusal("WAR-R13", "warage.refusal.unaimed", TARGET)
+NO_PILE = Refusal("WAR-R9", "warage.refusal.no-pile", TARGET)
 NOT_DRAWN = Refusal("WAR-6.1", "warage.refusal.not-drawn", TARGET)
 
 
@@ -99,7 +99,7 @@ def _from_hand(seen: Seen, card: int, zone: int, aim: int) -> Choices:
     if not found.options or SEAT[zone] < 0 or (SEAT[zone] == seen.viewer and KIND[zone] in (PLAY, HERO)):
         return found
     if SEAT[zone] == seen.viewer:
-        return Choices((), NOT_DRAWN if KIND[zone] == LIFE else ELSEWHERE)
+        return Choices((), NOT_DRAWN if KIND[zone] == LIFE else NO_PILE)
     if sheet(seen.store, card).kind != "flash":
         return Choices((), OWN_ONLY)
     return _if_meant(seen.store, card, aim, found)

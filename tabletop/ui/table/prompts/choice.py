@@ -46,7 +46,7 @@ class ChoiceTile(Control):
 
     @dataclass(frozen=True, slots=True)
     class Barred(Message):
-        """Notice: a disabled tile was clicked."""
+        """Notice: a tile was clicked that is disabled, or that cannot be chosen beside the others."""
 
         why: Refusal
 
@@ -184,6 +184,8 @@ class ChoicePrompt(SourcePrompt):
         item = message.sender.item
         if item in self.chosen:
             self.chosen.remove(item)
+        elif (why := self.question.clash((*self.chosen, item))) is not None:
+            return self.post(ChoiceTile.Barred(message.sender, why))
         else:
             if len(self.chosen) >= self.question.high:
                 self.chosen.pop(0)
