@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tabletop.bots.novice import answers, foreseen
-from tabletop.bots.sense import Sense, sense_of
+from tabletop.bots.sense import WIN, Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
 
@@ -45,7 +45,7 @@ class Lines:
         self.sense = sense_of(self.world.match.rules.key)
 
     def search(self) -> list[Scored]:
-        """Return the best line of each first answer, best first."""
+        """Return the best line of each first answer, best first; of those that win, the shortest found."""
         m, seat = self.world.match, self.world.seat
         best: dict[Picks, Scored] = {}
         for picks in self.firsts:
@@ -54,13 +54,13 @@ class Lines:
             self._push(value, (picks,))
         spent_on, start = dict.fromkeys(best, 0), self.sense.clock(m.store)
         while self._heap and self.spent < self.most:
-            _, _, line = heapq.heappop(self._heap)
+            worth, _, line = heapq.heappop(self._heap)
             first = line[0]
-            if len(line) >= LONGEST_LINE or spent_on[first] > self.most // SHARE or self.sense.idle(m, seat, line[-1]):
+            if -worth >= WIN or len(line) >= LONGEST_LINE or spent_on[first] > self.most // SHARE or self.sense.idle(m, seat, line[-1]):
                 continue
             for longer, value in self._extended(line, start):
                 spent_on[first] += 1
-                if value > best[first].settled:
+                if value > best[first].settled or (value >= WIN and len(longer) < len(best[first].line)):
                     best[first] = Scored(longer, value)
         self._try_without(best)
         return sorted(best.values(), key=better_first)

@@ -2,7 +2,8 @@
 
 The first part looks for lines of own answers in one world or several. The second plays both sides on by habit to the end of
 the rival's turn, or of a later one. All lines meet the same worlds and the same luck, so their chances are compared in pairs: a line
-surely worse than the best is dropped at once, and of those that stay the worse half, until one is left.
+surely worse than the best is dropped at once, and of those that stay the worse half, until one is left. A line that wins the own
+turn in all of them comes first, the shortest before others, and is never dropped.
 
 A search is a course of tasks, each of which any process with the world can do. Effort is counted in evaluations, and results
 are taken in the order of the tasks. So the same world and luck give the same answer by one process or several.
@@ -16,8 +17,9 @@ from dataclasses import dataclass, field
 
 from tabletop.bots.lines import FINE, FIRST, Line, Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
+from tabletop.bots.outlook import MIXED, End, chance_of, is_sure, mean_chance, own_answers, reply_to, squash
 from tabletop.bots.playout import Playout
-from tabletop.bots.sense import Sense, sense_of
+from tabletop.bots.sense import WIN, Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
@@ -85,10 +87,14 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Continued:
-    """Result of continuing lines: for each the seat's chance, None where the world does not allow it; and the answers it tried."""
+    """Result of continuing lines: for each the seat's chance, None where the world does not allow it; and the answers it tried.
+
+    The chances compare the lines, about the task's reference; `ends` tells what each came to.
+    """
 
     chances: tuple[float | None, ...]
     steps: int
+    ends: tuple[End | None, ...] = ()
 
 
 Result = Sequence[Scored] | Continued
@@ -101,13 +107,16 @@ Course = Generator[Sequence[Task], Sequence[Result], None]
 class Judged:
     """First answer judged: its best line, the settled score, and the chances found by continuations, None where the world forbade it.
 
-    `chance` is what the seat may expect of it, where the best line settles in an even match.
+    `chance` is the seat's chance of winning with it. `scores` are the settled scores by world, `settled` is their mean; `ends` tells
+    what the continuations came to.
     """
 
     line: Line
     settled: float
     chance: float = 0.5
     found: list[float | None] = field(default_factory=list)
+    scores: tuple[float, ...] = ()
+    ends: list[End] = field(default_factory=list)
 
     @property
     def chances(self) -> list[float]:
@@ -118,6 +127,16 @@ class Judged:
     def picks(self) -> Picks:
         """Return the first answer."""
         return self.line[0]
+
+    @property
+    def sure(self) -> bool:
+        """Whether the line won before the next turn in all continuations."""
+        return is_sure(self.ends)
+
+    @property
+    def length(self) -> float:
+        """Return the own answers up to the win of a sure line."""
+        return len(self.line) if self.settled >= WIN else sum(end.won for end in self.ends) / len(self.ends)
 
     @property
     def scored(self) -> Scored:
@@ -132,13 +151,25 @@ def judged(world: World, effort: Effort) -> list[Judged]:
     return search.ranked
 
 
+def ends_of(world: World, one: Judged) -> list[End]:
+    """Return what the continuations of an answer judged came to; some are made where the search needed none."""
+    if one.ends:
+        return one.ends
+    bench, found = Bench(world), list[End | None]()
+    for number in range(POOL):
+        result = bench.do(Task(number, lines=(one.line,), luck=mix(world.luck + number)))
+        assert isinstance(result, Continued)
+        found += result.ends
+    return [end for end in found if end is not None]
+
+
 # ---- the course of a search
 class Search:
     """Course of a search. `ranked` holds the answers judged so far, best first; the first of them is always ready."""
 
     def __init__(self, world: World, effort: Effort) -> None:
         self.world, self.effort, self.luck = world, effort, world.luck
-        sense = sense_of(world.match.rules.key)
+        self.sense = sense = sense_of(world.match.rules.key)
         self.spread, self.prior = sense.spread, sense.prior
         self.ranked: list[Judged] = []
 
@@ -176,15 +207,19 @@ class Search:
             assert not isinstance(result, Continued)
             for line, settled in result:
                 lines.setdefault(line[0], []).append(Scored(line, settled))
-        merged = [Judged(rows[0].line, sum(row.settled for row in rows) / len(rows)) for rows in lines.values()]
+        merged = [Judged(rows[0].line, sum(row.settled for row in rows) / len(rows), scores=tuple(row.settled for row in rows))
+                  for rows in lines.values()]
         merged.sort(key=lambda one: better_first(one.scored))
-        return self._with_chances(merged, merged[0].settled)
+        return self._with_chances(merged, _reference(merged))
 
     def _tops(self) -> tuple[list[Judged], list[Judged]]:
-        """Divide the ranked into the best, one for each plan and none by a detour, and the rest."""
+        """Divide the ranked into the best, one for each plan and none by a detour, and the rest.
+
+        A longer way to win is no detour: the short one may fail where a rival answers.
+        """
         tops: list[Judged] = []
         plans: set[Line] = set()
-        direct = [one for one in self.ranked if not any(is_detour(one.scored, other.scored) for other in self.ranked)]
+        direct = [one for one in self.ranked if one.settled >= WIN or not any(is_detour(one.scored, other.scored) for other in self.ranked)]
         for one in self._worth_making(direct):
             if len(tops) < self.effort.tops and plan_of(one.line) not in plans:
                 plans.add(plan_of(one.line))
@@ -193,7 +228,7 @@ class Search:
 
     def _worth_making(self, direct: list[Judged]) -> list[Judged]:
         """Leave out the moves that could be taken back at once, but for those whose line settles better than any without."""
-        reversible = sense_of(self.world.match.rules.key).reversible
+        reversible = self.sense.reversible
         lasting = [one.settled for one in direct if not reversible(one.picks[0])]
         if not lasting:
             return direct
@@ -203,7 +238,7 @@ class Search:
         """Play the lines on in the same worlds with the same luck; drop those surely worse, and after each stage the worse half."""
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
         most = max(1, ROUND * PAIR // _seats(self.world.match))
-        reference, tried = live[0].settled, 0
+        reference, tried = _reference(live + rest), 0
         for _ in range(stages):
             half = (len(live) + 1) // 2
             left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * self.effort.patience
@@ -214,10 +249,11 @@ class Search:
                          for number in range(tried, tried + min(left, most))]
                 steps -= self._count(live, (yield tasks))
                 tried, left = tried + len(tasks), left - len(tasks)
-                live = sorted(live, key=lambda one: -self._score(one, reference))
+                live = sorted(live, key=lambda one: self._place(one, reference))
                 self.ranked = self._with_chances(live + rest, reference)
                 beaten = [one for one in live if is_beaten(one, live[0], credit=self._credit(one, live[0], reference))]
                 live, rest = [one for one in live if one not in beaten], beaten + rest
+            half = max(half, sum(one.sure for one in live))
             live, rest = live[:half], live[half:] + rest
 
     def _count(self, live: Sequence[Judged], results: Sequence[Result]) -> int:
@@ -228,7 +264,13 @@ class Search:
             steps += result.steps
             for one, chance in zip(live, result.chances, strict=True):
                 one.found.append(chance)
+            for one, end in zip(live, result.ends, strict=False):
+                one.ends += [end] if end is not None else []
         return steps
+
+    def _place(self, one: Judged, reference: float) -> tuple[bool, float, float]:
+        """Return the order of lines: those that won in all continuations first, of them the shortest; then by their scores."""
+        return not one.sure, one.length if one.sure else 0.0, -self._score(one, reference)
 
     def _score(self, one: Judged, reference: float) -> float:
         """Weigh the chances found by continuations with that of the settled score."""
@@ -236,7 +278,7 @@ class Search:
         return (sum(chances) / len(chances) + self.prior * settled) / (1 + self.prior) if chances else settled
 
     def _settled(self, one: Judged, reference: float) -> float:
-        return squash((one.settled - reference) / self.spread)
+        return chance_of(one.scores or (one.settled,), self.sense, reference)
 
     def _credit(self, one: Judged, best: Judged, reference: float) -> float:
         """Weigh a settled score better than that of the best answer."""
@@ -245,13 +287,26 @@ class Search:
     def _with_chances(self, ranked: list[Judged], reference: float) -> list[Judged]:
         """Note the chances of answers; one dropped on fewer continuations is not said to be better than those that stayed.
 
-        Of an answer not continued, the settled score is taken to be as wrong as of the others.
+        Of an answer not continued, the settled score is taken to be as wrong as of the others. The score orders answers about the best
+        of them; the chance of winning does not depend on what else there is.
         """
-        wrong = [self._score(one, reference) - self._settled(one, reference) for one in ranked if one.chances]
+        plain = {one.line: self._settled(one, 0.0) for one in ranked}
+        wrong = [mean_chance(one.ends) - plain[one.line] for one in ranked if one.ends]
         shift, least = sum(wrong) / len(wrong) if wrong else 0.0, 1.0
         for one in ranked:
-            one.chance = least = max(0.0, min(least, self._score(one, reference) + (0.0 if one.chances else shift)))
+            told = mean_chance(one.ends) if one.ends else plain[one.line] + (0.0 if is_decided(one) else shift)
+            one.chance = least = max(0.0, min(least, told))
         return ranked
+
+
+def is_decided(one: Judged) -> bool:
+    """Whether a line settles in the end of the match in every world."""
+    return all(abs(score) >= WIN for score in one.scores or (one.settled,))
+
+
+def _reference(ranked: Sequence[Judged]) -> float:
+    """Return the best settled score of a match that goes on; chances about a decided one would all be the same."""
+    return next((one.settled for one in sorted(ranked, key=lambda one: -one.settled) if abs(one.settled) < MIXED), 0.0)
 
 
 def is_beaten(one: Judged, best: Judged, *, credit: float = 0.0) -> bool:
@@ -270,11 +325,6 @@ def is_beaten(one: Judged, best: Judged, *, credit: float = 0.0) -> bool:
 def _seats(m: Match) -> int:
     """Count the seats of the sides still in the match; two where it is over."""
     return max(PAIR, sum(map(len, sense_of(m.rules.key).sides(m.store))))
-
-
-def squash(spreads: float) -> float:
-    """Convert a difference of worth, in spreads, to a chance."""
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, spreads))))
 
 
 # ---- tasks
@@ -306,8 +356,8 @@ class Bench:
             self.spent += lines.spent
             return found
         self._steps = 0
-        chances = tuple(self._chance(world, line, task) for line in task.lines)
-        return Continued(chances, self._steps)
+        told = [self._continued(world, line, task) for line in task.lines]
+        return Continued(tuple(one and one[0] for one in told), self._steps, tuple(one and one[1] for one in told))
 
     def _numbered(self, number: int) -> World:
         """Return a world by its number: number 0 is the one given, any other is dealt by its own luck."""
@@ -316,8 +366,8 @@ class Bench:
             self.worlds[number] = World(sample(self.world.match, self.world.seat, luck), self.world.seat, mix(luck))
         return self.worlds[number]
 
-    def _chance(self, world: World, line: Line, task: Task) -> float | None:
-        """Play a line and then all sides on for the task's turns; return the seat's chance there.
+    def _continued(self, world: World, line: Line, task: Task) -> tuple[float, End] | None:
+        """Play a line and then all sides on for the task's turns; return the seat's chance there, and what it came to.
 
         Where a turn can be settled to its end, the line's turn is: habit would squander what the line has built.
         """
@@ -325,17 +375,20 @@ class Bench:
         if world is not self.world and m.judge(seat, line[0]) is not None:
             return None
         self.spent += 1
-        start = self.sense.clock(m.store)
+        start, since = self.sense.clock(m.store), len(m.history.line)
         m.seed = self.playout.luck = task.luck
         self.playout.draws = max(task.draws, self.sense.draws)
         with m.attempt(seat, line[0]):
             self._go_along(m, seat, line[1:])
             if self.sense.ends_turn and not m.over and self.sense.clock(m.store) == start:
                 self.sense.settle(m, start)
+            self._steps += self.playout.play_on(m, start + 1)
+            won = own_answers(m, seat, since) if self.sense.worth(m.store, seat) >= WIN else 0
+            reply = reply_to(m, seat, since)
             self._steps += self.playout.play_on(m, start + task.turns * _seats(m) // PAIR)
             value = self.sense.worth(m.store, seat)
         m.seed = seed
-        return squash((value - task.reference) / self.sense.spread)
+        return squash((value - task.reference) / self.sense.spread), End(squash(value / self.sense.spread), won, reply)
 
     def _go_along(self, m: Match, seat: int, line: Line) -> None:
         """Play the rest of a line as far as it is still legal in this world."""

@@ -9,10 +9,12 @@ from multiprocessing.connection import Connection
 from tabletop.bots.advice import sure_win
 from tabletop.bots.levels import ADVISER, ADVISING, EFFORTS, bot_named
 from tabletop.bots.lines import plan_of
-from tabletop.bots.search import Bench, Judged, Result, Task, judged
+from tabletop.bots.outlook import Usual, usual_of
+from tabletop.bots.search import Bench, Judged, Result, Task, ends_of, judged
 from tabletop.bots.wire import PackedWorld, unpack
 from tabletop.bots.world import World
 from tabletop.games import registry
+from tabletop.games.puzzle_terms import terms_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 
@@ -34,7 +36,8 @@ class Reply:
     """Reply to a request: an answer, or the error that prevented one.
 
     `rated` are the best answers with their chances, best first; none from a level that does not search. `wins` says that the
-    answer was proved to win the turn under way.
+    answer was proved to win the turn under way, `usual` how another seat usually answers it in
+    the seat's own turn.
     """
 
     ticket: int
@@ -42,6 +45,7 @@ class Reply:
     problem: str = ""
     rated: tuple[tuple[Picks, float], ...] = ()
     wins: bool = False
+    usual: Usual | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +121,20 @@ class Desk:
 def answered(world: World, level: str) -> Reply:
     """Let a level answer, or the adviser, all in this process."""
     if level == ADVISER:
-        picks = sure_win(world)
-        return Reply(0, picks, wins=True) if picks else answered(world, ADVISING)
+        return advised(world)
     if level in EFFORTS:
         return rated(judged(world, EFFORTS[level]))
     return Reply(0, bot_named(level)(world))
+
+
+def advised(world: World) -> Reply:
+    """Return a win within the turn, if one is sure; else the best answers of a search, and how the first is usually answered."""
+    picks = sure_win(world)
+    if picks:
+        return Reply(0, picks, wins=True)
+    ranked = judged(world, EFFORTS[ADVISING])
+    own = terms_of(world.match.rules.key).active(world.match.store) == world.seat
+    return replace(rated(ranked), usual=usual_of(ends_of(world, ranked[0])) if own else None)
 
 
 def rated(ranked: list[Judged]) -> Reply:

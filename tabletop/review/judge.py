@@ -13,8 +13,8 @@ from statistics import median
 
 from tabletop.bots.lines import FIRST, Line, Lines, Scored, is_detour, plan_of
 from tabletop.bots.novice import answers, foreseen
+from tabletop.bots.outlook import squash
 from tabletop.bots.playout import LONGEST, Playout
-from tabletop.bots.search import squash
 from tabletop.bots.sense import Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
