@@ -129,6 +129,11 @@ def armies(s: S, seat: int) -> list[int]:
     return s.zone[ARMY_ROWS[seat]]
 
 
+def numbered_armies(s: S, seat: int) -> list[int]:
+    """List the armies of a seat by their numbers."""
+    return sorted(armies(s, seat), key=s.number.__getitem__)
+
+
 def army_of(s: S, card: int) -> int:
     """Return the army in which a hidden card lies; 0 for another card."""
     return s.owner(s.at[card])

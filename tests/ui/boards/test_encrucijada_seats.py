@@ -2,6 +2,7 @@
 
 import itertools
 
+import pygame
 import pytest
 
 from tabletop.games.encrucijada import actions
@@ -276,26 +277,27 @@ def test_enter_on_an_army_of_one_card_offers_what_its_card_does():
         assert offered[1] == offered[0]
 
 
-def test_used_and_blocked_armies_lie_at_the_right_with_the_turn_in_which_the_block_ends():
-    """The player is named in whose turn the block ends (ENC-R18)."""
+@pytest.mark.parametrize("size", SIZES)
+def test_a_blocked_army_keeps_its_place_and_tells_when_the_block_ends(size):
+    """The player is named in whose turn the block ends (ENC-R18); the tag is whole, over the front."""
     m = set_up()
     seat = m.waiting()[0]
     army = armies(m.store, seat)[0]
     put(m, "blocked", army, m.store.turn[TABLE] + 1)
-    with seated(m) as p:
+    with seated(m, size=size) as p:
         shown = board(p)
         node = shown.army_nodes[army]
         assert node.text.state == "blocked"
         assert node.text.until == m.setup.players[1 - seat]
-        tower = shown.plan.halves[seat].tower
-        assert node.box.x > tower.right
-        free = [shown.army_nodes[other] for other in armies(m.store, seat) if other != army]
-        assert all(one.box.right < tower.x for one in free)
+        assert node.box.x == min(shown.army_nodes[other].box.x for other in armies(m.store, seat))
+        marks = node.top.paint(p.app.look).surface
+        ink = pygame.mask.from_surface(marks).get_bounding_rects()
+        assert ink and all(0 < one.left and one.right < marks.get_width() for one in ink)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_six_lie_left_of_the_tower(size):
-    """They draw together before one goes to the right."""
+def test_the_six_stand_by_number_three_on_each_side_of_the_tower(size):
+    """Those of a rival, too, whatever their state."""
     m = set_up(until="formation")
     while m.ask()[0].name == "formation":
         seat = m.waiting()[0]
@@ -303,8 +305,11 @@ def test_the_six_lie_left_of_the_tower(size):
     seat = m.waiting()[0]
     with seated(m, size=size) as p:
         shown = board(p)
-        tower = shown.plan.halves[seat].tower
-        assert all(shown.army_nodes[army].box.right <= tower.x for army in armies(m.store, seat))
+        for one in (0, 1):
+            tower = shown.plan.halves[one].tower
+            boxes = [shown.army_nodes[army].box for army in sorted(armies(m.store, one), key=lambda army: m.store.number[army])]
+            assert [box.x for box in boxes] == sorted(box.x for box in boxes)
+            assert boxes[2].right <= tower.x < tower.right <= boxes[3].x
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tabletop.games.encrucijada.readers import armies, fights, is_blocked, seat_at
+from tabletop.games.encrucijada.readers import armies, fights, is_blocked, numbered_armies, seat_at
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -36,6 +36,10 @@ SHADE = 0.47
 """Darkness over the cards of an army that is used or blocked."""
 LAYERS = 4
 """Backs of a heap that show."""
+A_SIDE = 3
+"""Armies at the left of the tower, and at its right, while there are no more."""
+TAG = 140.0
+"""Room around an army for a tag that is wider."""
 State = Literal["free", "fights", "used", "blocked"]
 Style = Literal["row", "heap", "small"]
 """Looks of an army: its owner's row, a heap in a front, a small one in a panel."""
@@ -57,21 +61,14 @@ def lies_open(store: Any, half: Half, seat: int) -> bool:
 
 
 def stands(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> list[Stand]:
-    """Return the places of a seat's armies: at the left of the tower those that may fight, from the right end the used and blocked."""
+    """Return the places of a seat's armies by number: up to III at the left of the tower, up to VI at its right; of more, half on each side."""
     rows = lies_open(store, half, seat)
-    found = [(army, state, 1 if state == "fights" else max(1, len(store.contents(army))))
-             for army in armies(store, seat) for state in (state_of(store, army),)]
-    free = [(army, count) for army, state, count in found if state in ("free", "fights")]
-    spent = [(army, count) for army, state, count in found if state in ("used", "blocked")]
-    usual, least = PITCH[plan.layout]
-    gap = GAP[plan.layout]
-    tries = [(usual, gap, "left"), (usual, gap / 2, "left"), (usual, gap / 4, "left"),
-             *((max(least, usual * (1 - step / 10)), gap, "both") for step in range(9))]
-    for pitch, apart, where in tries if rows else [(0.0, gap, "both")]:
-        made = _placed(plan, half, free, spent, pitch, gap=apart)
-        if made is not None and (where == "both" or all(stand.box.x < half.tower.x for stand in made[:len(free)])):
-            return made
-    return _crowded(plan, half, [*free, *spent], least if rows else 0.0)
+    found = [(army, 1 if fights(store, army) else max(1, len(store.contents(army)))) for army in numbered_armies(store, seat)]
+    few = not found or store.number[found[-1][0]] <= 2 * A_SIDE
+    left = sum(store.number[army] <= A_SIDE for army, _ in found) if few else -(-len(found) // 2)
+    gap, front, tower = GAP[plan.layout], half.front, half.tower
+    return [*_side(plan, half, found[:left], (front.x, tower.x - gap), rows=rows),
+            *_side(plan, half, found[left:], (tower.right + gap, front.right), rows=rows)]
 
 
 def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
@@ -81,34 +78,23 @@ def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
     return LABEL[plan.layout] + SIZES[plan.layout][form][0] + (min(count, 99 if pitch else LAYERS) - 1) * step
 
 
-def _placed(plan: EncrucijadaPlan, half: Half, free: Sequence[Sized], spent: Sequence[Sized], pitch: float, *, gap: float,
-            ) -> list[Stand] | None:
-    """Place all armies, the free ones at the left as far as there is room and then right of the tower; None if they do not fit."""
-    out = []
-    x, end = half.front.x, half.tower.x - gap
-    for army, count in free:
-        wide = _wide(plan, count, pitch)
-        if x + wide > end and end < half.tower.x:
-            x, end = half.tower.right + gap, half.front.right
+def _side(plan: EncrucijadaPlan, half: Half, found: Sequence[Sized], between: tuple[float, float], *, rows: bool) -> list[Stand]:
+    """Place the armies of one side of the tower from left to right; where there are many, their cards draw together, and then overlap."""
+    left, right = between
+    usual, least = PITCH[plan.layout]
+    gap, pitch, wide = GAP[plan.layout], 0.0, 0.0
+    for step in range(10) if rows else (9,):
+        pitch = max(least, usual * (1 - step / 10)) if rows else 0.0
+        wide = sum(_wide(plan, count, pitch) + gap for _, count in found) - gap
+        if wide <= right - left:
+            break
+    crowded = wide > right - left
+    widest = max((_wide(plan, count, pitch) for _, count in found), default=0.0)
+    apart = (right - left - widest) / max(1, len(found) - 1)
+    out, x = [], left
+    for army, count in found:
         out.append(_stand(plan, half, army, count, x, pitch))
-        x += wide + gap
-    start = x if end == half.front.right else half.tower.right + gap
-    right = half.front.right
-    for army, count in spent:
-        right -= _wide(plan, count, pitch)
-        out.append(_stand(plan, half, army, count, right, pitch))
-        right -= gap
-    return out if right + gap >= start and x - gap <= end else None
-
-
-def _crowded(plan: EncrucijadaPlan, half: Half, both: Sequence[Sized], pitch: float) -> list[Stand]:
-    """Place armies that do not fit side by side: they overlap, half of them on each side of the tower."""
-    middle = -(-len(both) // 2)
-    out: list[Stand] = []
-    for part, left, right in ((both[:middle], half.front.x, half.tower.x - 8), (both[middle:], half.tower.right + 8, half.front.right)):
-        widest = max((_wide(plan, count, pitch) for _, count in part), default=0.0)
-        step = (right - left - widest) / max(1, len(part) - 1)
-        out += [_stand(plan, half, army, count, left + i * step, pitch) for i, (army, count) in enumerate(part)]
+        x += apart if crowded else _wide(plan, count, pitch) + gap
     return out
 
 
@@ -119,7 +105,7 @@ def _stand(plan: EncrucijadaPlan, half: Half, army: int, count: int, x: float, p
     first = x + LABEL[plan.layout]
     steps = (i if pitch else min(i, LAYERS - 1) for i in range(count))
     cards = tuple(Box(first + step * right, top + step * up, w, h) for step in steps)
-    return Stand(army, Box(x, top - 6, _wide(plan, count, pitch), h + 12), cards)
+    return Stand(army, Box(x, top - 6, _wide(plan, count, pitch), h + 12), cards, half.front)
 
 
 def army_spots(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> Iterator[Spot]:
@@ -193,7 +179,7 @@ class ArmyNode(Piece):
         super().__init__(f"army{army}", mind, takes=Takes.FOCUS)
         self.card = army
         self.text = ArmyText()
-        self.stand = Stand(army, Box(0, 0, 0, 0), ())
+        self.stand = Stand(army, Box(0, 0, 0, 0), (), Box(0, 0, 0, 0))
         self.top = ArmyTop(self)
 
     def show(self, text: ArmyText, stand: Stand) -> None:
@@ -251,7 +237,7 @@ class ArmyTop(Node):
     def paint(self, look: Look) -> Picture | None:
         """Paint the marks."""
         army, text, brush = self.army, self.army.text, look.brush
-        canvas = Canvas(brush, self.w, self.h, pad=60)
+        canvas = Canvas(brush, self.w, self.h, pad=TAG)
         wide = self.h > 70
         inside = army.inside()
         if text.state in ("used", "blocked"):
@@ -279,6 +265,6 @@ class ArmyTop(Node):
         words = look.words(f"encrucijada_seats.army.{text.state}", name=text.until)
         pill = paint.pill(brush, words, size=14 if wide else 13, height=20 if wide else 17)
         half = brush.units(pill.w) / 2
-        # A pill wider than its army stays over the felt: those at the right end lean to the left.
-        x = min(inside.centre[0], self.w + 6 - half) if text.state in ("used", "blocked") else inside.centre[0]
+        front = self.army.stand.front  # a tag wider than its army stays whole over the front
+        x = min(max(inside.centre[0], front.x - self.x + half), front.right + 6 - self.x - half)
         canvas.put(pill, x, inside.bottom - (2 if wide else 0), "mm")

@@ -17,7 +17,7 @@ from tabletop.games.encrucijada.board import (
     UPS,
     VILLAGES,
 )
-from tabletop.games.encrucijada.readers import armies, fights
+from tabletop.games.encrucijada.readers import fights, numbered_armies
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
@@ -36,11 +36,12 @@ LAYERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Place of an army: the box of the whole, and that of each of its cards from the first."""
+    """Place of an army: the box of the whole, that of each of its cards from the first, and the front or panel in which it stands."""
 
     army: int
     box: Box
     cards: tuple[Box, ...]
+    front: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,7 @@ def heaps(store: Any, side: RivalSide) -> list[Stand]:
     """Return the places of a rival's armies."""
     layout = "wide" if side.panel.h > 200 else "small"
     w, h = HEAP[layout]
-    found = list(armies(store, side.seat))
+    found = numbered_armies(store, side.seat)
     wide = w + (LAYERS - 1) * LAYER + 4
     pitch = min(wide + 26, (side.armies.w - wide) / max(1, len(found) - 1))
     out = []
@@ -161,7 +162,7 @@ def heaps(store: Any, side: RivalSide) -> list[Stand]:
         x, y = side.armies.x + i * pitch, side.armies.y + (side.armies.h - h) / 2 + 2
         count = 0 if fights(store, army) else len(store.contents(army))
         cards = tuple(Box(x + min(j, LAYERS - 1) * LAYER, y - min(j, LAYERS - 1) * LAYER, w, h) for j in range(count))
-        out.append(Stand(army, Box(x - 3, y - 6, wide + 6, h + 9), cards))
+        out.append(Stand(army, Box(x - 3, y - 6, wide + 6, h + 9), cards, side.armies))
     return out
 
 

@@ -96,11 +96,13 @@ class Heap(PileNode):
         """Paint a plate with the pile's letter or icon and its count."""
         brush = look.brush
         canvas = Canvas.over(brush, drawing.slot(brush, self.w, self.h, radius=8))
+        colour = "#ff9a80" if self.low else "#fff6e0"
         if self.kind == "pile":
-            canvas.put(drawing.back(brush, 18, 24, self.sleeve), 14, self.h / 2, "mm")
+            canvas.put(drawing.back(brush, 14, 20, self.sleeve), 12, self.h / 2, "mm")
+            canvas.text(self.label(look.words), self.w - 6, self.h / 2, NUMBER.at(14), "rm", colour=colour, fit=self.w - 26)
         else:
             canvas.put(paint.icon(brush, "trash-can", 17, colour="#f2d896"), 16, self.h / 2, "mm")
-        canvas.text(str(self.count), self.w - 18, self.h / 2, NUMBER.at(15), "mm", colour="#ff9a80" if self.low else "#fff6e0")
+            canvas.text(str(self.count), self.w - 18, self.h / 2, NUMBER.at(15), "mm", colour=colour)
         return canvas.picture()
 
 
