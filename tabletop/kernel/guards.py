@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from .agenda import program
 from .asks import WHOLE_LIST, Aim, Ask, Found, Option, Picks
 from .listing import Asking, all_of, only_one_of
+from .refusal import GEOMETRY, SEAT, SUBJECT, TARGET, Amounts, Fields, Refusal
 from .store import FIRST, TABLE
 
 if TYPE_CHECKING:
     from .agenda import Bindings
     from .match import Match
 
-SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
-"""Stage at which a move was refused: the failed guard was about the seat, the subject, the target or its place."""
+__all__ = ["GEOMETRY", "SEAT", "SUBJECT", "TARGET", "Amounts", "Fields", "Guard", "Menu", "Refusal", "Together", "Verb", "shut_verb"]
 
 
 class Guard(NamedTuple):
@@ -24,7 +24,7 @@ class Guard(NamedTuple):
     `test` takes (store, seat), (store, seat, subject), (store, seat, subject, target) or (match, seat), depending on the
     verb's list in which the guard stands. A test must be total: any entity, any zone. `tells` marks the purpose of a move:
     a guard on the subject that names its kind, or a guard on the seat that names the move's own moment. `cites` finds the
-    clause from (store, subject) if the clause differs by subject.
+    clause from (store, subject) if the clause differs by subject; `names` finds what the sentence names, from (store, seat, subject).
     """
 
     clause: str
@@ -32,30 +32,16 @@ class Guard(NamedTuple):
     test: Callable[..., bool]
     tells: Literal["", "kind", "moment"] = ""
     cites: Callable[[Any, int], str] | None = None
+    names: Callable[[Any, int, int], Fields] | None = None
 
     def cited(self, store: Any, subject: int) -> str:
         """Return the clause that forbids this subject."""
         return self.clause if self.cites is None else self.cites(store, subject)
 
-
-class Refusal(NamedTuple):
-    """Reason why a move is illegal: the clause, the key of the sentence, and how near the move came to being legal.
-
-    `passed` counts the guards on the same thing that accepted it before. `fits` is 1 if the move is made for such a
-    subject, and 2 if this is also the move's own moment.
-    """
-
-    clause: str
-    reason: str
-    depth: int = SEAT
-    verb: str = ""
-    passed: int = 0
-    fits: int = 0
-
-    @property
-    def reach(self) -> tuple[int, int, int]:
-        """Rank how near the move was to the player's intention; the highest of several refusals is shown."""
-        return (self.fits, self.depth, self.passed)
+    def refuses(self, store: Any, seat: int, subject: int, depth: int, verb: str, passed: int) -> Refusal:
+        """Return the refusal of a subject by this guard."""
+        fields = () if self.names is None else self.names(store, seat, subject)
+        return Refusal(self.cited(store, subject), self.reason, depth, verb, passed, fields=fields)
 
 
 def never(store: Any, seat: int) -> bool:
@@ -194,22 +180,21 @@ class Verb:
         """
         for passed, g in enumerate(self.seat_guards):
             if not g.test(store, seat):
-                return Refusal(g.cited(store, subject), g.reason, SEAT, self.name, passed)
+                return g.refuses(store, seat, subject, SEAT, self.name, passed)
         if self.subjects is None:
             return None
         for passed, g in enumerate(self.subject_guards):
             if not g.test(store, seat, subject):
-                return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
+                return g.refuses(store, seat, subject, SUBJECT, self.name, passed)
         if self.targets is None:
             return None
         for passed, g in enumerate(self.target_guards if target is not None else ()):
             if not g.test(store, seat, subject, target):
-                return Refusal(g.cited(store, subject), g.reason, TARGET, self.name, passed)
+                return g.refuses(store, seat, subject, TARGET, self.name, passed)
         if target is not None and target in self.targets(store, seat, subject):
             return None
         if target is None and self.target_guards:
-            kind = self.target_guards[0]
-            return Refusal(kind.cited(store, subject), kind.reason, GEOMETRY, self.name)
+            return self.target_guards[0].refuses(store, seat, subject, GEOMETRY, self.name, 0)
         return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
 
     def fits(self, store: Any, seat: int) -> int:
@@ -222,7 +207,7 @@ class Verb:
         if alien is None:
             return None
         passed, g = alien
-        return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
+        return g.refuses(store, seat, subject, SUBJECT, self.name, passed)
 
     def alien(self, store: Any, seat: int, subject: int, judged: dict[Callable[..., bool], bool]) -> tuple[int, Guard] | None:
         """Return the guard by which the move is not made for such a subject, and its number; results are kept in `judged`."""
@@ -300,6 +285,10 @@ class Menu(Ask):
         # Cheap verbs first: callers ask whether there are two options far more often than for the list.
         self._quick: list[Asking] = [_asking(one) for one in sorted(verbs, key=_dearness)]
 
+    def shut(self, verbs: Iterable[Verb], clause: str, reason: str) -> None:
+        """Let verbs that the menu does not offer explain the refusal, each closed by a guard on the seat."""
+        self.named = {**{v.name: v.shut(clause, reason) for v in verbs}, **self.named}
+
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return self.chosen(m.store, seat) or any(v.hidden(m.store, seat) for v in self.verbs.values())
 
@@ -365,7 +354,7 @@ class Menu(Ask):
             if alien is not None:
                 passed, g = alien
                 if (False, False, 0, SUBJECT, passed) > most:
-                    best, most = Refusal(g.cited(store, subject), g.reason, SUBJECT, v.name, passed), (False, False, 0, SUBJECT, passed)
+                    best, most = g.refuses(store, seat, subject, SUBJECT, v.name, passed), (False, False, 0, SUBJECT, passed)
                 continue
             meant = v.targets is not None and v.aims == aims
             refusal = v.why_not(store, seat, subject, target if meant else None)

@@ -150,9 +150,9 @@ class Responses:
         self._perform, self._announce, self._joined, self._owner = perform, announce, joined, owner
         self.window = program(f"{key}.window", open=self._open)
         self._around = program(f"{key}.around", go=self._go)
-        ask = menu(_holder, self._pass)
-        self._word = ask.name
-        self._asking = program(f"{key}.priority", priority=ask, next=self._next)
+        self.menu = menu(_holder, self._pass)
+        self._word = self.menu.name
+        self._asking = program(f"{key}.priority", priority=self.menu, next=self._next)
         self.resolving = program(f"{key}.resolve", top=self._resolve)
         self._pausing = program(f"{key}.pause", go=self._pause)
         self._announcing = program(f"{key}.announce", aim=self._aim)

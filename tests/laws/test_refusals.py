@@ -54,10 +54,11 @@ ENADRYA: Right = {
              "locked": "ENA-R26", "massive-first": "ENA-J1.2", "nothing-moves": "ENA-R15"},
     "massive": {"massive": "ENA-J1.2.1"}, "battle": {"nobody-attacks": "ENA-J1.4"}, "keep": {}, "end": {}, "done": {},
 }
-_HELD = {"not-yours": "ECG-5.3", "not-in-hand": "ECG-5.3"}
+_NOW = {"only-reactions": "ECG-R18"}
+_HELD = {**_NOW, "not-yours": "ECG-5.3", "not-in-hand": "ECG-5.3"}
 _ANSWER = {"kingdom": "ECG-1.5", "resources": "ECG-R14", "cost": "ECG-R16"}
 _PRICE = {**_ANSWER, "devotion": "ECG-R15"}
-_TROOP = {"not-yours": "ECG-5.3", "not-in-battle": "ECG-5.3e", "preparation": "ECG-6.1", "acted": "ECG-6.1", "no-strength": "ECG-R11"}
+_TROOP = {**_NOW, "not-yours": "ECG-5.3", "not-in-battle": "ECG-5.3e", "preparation": "ECG-6.1", "acted": "ECG-6.1", "no-strength": "ECG-R11"}
 _FOE = {"not-an-enemy": "ECG-R3", "fallen": "ECG-R11"}
 ECG: Right = {
     "seat": {**_HELD, "seated": "ECG-5.3a", "court-full": "ECG-3.6", "not-a-courtier": "ECG-5.3a"},
@@ -66,15 +67,16 @@ ECG: Right = {
     "play": {**_HELD, **_PRICE, "not-an-action": "ECG-5.3b", "sorcery": "ECG-R4", "no-target": "ECG-R17"},
     "pray": {**_HELD, **_PRICE, "not-a-blessing": "ECG-R9", "prayed": "ECG-R19"},
     "endow": {**_HELD, **_PRICE, "not-a-legacy": "ECG-R9", "legacy-copy": "ECG-R35"},
-    "use": {"not-yours": "ECG-5.3", "no-ability": "ECG-8.4", "used": "ECG-R17", "resources": "ECG-R14", "cost": "ECG-R16",
+    "use": {**_NOW, "not-yours": "ECG-5.3", "no-ability": "ECG-8.4", "used": "ECG-R17", "copy-used": "ECG-10.1",
+            "resources": "ECG-R14", "cost": "ECG-R16",
             "no-target": "ECG-R17"},
     "clash": {**_TROOP, **_FOE, "not-adjacent": "ECG-6.2"},
     "charge": {**_TROOP, **_FOE, "from-infantry": "ECG-R3", "not-adjacent": "ECG-6.2"},
     "volley": {**_TROOP, **_FOE, "from-support": "ECG-R3", "not-nearest": "ECG-R3", "guarded": "ECG-R3"},
     "redeploy": {**_TROOP, "no-other-line": "ECG-R3"}, "rally": {**_TROOP, "unwounded": "ECG-R39"},
     "assault": {**_TROOP, "defended": "ECG-R3"},
-    "react": {**_ANSWER, "not-yours": "ECG-5.3", "not-a-reaction": "ECG-10.3", "used": "ECG-R17", "no-target": "ECG-R17",
-              "not-waiting": "ECG-R18", "does-not-fit": "ECG-10.3"},
+    "react": {**_ANSWER, "not-yours": "ECG-5.3", "not-a-reaction": "ECG-10.3", "used": "ECG-R17", "copy-used": "ECG-10.1",
+              "no-target": "ECG-R17", "nothing-waits": "ECG-10.3", "not-waiting": "ECG-R18", "does-not-fit": "ECG-10.3"},
     "end": {}, "pass": {},
 }
 _LATER = {"answers-only": "EPI-R4"}

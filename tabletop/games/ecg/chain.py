@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.atomic import UNTIL_STUCK, until_stuck
 from tabletop.kernel.atoms import fact, make, move, put, unmake
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Fields, Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
@@ -18,7 +18,7 @@ from tabletop.lang.targets import bindings
 
 from . import actions, costs, manoeuvres
 from .board import CHAIN, COURT, HAND, HANDS, IN_PLAY, KIND, RESOLVING, pile
-from .readers import around, bearer, hand, how, on_chain, prayers, ready, sheet, use_of, used_up
+from .readers import around, bearer, copy_used, hand, how, on_chain, prayers, ready, sheet, use_of, used_up
 from .sheet import TOKEN_INDEX, Price, Text
 from .store import EcgStore
 
@@ -321,8 +321,13 @@ def _is_reaction(s: S, seat: int, card: int) -> bool:
     return bool(answered_by(s, card)[0])
 
 
+def _uncopied(s: S, seat: int, card: int) -> bool:
+    use = use_of(s, card)
+    return use is None or use.per == "card" or not copy_used(s, card)
+
+
 def _unused(s: S, seat: int, card: int) -> bool:
-    return KIND[s.at[card]] == HAND or not used_up(s, card)
+    return s.used[card] != s.turn[TABLE]
 
 
 def _price(s: S, seat: int, card: int) -> Price | None:
@@ -336,6 +341,10 @@ def _has_price(s: S, seat: int, card: int) -> bool:
 def _affords(s: S, seat: int, card: int) -> bool:
     price = _price(s, seat, card)
     return price is not None and costs.can_afford(s, seat, price)
+
+
+def _in_purse(s: S, seat: int, card: int) -> Fields:
+    return costs.in_purse(s, seat, _price(s, seat, card))
 
 
 def _bears(s: S, seat: int, card: int) -> bool:
@@ -367,11 +376,13 @@ def _hand_hides(s: S, seat: int) -> bool:
 
 OWN = Guard("ECG-5.3", "ecg.refusal.not-yours", _own, "kind")
 REACTION = Guard("ECG-10.3", "ecg.refusal.not-a-reaction", _is_reaction, "kind")
+UNUSED = (Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-10.1", "ecg.refusal.copy-used", _uncopied))
+"""Once a turn by each card, and once by all copies with [x1]."""
 REACT = Verb(
     "react", _react, subjects=_reactors, targets=_answerable, aims="card", leaves="added", hidden=_hand_hides, sure=(OWN, REACTION),
     subject_guards=(
-        OWN, REACTION, Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-1.5", "ecg.refusal.kingdom", _has_price),
-        Guard("ECG-R14", "ecg.refusal.resources", _affords), Guard("ECG-R16", "ecg.refusal.cost", _bears),
+        OWN, REACTION, *UNUSED, Guard("ECG-1.5", "ecg.refusal.kingdom", _has_price),
+        Guard("ECG-R14", "ecg.refusal.resources", _affords, names=_in_purse), Guard("ECG-R16", "ecg.refusal.cost", _bears),
         Guard("ECG-R17", "ecg.refusal.no-target", _has_targets)),
     target_guards=(
         Guard("ECG-R18", "ecg.refusal.not-waiting", _waits), Guard("ECG-10.3", "ecg.refusal.does-not-fit", _fits)))

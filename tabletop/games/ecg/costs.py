@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose
 from tabletop.kernel.atoms import fact, put
+from tabletop.kernel.guards import Fields
 from tabletop.kernel.match import Match
 from tabletop.kernel.values import modified
 
@@ -116,6 +117,15 @@ def can_bear(s: S, seat: int, extra: ExtraCost, source: int) -> bool:
 def can_afford(s: S, seat: int, price: Price) -> bool:
     """Whether a seat has the resources of a price ready (ECG-R14)."""
     return price.amount == 0 or price.amount <= paying(purse(s, seat), price.coin)
+
+
+def in_purse(s: S, seat: int, price: Price | None) -> Fields:
+    """Return for a sentence what a price asks for, and how much a seat has ready of that kind."""
+    if price is None:
+        return ()
+    have = paying(purse(s, seat), price.coin)
+    coin = f"ecg.amount.{price.coin}"
+    return (("need", ((coin, price.amount),)), ("have", ((coin if have else "ecg.amount.none", have),)))
 
 
 def purse(s: S, seat: int) -> list[frozenset[str]]:

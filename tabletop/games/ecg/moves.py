@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import put
-from tabletop.kernel.guards import Guard, Together, Verb
+from tabletop.kernel.guards import Fields, Guard, Together, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
@@ -27,7 +27,6 @@ from .readers import (
     strong,
     troops,
     use_of,
-    used_up,
 )
 from .sheet import Use
 from .store import EcgStore
@@ -58,6 +57,10 @@ def _affords(s: S, seat: int, card: int) -> bool:
     return price is not None and costs.can_afford(s, seat, price)
 
 
+def _in_purse(s: S, seat: int, card: int) -> Fields:
+    return costs.in_purse(s, seat, costs.price_of(s, card, seat=seat))
+
+
 def _devout_enough(s: S, seat: int, card: int) -> bool:
     """Whether a card asks for no Devotion, or a seat has that much ready: other kinds do not pay for it (ECG-R15)."""
     price = costs.price_of(s, card, seat=seat)
@@ -75,7 +78,7 @@ def _has_targets(s: S, seat: int, card: int) -> bool:
 
 IN_HAND = Guard("ECG-5.3", "ecg.refusal.not-in-hand", _in_hand, "kind")
 PLAYABLE = Guard("ECG-1.5", "ecg.refusal.kingdom", _playable)
-RESOURCES = Guard("ECG-R14", "ecg.refusal.resources", _affords)
+RESOURCES = Guard("ECG-R14", "ecg.refusal.resources", _affords, names=_in_purse)
 DEVOTION = Guard("ECG-R15", "ecg.refusal.devotion", _devout_enough)
 COST = Guard("ECG-R16", "ecg.refusal.cost", _bears)
 _PAID = (PLAYABLE, DEVOTION, RESOURCES)
@@ -240,12 +243,12 @@ def _has_use(s: S, seat: int, card: int) -> bool:
     return use is not None and not use.prey
 
 
-def _unused(s: S, seat: int, card: int) -> bool:
-    return not used_up(s, card)
-
-
 def _use_affords(s: S, seat: int, card: int) -> bool:
     return costs.can_afford(s, seat, chain.ability_price(s, card))
+
+
+def _use_in_purse(s: S, seat: int, card: int) -> Fields:
+    return costs.in_purse(s, seat, chain.ability_price(s, card))
 
 
 def _use_bears(s: S, seat: int, card: int) -> bool:
@@ -262,7 +265,7 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 _ABLE = (OWN, Guard("ECG-8.4", "ecg.refusal.no-ability", _has_use, "kind"))
-_USED = (*_ABLE, Guard("ECG-R17", "ecg.refusal.used", _unused), Guard("ECG-R14", "ecg.refusal.resources", _use_affords),
+_USED = (*_ABLE, *chain.UNUSED, Guard("ECG-R14", "ecg.refusal.resources", _use_affords, names=_use_in_purse),
          Guard("ECG-R16", "ecg.refusal.cost", _use_bears), Guard("ECG-R17", "ecg.refusal.no-target", _use_targets))
 USE = Verb("use", _use, subjects=chain.in_play, whole=_all_uses, subject_guards=_USED)
 
@@ -381,3 +384,5 @@ def _all_cards(s: S, seat: int) -> list[Option]:
 BATTLE_MOVES = (CLASH, CHARGE, VOLLEY, REDEPLOY, RALLY, ASSAULT)
 ACTION = (SEAT_CARD, Together(*CARDS[1:], listed=_all_cards), USE, Together(*BATTLE_MOVES, listed=_all_manoeuvres), END)
 """Everything that a player may do in the own Action phase."""
+OUT_OF_TURN = (*CARDS, USE, *BATTLE_MOVES)
+"""Moves that nobody may make while something waits for an answer."""

@@ -165,9 +165,12 @@ def _pass_on(m: Match, env: Bindings) -> None:
 
 BEGIN = program("ecg.begin", start=Choose("start", drawing.seat_of, _words, noun="word"), begin=_begin_or_yield)
 OPENING = program("ecg.opening", lay=_lay_out, first=_name_first, draw=_draw_hands, turn=_first_turn)
+ACTION = Menu("action", _active, moves.ACTION)
+ACTION.shut((chain.REACT,), "ECG-10.3", "ecg.refusal.nothing-waits")
+chain.RESPONSES.menu.shut(moves.OUT_OF_TURN, "ECG-R18", "ecg.refusal.only-reactions")
 TURN = program(
     "ecg.turn", begin=_begin, reinforce=Number("reinforce", _active, _none, _most), draw=_reinforce, prepare=_prepare,
-    open=_open_action, action=Menu("action", _active, moves.ACTION), resolution=_open_resolution, sweep=_sweep,
+    open=_open_action, action=ACTION, resolution=_open_resolution, sweep=_sweep,
     madness=_madness, check=_check, next=_pass_on)
 
 

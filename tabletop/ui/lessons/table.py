@@ -11,6 +11,7 @@ from tabletop.kernel.history import Node as Decision
 from tabletop.learning.course import Shown
 from tabletop.learning.deeds import DeedError, card_named, refusal_of, tried
 from tabletop.learning.teaching import SEAT
+from tabletop.play.refused import sentence
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
@@ -200,7 +201,7 @@ class LessonTable(LessonAssembly):
         elif step.refusal is not None:
             why = refusal_of(self.session.match, SEAT, step.refusal.deed)
             if why is not None:
-                self.refuse(say(why.reason), why.clause, near=self.board.node_of(tried(self.session.match, SEAT, step.refusal.deed)[1]))
+                self.refuse(sentence(why), why.clause, near=self.board.node_of(tried(self.session.match, SEAT, step.refusal.deed)[1]))
 
     def _lead_hand(self) -> None:
         """Let the hand show the next deed once."""

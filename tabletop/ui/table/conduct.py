@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.play.open_match import Opening
+from tabletop.play.refused import sentence
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
@@ -72,7 +73,7 @@ class Conduct(Assembly):
 
     def _words(self) -> Handlers:
         return {
-            notices.Refused: lambda said: self.refuse(say(said.why.reason), said.why.clause, near=said.node),
+            notices.Refused: lambda said: self.refuse(sentence(said.why), said.why.clause, near=said.node),
             notices.Rejected: lambda said: self.effects.flash(said.node, "refused"),
             notices.Denied: lambda said: self.refuse(said.says, near=said.near),
             notices.Told: lambda said: self.toast(said.says, icon=said.icon, seconds=said.seconds),
@@ -333,7 +334,7 @@ class Conduct(Assembly):
         self.done_aiming()
         refusal = self.session.answer(picks)
         if refusal is not None:
-            self.refuse(say(refusal.reason), refusal.clause)
+            self.refuse(sentence(refusal), refusal.clause)
             self.refresh()
             return
         self.asking.close()

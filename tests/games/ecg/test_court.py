@@ -223,7 +223,7 @@ def test_of_a_dual_ability_only_the_half_for_the_zone_is_used():
 def test_an_ability_is_used_once_a_turn_by_each_card_or_by_all_copies():
     """The Devotee's is [x1]; the Reader's is not."""
     t = Scenario(own={"court": [DEVOTEE, DEVOTEE], "infantry": [CHAMPION]}, ready=3).set("wounds", "Champion", 5)
-    t.do("use", "Devotee").refuses("use", "Devotee", clause="ECG-R17").refuses("use", "Devotee#2", clause="ECG-R17")
+    t.do("use", "Devotee").refuses("use", "Devotee", clause="ECG-R17").refuses("use", "Devotee#2", clause="ECG-10.1")
     t = Scenario(own={"court": [READER, READER]}, ready=3)
     t.do("use", "Reader").refuses("use", "Reader", clause="ECG-R17").do("use", "Reader#2")
     t.end_turn().end_turn().do("use", "Reader")

@@ -7,14 +7,16 @@ import tomllib
 import pytest
 
 from tabletop import places
-from tabletop.games.ecg import chain, moves, standing
+from tabletop.games.ecg import chain, moves, standing, turn
 from tabletop.games.ecg.board import PLACES
 from tabletop.lang.languages import LANGUAGES, Lang
+from tabletop.play.refused import sentence
+from tabletop.present.words import Translations
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
-from tests.support.ecg_plain import BLADE, CHALICE, CHAMPION, DEVOTEE, RANGER
+from tests.support.ecg_plain import BANDAGE, BLADE, CHALICE, CHAMPION, DEVOTEE, PARRY, RANGER
 
-VERBS = (*moves.CARDS, moves.USE, *moves.BATTLE_MOVES, moves.END, chain.REACT, chain.PASS, *standing.STANDING.values())
+VERBS = (*turn.ACTION.named.values(), *chain.RESPONSES.menu.named.values(), *standing.STANDING.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -45,3 +47,25 @@ def test_a_devotee_without_devotion_is_told_which_kind_it_wants() -> None:
     found = [moves.TRAIN.why_not(t.store, 0, t.card(name), line) for name in ("Devotee", "Champion")]
     assert [(why.clause, why.reason) for why in found if why is not None] == [
         ("ECG-R15", "ecg.refusal.devotion"), ("ECG-R14", "ecg.refusal.resources")]
+
+
+@pytest.mark.parametrize(("lang", "ready", "said"), [
+    ("es", 2, "Pide 4 de Fe; listos: 3 de Fe"), ("en", 2, "It asks 4 Faith; ready: 3 Faith"), ("es", 0, "Pide 4 de Fe; listos: 1 de Fe")])
+def test_what_is_lacking_is_told_in_numbers_by_kind(lang: Lang, ready: int, said: str) -> None:
+    """What the card asks for, and what there is of that kind."""
+    t = Scenario(hand=[CHAMPION], resources=(CHALICE, CHALICE), ready=ready)
+    why = t.match.judge(0, (("train", t.card("Champion"), PLACES["0:infantry"]),))
+    assert why is not None and sentence(why)(Translations(lang)) == said
+
+
+@clause("ECG-R18", "ECG-10.3")
+def test_while_something_waits_only_reactions_are_played() -> None:
+    """Everything else is refused by the clause on answers; where nothing waits, a Reaction is."""
+    t = Scenario(hand=[BANDAGE, PARRY], own={"infantry": [BLADE]}, foe={"infantry": [RANGER]}, foe_hand=[PARRY, BANDAGE, BLADE])
+    t.refuses("react", "Parry", clause="ECG-10.3")
+    t.do("clash", "Blade", to="Ranger")
+    assert t.asks() == "priority"
+    for verb, name in (("play", "Bandage"), ("seat", "Blade"), ("train", "Blade"), ("rally", "Ranger")):
+        card = t.card(f"{name}@1")
+        why = t.match.judge(1, ((verb, card, 0),))
+        assert why is not None and (why.clause, why.reason) == ("ECG-R18", "ecg.refusal.only-reactions"), verb

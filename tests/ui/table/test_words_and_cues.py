@@ -9,7 +9,8 @@ from tabletop import places
 from tabletop.games import registry
 from tabletop.games.enadrya import moves, turn
 from tabletop.games.enadrya.board import FACING, SLOTS, pile, slot
-from tabletop.kernel.guards import Guard, Menu, Verb
+from tabletop.kernel.guards import Guard, Menu, Refusal, Verb
+from tabletop.play.refused import sentence
 from tabletop.present.cues import cue_of, icons_of, rows_of
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
@@ -33,6 +34,16 @@ def test_every_refusal_has_a_sentence(words):
         assert words(guard.reason)
     for reason in ("answer-first", "incomplete", "no-such-move", "not-a-target", "not-an-option", "not-your-decision"):
         assert words(f"kernel.refusal.{reason}")
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (WORDS[0], "Pide 2 recursos; listos: 1 de Fe, 3 de Ira y 1 de Devoción"),
+    (WORDS[1], "It asks 2 resources; ready: 1 Faith, 3 Wrath and 1 Devotion")])
+def test_a_refusal_lists_what_it_names(words, said):
+    """Amounts by kind, the last two joined by a word."""
+    have = (("ecg.amount.faith", 1), ("ecg.amount.wrath", 3), ("ecg.amount.devotion", 1))
+    why = Refusal("ECG-R14", "ecg.refusal.resources", fields=(("need", (("ecg.amount.any", 2),)), ("have", have)))
+    assert sentence(why)(words) == said
 
 
 @pytest.mark.parametrize("game", registry.games())

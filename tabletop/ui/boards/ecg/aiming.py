@@ -121,10 +121,12 @@ class BoardAiming(ChainedBoard):
         return (("1–6", "ecg_board.manoeuvre"), ("escape", "table.key.leave")) if self.strip.card else ()
 
     def refusal_at(self, node: Node) -> Refusal | None:
-        """Return the reason on a cell with a padlock, and on a Reaction with nothing to answer."""
-        if isinstance(node, CardNode) and node.form == "hand" and not self.store.zone[CHAIN] and drops.is_reaction(self.store, node.card):
-            return drops.NOT_WAITING
-        return node.text.refusal if isinstance(node, Cell) else None
+        """Return the reason on a cell with a padlock, and on a Reaction that answers nothing that waits."""
+        if isinstance(node, Cell):
+            return node.text.refusal
+        if isinstance(node, CardNode) and self.store.zone[CHAIN] and drops.may_react(self.store, node.card):
+            return drops.no_answer(self.seen, node.card)
+        return None
 
     def nth_unfolded(self, number: int) -> Piece | None:
         """Return the cell of a number while the strip is open."""

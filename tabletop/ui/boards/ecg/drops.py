@@ -6,18 +6,24 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop.games.ecg.board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, LINES, SEAT, pile
+from tabletop.games.ecg.chain import answered_by
 from tabletop.games.ecg.readers import sheet, use_of
 from tabletop.games.ecg.sheet import Text
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import Refusal
+from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.play.seen import Choices, Seen
 from tabletop.ui.boards import ways
 from tabletop.ui.boards.ecg.manoeuvres import ORDER
 
-NOT_WAITING = Refusal("ECG-10.3", "ecg_board.only_answers")
+TROOP_GOES = Refusal("ECG-5.3c", "ecg_board.goes.troop", TARGET)
+GENERAL_GOES = Refusal("ECG-5.3d", "ecg_board.goes.general", TARGET)
+STAYS = Refusal("ECG-R7", "ecg_board.goes.stays", TARGET)
+OWN_SIDE = Refusal("ECG-R3", "ecg_board.goes.own-side", TARGET)
 AIMED = ("clash", "charge", "volley")
 PLAYED = {"action": "play", "spell": "play", "reaction": "react", "blessing": "pray", "legacy": "endow"}
 """Verb by kind of card that is dropped anywhere on the board."""
+PLACES = tuple(frozenset(pile(seat, kind) for kind in (*LINES, COURT, LEGACY)) for seat in (0, 1))
+"""Each seat's zones of cards in play, among which no card passes."""
 
 
 def drop(seen: Seen, card: int, zone: int, target: int, *, verb: str = "") -> Choices | None:
@@ -31,35 +37,42 @@ def drop(seen: Seen, card: int, zone: int, target: int, *, verb: str = "") -> Ch
         return None if zone == here else _from_hand(seen, card, zone, target)
     if KIND[here] in LINES:
         return _from_line(seen, card, zone, target, verb=verb)
-    return None if zone == here or not zone else ways.some(seen, card, ("use", "react"))
+    if zone == here or not zone:
+        return None
+    barred = use_of(store, card) is None and zone in PLACES[store.own[card]]
+    return Choices((), STAYS) if barred else ways.some(seen, card, ("use", "react"))
 
 
 def _from_hand(seen: Seen, card: int, zone: int, target: int) -> Choices | None:
     kind, own = sheet(seen.store, card).kind, SEAT[zone] == seen.viewer
     if kind in PLAYED:
         return _played(seen, card, kind, zone, target)
+    goes = GENERAL_GOES if kind == "general" else TROOP_GOES
     if zone and not own:
-        return ways.one(seen, ("train", card, zone)) if KIND[zone] in LINES else Choices((), ways.ELSEWHERE)
+        return ways.one(seen, ("train", card, zone)) if KIND[zone] in LINES else Choices((), goes)
     if KIND[zone] == COURT:
         return ways.some(seen, card, ("seat",))
     if kind == "general":
         if KIND[zone] in (LEGACY, HERO) or not zone:
             return ways.some(seen, card, ("lead",) if zone else ("lead", "seat"))
-        return Choices((), ways.ELSEWHERE)
+        return Choices((), goes)
     if KIND[zone] in LINES:
         return ways.one(seen, ("train", card, zone))
-    return Choices((), ways.ELSEWHERE) if zone else None
+    return Choices((), goes) if zone else None
 
 
 def _played(seen: Seen, card: int, kind: str, zone: int, target: int) -> Choices:
     """Return the play of a card that needs no zone; a Reaction answers the effect it is dropped on."""
-    if kind == "reaction" and not seen.store.zone[CHAIN] and seen.deciding:
-        return Choices((), NOT_WAITING)
-    if zone == CHAIN and target:
-        found = tuple(o for o in ways.mine(seen, card) if o[0] == "react" and o[2] == target)
-        if found:
-            return Choices(found, None)
-    return ways.some(seen, card, (PLAYED[kind],))
+    if kind != "reaction":
+        return ways.some(seen, card, (PLAYED[kind],))
+    found = [o for o in ways.mine(seen, card) if o[0] == "react"]
+    aimed = [o for o in found if o[2] == target] if zone == CHAIN else []
+    return Choices(tuple(aimed or found), None) if found else Choices((), no_answer(seen, card))
+
+
+def no_answer(seen: Seen, card: int) -> Refusal | None:
+    """Return why a Reaction answers nothing that waits."""
+    return ways.none(seen, [("react", card, item) for item in seen.store.zone[CHAIN] or (0,)]).refusal
 
 
 def _from_line(seen: Seen, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
@@ -69,12 +82,12 @@ def _from_line(seen: Seen, card: int, zone: int, target: int, *, verb: str) -> C
         return None
     mine = SEAT[zone] == seen.viewer
     if mine:
-        return ways.some(seen, card, ("redeploy",)) if KIND[zone] in LINES and not verb else Choices((), ways.ELSEWHERE)
+        return ways.some(seen, card, ("redeploy",)) if KIND[zone] in LINES and not verb else Choices((), OWN_SIDE if verb else STAYS)
     if target and KIND[store.at[target]] in LINES:
         verbs = (verb,) if verb else AIMED
         found = tuple(o for o in ways.mine(seen, card) if o[0] in verbs and o[2] == target)
         return Choices(found, None) if found else ways.none(seen, tuple((name, card, target) for name in verbs))
-    return ways.some(seen, card, ("assault",)) if verb in ("", "assault") else Choices((), ways.ELSEWHERE)
+    return ways.some(seen, card, ("assault",)) if verb in ("", "assault") else ways.none(seen, [(verb, card, target)])
 
 
 def why_not(seen: Seen, card: int, verb: str) -> Refusal | None:
@@ -140,6 +153,6 @@ def is_general(store: Any, card: int) -> bool:
     return bool(sheet(store, card).kind == "general")
 
 
-def is_reaction(store: Any, card: int) -> bool:
-    """Whether a card is a Reaction."""
-    return bool(sheet(store, card).kind == "reaction")
+def may_react(store: Any, card: int) -> bool:
+    """Whether a card is a Reaction, or has one as its ability where it lies."""
+    return bool(answered_by(store, card)[0])

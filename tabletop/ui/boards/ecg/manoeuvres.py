@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
+from tabletop.play.refused import sentence
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
@@ -69,7 +70,7 @@ class Cell(Piece):
     def _tip(self) -> Phrase:
         why = self.text.refusal
         if why is not None:
-            return say("ecg_board.refused", title=self.title, reason=say(why.reason), clause=why.clause)
+            return say("ecg_board.refused", title=self.title, reason=sentence(why), clause=why.clause)
         return self.title if self.verb == "use" else say(f"ecg_guide.manoeuvre.{self.verb}")
 
     @property
@@ -88,7 +89,7 @@ class Cell(Piece):
 
     def spoken(self, words: Words) -> Spoken | None:
         why = self.text.refusal
-        return Spoken("button", self.title(words), "" if why is None else words(why.reason), "off" if why is not None else "")
+        return Spoken("button", self.title(words), "" if why is None else sentence(why)(words), "off" if why is not None else "")
 
     def paint(self, look: Look) -> Picture | None:
         brush, w, h = look.brush, self.w, self.h

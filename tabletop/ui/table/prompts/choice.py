@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.kernel.asks import WHOLE_LIST, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.play.question import Question
+from tabletop.play.refused import sentence
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -58,7 +59,7 @@ class ChoiceTile(Control):
         self.chosen = False
         self.kind = "dark"
         if why is not None:
-            self.under = self.refusal = say(why.reason)
+            self.under = self.refusal = sentence(why)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """Choose the tile; a disabled one shows the reason, with its clause."""

@@ -33,7 +33,7 @@ def test_the_page_gains_renown_at_court():
     """One page a turn, for 1."""
     t = laid("deer", own={"court": [real("Paje Astado")] * 2}, ready=5).do("use", "Paje Astado")
     assert (t.both("renown")[0], t.facts("paid")[-1][2]) == (5, 1)
-    t.refuses("use", "Paje Astado#2", clause="ECG-R17")
+    t.refuses("use", "Paje Astado#2", clause="ECG-10.1")
 
 
 @covers("Dama de la Cuerda")
@@ -41,7 +41,7 @@ def test_the_lady_takes_renown():
     """Below 0 too; one lady a turn, for 2."""
     t = laid("deer", own={"court": [real("Dama de la Cuerda")] * 2}, ready=5).set("renown", 1, 0).do("use", "Dama de la Cuerda")
     assert (t.both("renown"), t.facts("paid")[-1][2]) == ((4, -1), 2)
-    t.refuses("use", "Dama de la Cuerda#2", clause="ECG-R17")
+    t.refuses("use", "Dama de la Cuerda#2", clause="ECG-10.1")
 
 
 @covers("Ermitaña del Bellotal")

@@ -25,7 +25,7 @@ def test_the_scholar_reads_and_throws_away():
     t = laid("owl", own={"court": [real("Becaria Insomne")] * 2}, deck=[BLADE, CHAMPION, ARCHER]).do("use", "Becaria Insomne")
     assert [t.where(name) for name in ("Blade", "Champion", "Archer")] == ["0:hand", "0:discard", "0:deck"]
     assert t.facts("paid")[-1][2] == 1
-    t.refuses("use", "Becaria Insomne#2", clause="ECG-R17")
+    t.refuses("use", "Becaria Insomne#2", clause="ECG-10.1")
 
 
 @covers("Mozo de Lámparas")

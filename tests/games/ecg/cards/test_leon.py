@@ -68,7 +68,7 @@ def test_the_sergeant_hurries_another_of_its_line():
     assert {option[1] for option in t.match.options()} == {t.card("Blade"), t.card("Sargento de Cadena#2")}
     t.answer("Blade")
     assert t.of("preparation", "Blade") == 0
-    t.refuses("use", "Sargento de Cadena#2", clause="ECG-R17")
+    t.refuses("use", "Sargento de Cadena#2", clause="ECG-10.1")
 
 
 @covers("Lancera de Cota")
@@ -94,7 +94,7 @@ def test_the_crossbowman_at_court_hurries_support():
     t = laid("lion", own={"court": [real("Ballestero de Ronda")] * 2, "infantry": [BLADE], "support": [ARCHER]}, ready=5)
     t.set("preparation", "Blade", 2).set("preparation", "Archer", 2).do("use", "Ballestero de Ronda")
     assert (t.of("preparation", "Archer"), t.of("preparation", "Blade"), t.facts("paid")[-1][2]) == (1, 2, 1)
-    t.refuses("use", "Ballestero de Ronda#2", clause="ECG-R17")
+    t.refuses("use", "Ballestero de Ronda#2", clause="ECG-10.1")
 
 
 @covers("Pavés Alto")

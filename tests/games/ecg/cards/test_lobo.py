@@ -41,7 +41,7 @@ def test_the_dam_bites_from_court():
     t = laid("wolf", own={"court": [real("Perra Madre")] * 2}, against={"infantry": [BLADE], "support": [ARCHER]}, ready=5)
     t.do("use", "Perra Madre").answer("Archer")
     assert (t.strength("Archer"), t.both("morale")[1], t.facts("paid")[-1][2]) == (2, 33, 3)
-    t.refuses("use", "Perra Madre#2", clause="ECG-R17")
+    t.refuses("use", "Perra Madre#2", clause="ECG-10.1")
 
 
 @covers("Flagelante de la Nieve")

@@ -14,7 +14,7 @@ def test_sister_candle_mends_from_court():
     assert {option[1] for option in t.match.options()} == {t.card("Champion"), t.card("Blade")}
     t.answer("Champion")
     assert (t.of("wounds", "Champion"), t.both("morale")[0], t.facts("paid")[-1][2]) == (1, 32, 2)
-    t.refuses("use", "Hermana Candil#2", clause="ECG-R17")
+    t.refuses("use", "Hermana Candil#2", clause="ECG-10.1")
 
 
 @covers("Novicio de la Brasa")
