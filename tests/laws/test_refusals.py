@@ -49,7 +49,7 @@ ENADRYA: Right = {
     "move": {"not-yours": "ENA-M2.3", "not-at-home": "ENA-L1", "not-a-unit": "ENA-I3.2", "in-battle": "ENA-R19", "moved": "ENA-L4",
              "just-deployed": "ENA-L4.1", "bridge": "ENA-L3.1", "rooted": "ENA-B1",
              "own-board": frozenset({"ENA-L1", "ENA-J1.4.1", "ENA-J1.4.2"}), "battle-later": "ENA-R14", "not-adjacent": "ENA-L1",
-             "occupied": frozenset({"ENA-L1", "ENA-L2.1", "ENA-R7"}), "attack-zone": "ENA-J1.4.1", "defence-zone": "ENA-J1.4.2",
+             "occupied": frozenset({"ENA-L1", "ENA-L2", "ENA-L2.1", "ENA-R7"}), "attack-zone": "ENA-J1.4.1", "defence-zone": "ENA-J1.4.2",
              "straight-ahead": "ENA-L2", "diagonally": "ENA-L2.1", "no-bridge": "ENA-L3", "no-landing": "ENA-R7",
              "locked": "ENA-R26", "massive-first": "ENA-J1.2", "nothing-moves": "ENA-R15"},
     "massive": {"massive": "ENA-J1.2.1"}, "battle": {"nobody-attacks": "ENA-J1.4"}, "keep": {}, "end": {}, "done": {},

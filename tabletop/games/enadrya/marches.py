@@ -131,6 +131,10 @@ def _landing(s: S, seat: int, card: int, zone: int) -> bool:
 
 
 def _free_ahead(s: S, seat: int, card: int, zone: int) -> bool:
+    return not _from_zone_2(s, card) or COLUMN[s.at[card]] == MIDDLE or not s.zone[zone]
+
+
+def _free_diagonally(s: S, seat: int, card: int, zone: int) -> bool:
     return not _from_zone_2(s, card) or not s.zone[zone]
 
 
@@ -190,7 +194,8 @@ _REACHED = (
     Guard("ENA-L2.1", "enadrya.refusal.diagonally", _diagonal),
     Guard("ENA-L3", "enadrya.refusal.no-bridge", _some_bridge),
     Guard("ENA-R7", "enadrya.refusal.no-landing", _landing),
-    Guard("ENA-L2.1", "enadrya.refusal.occupied", _free_ahead),
+    Guard("ENA-L2", "enadrya.refusal.occupied", _free_ahead),
+    Guard("ENA-L2.1", "enadrya.refusal.occupied", _free_diagonally),
     Guard("ENA-R7", "enadrya.refusal.occupied", _free),
 )
 _ENTERED = (Guard("ENA-J1.4.1", "enadrya.refusal.own-board", own_board),

@@ -123,11 +123,11 @@ def test_from_zone_2_one_enters_battle_straight_ahead():
     assert t.where("Lancera") == "0:b.5"
 
 
-@clause("ENA-L2")
+@clause("ENA-L2", "ENA-L2.1")
 def test_the_slot_entered_must_be_free():
-    """An occupied battle slot refuses."""
-    t = Scenario(own={"z2.5": unit("Lancera"), "b.5": unit("Vanguardia")}).at("attack")
-    t.refuses("move", "Lancera", to="b.5", clause="ENA-L2.1")
+    """An occupied battle slot refuses, under the clause of the way taken: straight ahead, or diagonally from the middle."""
+    t = Scenario(own={"z2.5": unit("Lancera"), "b.5": unit("Vanguardia"), "z2.3": unit("Centro"), "b.4": unit("Ariete")}).at("attack")
+    t.refuses("move", "Lancera", to="b.5", clause="ENA-L2").refuses("move", "Centro", to="b.4", clause="ENA-L2.1")
 
 
 @clause("ENA-L2.1")
@@ -206,12 +206,12 @@ def test_battle_is_left_by_withdrawing_alone():
     t.refuses("move", "Raudo", to="z2.0", clause="ENA-R19")
 
 
-@clause("ENA-L3", "ENA-L2.1", "ENA-R7")
+@clause("ENA-L3", "ENA-L2", "ENA-L2.1", "ENA-R7")
 def test_a_refused_way_into_battle_cites_the_clause_of_where_one_stands():
-    """Without a bridge L3; from the middle column L2.1; a taken slot L2.1 from Zone 2 and R7 from Zone 1."""
+    """Without a bridge L3; from the middle column L2.1; a taken slot L2 straight ahead and R7 from Zone 1."""
     t = Scenario(own={"z1.1": unit("Zaga"), "z2.3": unit("Centro"), "z2.5": unit("Flanco"), "z1.6": unit("Salto"),
                       "b.5": unit("Punta")}, hand=[unit("Mano")]).at("attack")
     put(t.match, "origin", t.card("Punta"), 0)
 
     t.refuses("move", "Zaga", to="b.4", clause="ENA-L3").refuses("move", "Centro", to="b.5", clause="ENA-L2.1")
-    t.refuses("move", "Flanco", to="b.5", clause="ENA-L2.1").refuses("move", "Salto", to="b.5", clause="ENA-R7")
+    t.refuses("move", "Flanco", to="b.5", clause="ENA-L2").refuses("move", "Salto", to="b.5", clause="ENA-R7")
