@@ -311,7 +311,7 @@ def test_a_puzzle_of_a_file_opens_if_it_still_holds(home: Path) -> None:
 
 
 @pytest.mark.parametrize(("before", "after", "told"), [
-    (7, 15, "The number was 7; at 15 it is harder."), (22, 15, "The number was 22: with 15 it can be done."),
+    (7, 15, "The number was 7; at 15 it is harder."), (22, 15, "In the match: 22. Here 15 is enough."),
     (15, 15, "The position is the match's own.")])
 def test_the_origin_says_whether_the_number_was_made_harder(before: int, after: int, told: str) -> None:
     """Many a number is brought down instead: far from the end of a match nothing can be won in a turn."""
