@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import shutil
 import stat
 import time
@@ -13,6 +14,7 @@ from itertools import count
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.lang import outside
 
 _KEYS = {
     errno.ENOENT: "disk.missing",
@@ -32,6 +34,9 @@ _WINDOWS_KEYS = {32: "disk.busy", 33: "disk.busy", 206: "disk.name"}
 """Error numbers of Windows that tell more than `errno`: another program has the file open; a path is too long."""
 _LONGEST_NAME = 255
 _BINARY = getattr(os, "O_BINARY", 0)
+PART = ".part"
+_LEFT = re.compile(r"\.(?P<pid>[0-9]{1,10})-[0-9a-f]{8}\.part", re.ASCII)
+"""Name of an unfinished file: the process that writes it, and a number by chance."""
 _PAUSES = (0.01, 0.03, 0.06, 0.1, 0.2) if os.name == "nt" else ()
 """Seconds to wait before each new try: Windows refuses to touch a file that a virus scanner or a copier has just opened."""
 
@@ -59,43 +64,108 @@ def failure(problem: OSError, path: Path) -> ArchiveError:
 def read(path: Path, cap: int) -> bytes:
     """Read all the bytes of an ordinary file of at most `cap` bytes. Raises ArchiveError."""
     with told(path):
-        found = path.stat()
-        if stat.S_ISDIR(found.st_mode):
-            raise ArchiveError("disk.folder", file=path.name)
-        if not stat.S_ISREG(found.st_mode):
-            raise ArchiveError("disk.no_file", file=path.name)
-        if found.st_size <= cap:
-            with path.open("rb") as file:
-                data = file.read(cap + 1)
-            if len(data) <= cap:
-                return data
-    raise ArchiveError("disk.large", file=path.name, megabytes=cap >> 20)
+        try:
+            return outside.read(path, cap)
+        except outside.NoFile:
+            raise ArchiveError("disk.no_file", file=path.name) from None
+        except outside.TooLong:
+            raise ArchiveError("disk.large", file=path.name, megabytes=cap >> 20) from None
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file atomically, over an existing one: after a crash one of the two is whole. Raises ArchiveError."""
+    """Write a file atomically, over an existing one: after a crash one of the two is whole. Raises ArchiveError.
+
+    A link stays, and the file it leads to is written; what is no ordinary file is left alone.
+    """
     with told(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(f".{os.getpid()}-{os.urandom(4).hex()}.part")
-        try:
-            with part.open("xb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            _patiently(lambda: part.replace(path))
-        except BaseException:
-            with suppress(OSError):
-                part.unlink()
-            raise
-        _settle(path.parent)
+        target = Path(os.path.realpath(path))
+        if is_odd(target):
+            raise ArchiveError("disk.no_file", file=path.name)
+        with _part(target, data) as part:
+            _patiently(lambda: part.replace(target))
+        _settle(target.parent)
+
+
+def deliver(path: Path, data: bytes) -> None:
+    """Write data to a path that somebody named: into a device or a pipe, else as a file. Raises ArchiveError."""
+    if not is_odd(path):
+        write(path, data)
+        return
+    with told(path), path.open("wb") as stream:
+        stream.write(data)
 
 
 def create(path: Path, data: bytes) -> None:
-    """Create a file atomically where there is none. Raises ArchiveError."""
-    with told(path):
-        if path.exists():
-            raise ArchiveError("disk.taken", file=path.name)
-    write(path, data)
+    """Create a file atomically where there is none, even if another program tries the same. Raises ArchiveError."""
+    with told(path), _part(path, data) as part:
+        if os.name == "nt":
+            _patiently(lambda: part.rename(path))  # Windows renames over nothing
+        else:
+            _link(part, path)
+    _settle(path.parent)
+
+
+def is_odd(path: Path) -> bool:
+    """Whether a path leads to a device, a pipe or a socket: to neither file nor folder."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
+@contextmanager
+def _part(path: Path, data: bytes) -> Iterator[Path]:
+    """Write data to a file beside `path`, on the disk; the file is removed unless it was moved. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f".{os.getpid()}-{os.urandom(4).hex()}{PART}")
+    try:
+        with part.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        yield part
+    finally:
+        with suppress(OSError):
+            part.unlink()
+
+
+def _link(part: Path, path: Path) -> None:
+    """Give a file its name, if the name is free. Raises OSError."""
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links: take the name first, then fill it
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        part.replace(path)
+
+
+def sweep(folder: Path, *, deep: int = 0) -> None:
+    """Remove the unfinished files that killed programs left in a folder, and so many levels below; those of a running one stay."""
+    with suppress(OSError), os.scandir(folder) as files:
+        for file in files:
+            if deep and file.is_dir(follow_symlinks=False):
+                sweep(Path(file.path), deep=deep - 1)
+            left = _LEFT.fullmatch(file.name)
+            if left is not None and not _runs(int(left["pid"])):
+                with suppress(OSError):
+                    Path(file.path).unlink()
+
+
+def _runs(pid: int) -> bool:
+    """Whether a process runs, as far as the system tells; another program may have its number by now."""
+    if pid == os.getpid():
+        return True
+    if os.name == "nt":
+        return False  # an open file cannot be removed there anyway
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
 
 
 def move(path: Path, target: Path) -> None:

@@ -26,7 +26,7 @@ class Hold:
     def __init__(self, path: Path) -> None:
         """Take the lock. Raises ArchiveError (`open.held`) if another window has it, and for a file that cannot be opened."""
         with disk.told(path):
-            fd = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+            fd = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
         self._close = weakref.finalize(self, os.close, fd)
         try:
             _lock(fd)

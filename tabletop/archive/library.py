@@ -19,6 +19,7 @@ from tabletop.archive.header import Header
 from tabletop.archive.matchfile import SUFFIX, Find, Opened, open_match
 from tabletop.archive.reading import FILE_CAP
 from tabletop.games import registry
+from tabletop.lang import outside
 from tabletop.lang.sealed import seal, unseal
 
 _NAME_CAP = 100
@@ -183,7 +184,7 @@ class _Index:
 
     def _load(self) -> dict[str, list[Any]]:
         try:
-            kept = unseal(self.file.read_bytes())
+            kept = unseal(outside.read(self.file, outside.CACHE_CAP))
             if kept["version"] == _INDEX_VERSION:
                 return dict(kept["files"])
         except (OSError, ValueError, LookupError, TypeError):

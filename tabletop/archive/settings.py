@@ -11,6 +11,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.lang import outside
 from tabletop.lang.languages import Lang
 from tabletop.lang.shown import brief, cleaned_if_text
 
@@ -171,9 +172,10 @@ def save(settings: Settings, path: Path) -> Notice | None:
 
 def _text(path: Path) -> str:
     """Read the file's text. Raises ValueError for a file larger than any settings, and OSError."""
-    if path.stat().st_size > MOST_BYTES:
-        raise ValueError("too large")
-    return path.read_text(encoding="utf-8")
+    try:
+        return outside.read(path, MOST_BYTES).decode("utf-8")
+    except outside.TooLong:
+        raise ValueError("too large") from None
 
 
 def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:

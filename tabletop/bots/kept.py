@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tabletop.lang import outside
+
+CAP = 256 << 20
+"""Largest file of results, in bytes."""
+
 
 class OtherResults(Exception):
     """Error: a file of results is another run's, or none at all."""
@@ -27,7 +32,7 @@ class Kept:
         if not self.path.exists():
             self.add(self.head)
             return []
-        first, *rows = [_row(line) for line in self.path.read_text(encoding="utf-8", errors="replace").splitlines()] or [None]
+        first, *rows = [_row(line) for line in outside.read(self.path, CAP).decode("utf-8", "replace").splitlines()] or [None]
         if first != json.loads(json.dumps(self.head)):
             raise OtherResults(self.path)
         return [row for row in rows if row]  # the last line of a run that was killed while it wrote is no row
@@ -49,4 +54,4 @@ def _row(line: str) -> Any:
 
 def _ends(path: Path) -> bool:
     """Whether the last line of a file is whole: that of a run killed while it wrote is not."""
-    return not path.stat().st_size or path.read_bytes().endswith(b"\n")
+    return not path.stat().st_size or outside.read(path, CAP).endswith(b"\n")

@@ -1,5 +1,6 @@
 """Command line: parses the arguments, runs the command, and reports bad input in one line."""
 
+import errno
 import gc
 import os
 import sys
@@ -45,6 +46,8 @@ COMMANDS: Mapping[str, Command] = MappingProxyType({
     "deck": deck, "clauses": clauses, "diary": diary, "arena": arena, "balance": balance, "bench": bench, "shot": shot,
     "self-test": self_test,
 })
+FULL = (errno.ENOSPC, errno.EDQUOT if hasattr(errno, "EDQUOT") else errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG)
+"""Errors of an output that takes nothing more."""
 INTERRUPTED = 130
 """Exit status of a program ended by Ctrl+C, as shells expect it."""
 GARBAGE = (20_000, 20, 20)
@@ -65,7 +68,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         with interrupted():
             if args.command is None:
                 return window.show(words, lang=getattr(args, "lang", None))
-            return COMMANDS[args.command].run(args, words)
+            status = COMMANDS[args.command].run(args, words)
+            sys.stdout.flush()
+            return status
     except BadInput as problem:
         warn(str(problem))
     except ArchiveError as problem:
@@ -73,16 +78,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     except NoHome:
         warn(words("cli.error.no_home", variable=HOME_VARIABLE))
     except BrokenPipeError:
-        # The reader of the output closed the pipe; there is no one to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # the reader of the output closed the pipe; there is no one to tell
         return 0
     except OSError as problem:
-        warn(failure(problem, Path(str(problem.filename or "?"))).text(words))
+        if problem.filename is None and problem.errno in FULL:
+            _drop_output()
+            warn(words("cli.error.output"))
+        else:
+            warn(failure(problem, Path(str(problem.filename or "?"))).text(words))
     except Leave as left:
         _end_at_once(left.args[0])
     except KeyboardInterrupt:  # outside the main thread, or while the arguments are read
         return INTERRUPTED
     return BAD_INPUT
+
+
+def _drop_output() -> None:
+    """Send what is still to be printed to nowhere: the interpreter would try it again at its end, and fail again."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _with_command(arguments: Sequence[str]) -> list[str]:

@@ -107,6 +107,7 @@ def _progress(games: int, words: Words) -> Callable[[int], None]:
 
 
 def _tell(found: Mapping[str, Any], plan: "Plan", page: Path | None, words: Words) -> None:
+    from tabletop.archive.disk import deliver
     from tabletop.present.balance_page import to_page
     from tabletop.present.balance_text import lines
 
@@ -114,7 +115,7 @@ def _tell(found: Mapping[str, Any], plan: "Plan", page: Path | None, words: Word
         names = _names(plan, words)
         say(*lines(found, words, names=names))
         if page is not None:
-            page.write_text(to_page(found, words, names=names, sides=plan.sides), encoding="utf-8")
+            deliver(page, to_page(found, words, names=names, sides=plan.sides).encode())
             say(words("balance.line.saved", file=str(page)))
     say(*found["errors"])
 

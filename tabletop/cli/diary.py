@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.cli.frame import BadInput, Kinds, Parser, say, warn
-from tabletop.places import MATCH_SUFFIX
+from tabletop.cli.frame import BadInput, Kinds, Parser, say, spare_matches, warn
+from tabletop.lang.shown import cleaned
 from tabletop.present.words import Words
 
 if TYPE_CHECKING:
@@ -89,7 +89,6 @@ def _export(told: Figures, args: argparse.Namespace, words: Words) -> None:
     if args.out is None:
         say(text.rstrip("\n"))
         return
-    if args.out.suffix.lower() == MATCH_SUFFIX:  # no export is put in the place of a match
-        raise BadInput(words("cli.error.out_match", file=str(args.out)))
-    disk.write(args.out, text.encode("utf-8", "replace"))
-    say(words("diary.cli.done", file=str(args.out)))
+    spare_matches(args.out, words)
+    disk.deliver(args.out, text.encode("utf-8", "replace"))
+    say(words("diary.cli.done", file=cleaned(str(args.out))))

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.cli.frame import BadInput, Kinds, Parser, say, warn
-from tabletop.places import MATCH_SUFFIX
+from tabletop.cli.frame import Kinds, Parser, say, spare_matches, warn
+from tabletop.lang.shown import cleaned
 from tabletop.present.words import Words
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.out is None:
         say(text)
         return 0
-    if args.out.suffix.lower() == MATCH_SUFFIX:  # no export is put in the place of a match
-        raise BadInput(words("cli.error.out_match", file=str(args.out)))
-    disk.write(args.out, f"{text}\n".encode("utf-8", "replace"))
-    say(words("cli.export.done", file=str(args.out)))
+    spare_matches(args.out, words)
+    disk.deliver(args.out, f"{text}\n".encode("utf-8", "replace"))
+    say(words("cli.export.done", file=cleaned(str(args.out))))
     return 0

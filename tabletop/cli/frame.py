@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from typing import Any, NoReturn, Protocol
 
 from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.shown import brief
+from tabletop.places import MATCH_SUFFIX
 from tabletop.present.words import Words
 
 BAD_INPUT = 2
@@ -57,6 +59,12 @@ class Parser(argparse.ArgumentParser):
         """Report the error in the arguments, and how to get help."""
         where = self.words("cli.error.see_help", command=self.prog)
         raise BadInput(f"{complaint(message, self.words)} {where}")
+
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help or version at once, so that an output which takes nothing is told."""
+        if message:
+            print(message, end="", file=file, flush=True)
 
 
 class _Help(argparse.HelpFormatter):
@@ -137,6 +145,12 @@ class Kinds:
     def _wrong(self, name: str, **fields: object) -> argparse.ArgumentTypeError:
         told = {key: brief(value) if key == "text" else value for key, value in fields.items()}
         return argparse.ArgumentTypeError(self.words(f"cli.error.{name}", **told))
+
+
+def spare_matches(out: Path, words: Words) -> None:
+    """Refuse to write an export in the place of a match, or of one that a link leads to. Raises BadInput."""
+    if MATCH_SUFFIX in (out.suffix.lower(), Path(os.path.realpath(out)).suffix.lower()):
+        raise BadInput(words("cli.error.out_match", file=str(out)))
 
 
 def say(*lines: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tabletop.cli.frame import BadInput, Kinds, Parser, say, warn
+from tabletop.cli.frame import BadInput, Kinds, Parser, say
 from tabletop.collection.sheets import PAPERS, Wish, sheets
 from tabletop.games.entries import games
+from tabletop.lang.shown import brief, cleaned
 from tabletop.present.words import Words
 
 
@@ -24,7 +25,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Write the file; 1 if a part of the query was left out."""
+    """Write the file. Raises BadInput for a query of which a part would be left out: paper is printed as asked, or not at all."""
     from tabletop.archive import disk
     from tabletop.games.shelf import Shelf
     from tabletop.lang.mistakes import LibraryError
@@ -38,10 +39,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
     except LibraryError as problem:
         raise BadInput(problem.text(words)) from None
     for mistake in query.problems:
-        warn(mistake.told(words))
+        raise BadInput(mistake.told(words))
+    for piece in query.pieces:
+        if piece.state == "begun":
+            raise BadInput(words("cli.print.begun", text=brief(piece.text)))
     if not copies:
         raise BadInput(words("cli.print.none", query=asked))
     wish = Wish(args.paper, "no" if args.no_marks else "yes", "grey" if args.grey else "colour")
-    disk.write(args.out, sheet_file(shelf, args.game, copies, wish, words.lang, title=args.out.stem))
-    say(words("cli.print.done", file=args.out.name, n=sum(copies.values()), sheets=len(sheets(copies, wish)[1])))
-    return 0 if query.sound else 1
+    disk.deliver(args.out, sheet_file(shelf, args.game, copies, wish, words.lang, title=args.out.stem))
+    say(words("cli.print.done", file=cleaned(args.out.name), n=sum(copies.values()), sheets=len(sheets(copies, wish)[1])))
+    return 0

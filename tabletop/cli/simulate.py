@@ -1,6 +1,7 @@
 """Command `tabletop simulate`: many matches played by bots, counted."""
 
 import argparse
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -26,11 +27,13 @@ def declare(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Play the matches and print the figures; 1 if an error occurred."""
     seats = seating.read(args, words)
-    if args.save is not None:
-        _made(args.save, words)
     jobs = min(args.jobs, args.games, MOST_JOBS)
     shares = [(seats, share, args.seed + 7919 * i, args.save) for i, share in enumerate(
         args.games // jobs + (i < args.games % jobs) for i in range(jobs))]
+    if args.save is not None:
+        _made(args.save, words)
+        for taken in (path for _, share, seed, _ in shares for path in _paths(args.save, seats.game, seed, share) if os.path.lexists(path)):
+            raise BadInput(words("cli.error.save_taken", file=str(taken)))
     if jobs == 1:
         tallies = [_share(*shares[0])]
     else:
@@ -64,14 +67,21 @@ def _share(seats: Seating, games: int, seed: int, folder: Path | None) -> Any:
     return play(dealt, seats.levels, each=_autosave(folder, seed) if folder is not None else None)
 
 
+def _path(folder: Path, game: str, seed: int, number: int) -> Path:
+    return folder / f"{game}-{seed}-{number:05}.tapete"
+
+
+def _paths(folder: Path, game: str, seed: int, games: int) -> list[Path]:
+    """List the files of one worker's part."""
+    return [_path(folder, game, seed, number) for number in range(games)]
+
+
 def _autosave(folder: Path, seed: int) -> Callable[[int, Any, Any], None]:
     def keep(number: int, match: Any, deal: Any) -> None:
         from tabletop.archive.recorder import Recorder
         from tabletop.games.registry import game
 
-        path = folder / f"{deal.game}-{seed}-{number:05}.tapete"
-        path.unlink(missing_ok=True)
-        Recorder.create(path, match, game=game(deal.game), deal=deal, created="")
+        Recorder.create(_path(folder, deal.game, seed, number), match, game=game(deal.game), deal=deal, created="")
     return keep
 
 

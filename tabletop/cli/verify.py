@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from tabletop.cli.frame import BadInput, Parser, say, say_json
+from tabletop.lang.shown import cleaned
 from tabletop.present.words import Words
 
 UNREADABLE = "archive.disk."
@@ -29,6 +30,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         say_json(rows)
     else:
-        for row in rows:
-            say(words("cli.verify.well", **row) if row["ok"] else words("cli.verify.ill", **row))
+        for row in rows:  # a name may have line ends, and each file has one line
+            say(words("cli.verify.well" if row["ok"] else "cli.verify.ill", **{**row, "file": cleaned(str(row["file"]))}))
     return 0 if all(v.ok for v in verdicts) else 1

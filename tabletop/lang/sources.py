@@ -12,6 +12,7 @@ from typing import Any
 
 import yaml
 
+from tabletop.lang import outside
 from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.sealed import seal, unseal
 
@@ -60,11 +61,13 @@ class _StrictLoader(_Loader):
 
 
 def read_bytes(file: Path) -> bytes:
-    """Read a file's bytes. Raises LibraryError if the file cannot be read or is longer than MAX_BYTES."""
+    """Read the bytes of an ordinary file. Raises LibraryError if it cannot be read or is longer than MAX_BYTES."""
     try:
-        if file.stat().st_size > MAX_BYTES:
-            raise LibraryError("large", {"megabytes": MAX_BYTES // 1_000_000}, file=file.name)
-        return file.read_bytes()
+        return outside.read(file, MAX_BYTES)
+    except outside.NoFile:
+        raise LibraryError("no_file", file=file.name) from None
+    except outside.TooLong:
+        raise LibraryError("large", {"megabytes": MAX_BYTES // 1_000_000}, file=file.name) from None
     except FileNotFoundError:
         raise LibraryError("absent", file=file.name) from None
     except PermissionError:
@@ -151,7 +154,7 @@ class Cache:
         self._used: dict[str, Any] = {}
         if file is not None:
             try:
-                stored = unseal(file.read_bytes())
+                stored = unseal(outside.read(file, outside.CACHE_CAP))
                 if stored["format"] == CACHE_FORMAT and isinstance(stored["files"], dict):
                     self._known = stored["files"]
             except (OSError, ValueError, KeyError, TypeError):
@@ -173,7 +176,7 @@ class Cache:
         """Write the cache to disk; ignore a place that cannot be written."""
         if self._file is None or self._used.keys() == self._stored:
             return
-        draft = self._file.with_suffix(f".{os.getpid()}.tmp")
+        draft = self._file.with_name(f".{os.getpid()}-{os.urandom(4).hex()}.part")  # swept at a later start if this one is killed
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             draft.write_bytes(seal({"format": CACHE_FORMAT, "files": self._used}))

@@ -124,7 +124,7 @@ def test_permission_that_is_missing_is_told(tmp_path: Path, monkeypatch: pytest.
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", refuse)
+        patch.setattr("os.open", refuse)
         with pytest.raises(ArchiveError) as found:
             open_match(one.path, find=kept.find)
     assert found.value.key == "archive.disk.denied"

@@ -1,6 +1,7 @@
 """The commands: what they print, and that bad input gets one line and exit status 2."""
 
 import json
+import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -288,6 +289,38 @@ def test_matches_that_cannot_be_kept_are_told_in_one_line(
     assert main(["simulate", "enadrya", "--games", "2", "--jobs", jobs, "--save", str(tmp_path), "--lang", "en"]) == 2
     told = capsys.readouterr().err
     assert told.startswith("tabletop: There is no room left on the disk") and told.count("\n") == 1
+
+
+def test_simulate_removes_no_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Of an earlier run, or of anybody: it is told before the first match is played, and stays."""
+    there = tmp_path / "enadrya-4-00001.tapete"
+    there.write_bytes(b"mine")
+    assert main(["simulate", "enadrya", "--games", "2", "--seed", "4", "--save", str(tmp_path), "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert there.name in told and told.count("\n") == 1
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [b"mine"]
+
+
+def test_each_file_has_one_line_whatever_it_is_called(one: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Line ends in names are shown as spaces; in JSON the name is whole."""
+    path = tmp_path / "a\nb\r\u2028c.tapete"
+    path.write_bytes(one.read_bytes())
+    assert main(["verify", str(path), str(one), "--lang", "en"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    rows = _json(capsys, "verify", str(path))
+    assert isinstance(rows, list)
+    assert rows[0]["file"] == str(path)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("command", [["--help"], ["--version"], ["cards", "enadrya"], ["cards", "enadrya", "--json"], ["export", "{one}"],
+                                     ["verify", "{one}", "--json"]])
+def test_a_full_output_is_told_as_that(one: Path, command: list[str]) -> None:
+    """In one line, which speaks of no disk and no file."""
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run([sys.executable, "-m", "tabletop", *(word.format(one=one) for word in command), "--lang", "en"], stdout=full,
+                              stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "tabletop: The output cannot be written: there is no room left, or it was closed.\n")
 
 
 def test_cards_have_texts_in_both_languages(capsys: pytest.CaptureFixture[str]):

@@ -7,18 +7,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
+from tabletop.archive import disk
+from tabletop.archive.errors import ArchiveError
 from tabletop.collection.deck_files import OpenDeck, free_name
 from tabletop.collection.deck_list import DeckList
 from tabletop.collection.deck_reading import Reading, again_as, read_text
 from tabletop.collection.workbench import Workbench
 from tabletop.games.shelf import Stock
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.decks.importing import Report, import_dialog
 
-MOST_BYTES = 400_000
-"""Bytes read of a dropped file."""
+MOST_BYTES = 1 << 20
+"""Largest dropped file, in bytes."""
 
 
 class Desk(Protocol):
@@ -53,12 +55,15 @@ class Intake:
         self._report: Report | None = None
 
     def read_file(self, path: str) -> bool:
-        """Read a deck from a file; False for one that cannot be read."""
+        """Read a deck from a file, or tell why it cannot be read; False for a folder."""
         try:
-            text = Path(path).read_bytes()[:MOST_BYTES].decode("utf-8-sig", "replace")
-        except OSError:
-            return False
-        self.read(text)
+            text = disk.read(Path(path), MOST_BYTES).decode("utf-8-sig", "replace")
+        except ArchiveError as problem:
+            if problem.key == "archive.disk.folder":
+                return False
+            self._desk.refuse(spoken_by(problem.text))
+        else:
+            self.read(text)
         return True
 
     def read(self, text: str, *, game: str = "") -> None:

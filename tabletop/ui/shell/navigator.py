@@ -12,6 +12,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop import places
+from tabletop.archive.disk import sweep
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, free_path, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
@@ -136,11 +138,13 @@ class Navigator:
         self.app.show_only(self.menu())
 
     def ahead(self) -> Iterator[None]:
-        """List the chores for idle time, the game played last first."""
+        """List the chores for idle time: the games, that played last first, then what killed programs left."""
         from tabletop.ui.shell.preload import chores
 
         last = self._latest.entry
         yield from chores(self.shelf, sorted(registry.games(), key=lambda game: last is None or game != last.game))
+        for folder in {self.folder, places.user_data(), places.user_config()}:
+            sweep(folder, deep=2)
 
     # ---- the menu
     def menu(self) -> Menu:
