@@ -84,7 +84,7 @@ def turn_aside(m: Match) -> bool:
     if step == NAMED and has(s, up(s, s.attacker[TABLE]), "invade") and _elsewhere(s):
         m.push(INVADE, {})
         return True
-    if step == INVADED and (hidden_cards(s, s.defender[TABLE]) or _forcing(s, s.defender[TABLE])):
+    if step == INVADED and (hidden_cards(s, s.defender[TABLE]) or forcing(s, s.defender[TABLE])):
         m.push(DEFENSA, {})
         return True
     return False
@@ -120,7 +120,7 @@ def _invade(m: Match, env: Bindings) -> None:
 INVADE = program("encrucijada.invade", invade=Choose("invade", _attacker, _others, least=0, clause="ENC-2.5"), change=_invade)
 
 
-def _forcing(s: S, seat: int) -> list[int]:
+def forcing(s: S, seat: int) -> list[int]:
     """List the visible cards that may force the attacker by Defensa."""
     return [card for card in village(s, seat) if all(guard.test(s, seat, card) for guard in _FORCE)]
 
@@ -155,6 +155,11 @@ _FORCE = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
           Guard("ENC-2.5", "encrucijada.refusal.cannot-defend", _would_work),
           Guard("ENC-2.5", "encrucijada.refusal.elusive", _elusive),
           Guard("ENC-2.5", "encrucijada.refusal.named-already", _untargeted))
+
+
+def could_force(s: S, seat: int, card: int) -> bool:
+    """Whether a card would take the invader's attack if it lay hidden in a free army."""
+    return _defends(s, seat, card) and reaches_cost(s, card) and _elusive(s, seat, card)
 
 
 def _forcers(s: S, seat: int) -> Sequence[int]:

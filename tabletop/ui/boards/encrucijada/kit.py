@@ -7,7 +7,7 @@ from tabletop.games.encrucijada.facts import FACTS
 from tabletop.games.encrucijada.readers import active
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
-from tabletop.play.games.encrucijada.forced_answers import uninvolved, unseen
+from tabletop.play.games.encrucijada.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.encrucijada.banners import banner
 from tabletop.ui.boards.encrucijada.board import EncrucijadaBoard
 from tabletop.ui.boards.encrucijada.dealing import DEALING
@@ -51,4 +51,5 @@ KIT = BoardKit(
     forms=EncrucijadaForms(),
     phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
-    aside=PhaseGuide("encrucijada", PHASES, active).aside, quiet_exit=quiet_exit, unseen=unseen, uninvolved=uninvolved, reasons=reasons)
+    aside=PhaseGuide("encrucijada", PHASES, active).aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
+    unseen=unseen, uninvolved=uninvolved, reasons=reasons)
