@@ -36,6 +36,7 @@ from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.preparing import Preparing
 from tabletop.ui.table.presses import Presses
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
@@ -111,6 +112,7 @@ class Assembly(Scene):
                            peek_key=self._peek_key, send=send)
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, send=send)
+        self.preparing = Preparing(session, kit, send=send)
         self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, send=send)
         self.taking_back = TakingBack(session, self.passing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
                                       send=send)

@@ -55,6 +55,8 @@ class Conduct(Assembly):
             notices.Pondered: lambda said: self.show_exits(),
             notices.PassesUntilAttacked: lambda said: self.passing.pass_until_attacked(said.seat),
             notices.PassedAll: lambda said: self.passing.pass_all(said.seats),
+            notices.SetUpForAll: lambda said: self.preparing.answer_for_all(),
+            notices.ChangeWanted: lambda said: self._change(said.seat),
             notices.SeatTaken: lambda said: self.take_seat(),
             notices.Settled: lambda said: self.settled(),
         }
@@ -237,7 +239,7 @@ class Conduct(Assembly):
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False
         if stage == "handover" and not self.curtain.waits_for(self.session.decider or 0):
-            if not self.passing.answer_for_next_player():
+            if not (self.preparing.answer() or self.passing.answer_for_next_player()):
                 self._hand_over(after)
             return
         if stage == "waiting" and self.curtain.down:
@@ -261,7 +263,8 @@ class Conduct(Assembly):
         self.rails.wait()
         if session.lower():
             self.board.reset()
-            self.curtain.drop(seat, say("table.curtain.again") if after == "undo" else self.kit.wording.why(session, seat, ask.name))
+            why = say("table.curtain.again") if after == "undo" else self.kit.wording.why(session, seat, ask.name)
+            self.curtain.drop(seat, why, changes=self.preparing.may_change(seat))
             self.refresh()
         else:
             self.place()
@@ -270,10 +273,16 @@ class Conduct(Assembly):
     def take_seat(self) -> None:
         """Raise the curtain for the named player."""
         self.session.sit()
+        self.preparing.sits(self.session.viewer)
         self.curtain.rise()
         self.place()
         self.deal_hands()
         self.show.go()
+
+    def _change(self, seat: int) -> None:
+        """Ask the named player for their setup again."""
+        self.preparing.change(seat)
+        self.take_seat()
 
     def deal_hands(self) -> None:
         """Deal the hands of a new match, once, as soon as no curtain hides them."""

@@ -32,7 +32,16 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
 from tabletop.ui.table.cards import Faces
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import Advanced, MenuWanted, PassedAll, PassesUntilAttacked, SeatTaken, Send
+from tabletop.ui.table.notices import (
+    Advanced,
+    ChangeWanted,
+    MenuWanted,
+    PassedAll,
+    PassesUntilAttacked,
+    SeatTaken,
+    Send,
+    SetUpForAll,
+)
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.state import Now
 
@@ -114,7 +123,9 @@ class Curtain:
         self.unseen = HoldButton("unseen", NOTHING, guard=GUARD)
         self.until_attacked = HoldButton("until-attacked", say("table.curtain.until_attacked"), guard=GUARD)
         self.nobody = HoldButton("nobody", say("table.curtain.nobody"), guard=GUARD)
-        self.buttons = (self.button, self.unseen, self.until_attacked, self.nobody)
+        self.for_all = HoldButton("for-all", say("table.curtain.for_all"), guard=GUARD)
+        self.change = HoldButton("change", say("table.curtain.change"), guard=GUARD)
+        self.buttons = (self.button, self.unseen, self.until_attacked, self.nobody, self.for_all, self.change)
         self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu", shortcut="menu")
         self.side = Painted("curtain-side", self._paint_side)
         self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
@@ -204,8 +215,8 @@ class Curtain:
             return "key_asked"
         return "key_covered" if self._covered() else "key"
 
-    def drop(self, seat: int, why: Phrase) -> None:
-        """Fall before the table is handed to a seat."""
+    def drop(self, seat: int, why: Phrase, *, changes: bool = False) -> None:
+        """Fall before the table is handed to a seat; `changes`: its player may change what was answered for them."""
         was_down, match, focus = self.down, self._session.match, self._focus
         self._seat, self._position = seat, match.position
         name = match.setup.players[seat]
@@ -213,12 +224,16 @@ class Curtain:
         self.unseen.says = say("table.curtain.unseen", name=name)
         self.until_attacked.visible = self.unseen.visible and self._kit.uninvolved(match, seat)
         self.nobody.visible = self.unseen.visible and len(self._asked) > 1
-        self.plate.key = "" if self.unseen.visible else self._hold_key
+        asked = [one for one in match.waiting() if one in self._session.people]
+        self.for_all.visible = len(asked) > 1 and self._kit.prepared(match, seat) is not None
+        self.change.visible = changes
+        below = any(button.visible for button in self.buttons[1:])
+        self.plate.key = "" if below else self._hold_key
         self._place_plate()
         self.plate.show("pass_to", name, self._board.sleeve(seat), why)
         self.button.visible = True
         self.button.says = say("table.curtain.button", name=name.upper())
-        self.button.note = say("table.curtain.hold") if self.unseen.visible else NOTHING
+        self.button.note = say("table.curtain.hold") if below else NOTHING
         for button in self.buttons:
             button.beware()
         self.layer.visible = True
@@ -298,6 +313,10 @@ class Curtain:
                 self._answer()
             case Button.Pressed(sender=Button(name="nobody")) if self.down and not self._busy():
                 self._send(PassedAll(self._asked))
+            case Button.Pressed(sender=Button(name="for-all")) if self.down and not self._busy():
+                self._send(SetUpForAll())
+            case Button.Pressed(sender=Button(name="change")) if self.down and not self._busy():
+                self._send(ChangeWanted(self._seat))
             case Button.Pressed(sender=Button(name="curtain-menu")):
                 self._send(MenuWanted())
             case _:

@@ -33,6 +33,11 @@ def no_player_options(session: Session) -> PlayerOptions | None:
     return None
 
 
+def nothing_prepared(match: Match, seat: int) -> Picks | None:
+    """Prepared answers of a game without a setup: none."""
+    return None
+
+
 def no_forced_answer(match: Match, seat: int) -> Option | None:
     """Forced answers of a game that has none: nobody is asked a question with a publicly known answer."""
     return None
@@ -72,9 +77,10 @@ class BoardKit:
     player's options in the match, `aside` is the left rail's text while no card is hovered. `quiet_exit` is the automatic
     answer where nothing else is worth a thought. `forced_answer` is the answer given for a seat that need not take the screen,
     because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
-    `answering` are the seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat,
-    which may have chosen to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand
-    for the phases, in their order, on a rail that has room for the present one's name only.
+    `prepared` are answers of the setup that may be given for a seat, whose player may change them. `answering` are the
+    seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen
+    to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
+    their order, on a rail that has room for the present one's name only.
     """
 
     key: str
@@ -102,6 +108,7 @@ class BoardKit:
     quiet_exit: Callable[[Session], Option | None] = only_exit
     forced_answer: Callable[[Match, int], Option | None] = no_forced_answer
     unseen: Callable[[Match, int], Option | None] = no_forced_answer
+    prepared: Callable[[Match, int], Picks | None] = nothing_prepared
     answering: Callable[[Match, int], tuple[int, ...]] = alone
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons

@@ -335,6 +335,18 @@ class PassedAll(Notice):
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SetUpForAll(Notice):
+    """Notice: the questions of the setup are answered for all players at this screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeWanted(Notice):
+    """Notice: a player wishes to change what was answered for them in the setup."""
+
+    seat: int
+
+
 # ---- doors
 @dataclass(frozen=True, slots=True)
 class MenuWanted(Notice):

@@ -8,6 +8,7 @@ from tabletop.games.encrucijada.readers import active
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.encrucijada.forced_answers import forced_answer, uninvolved, unseen
+from tabletop.play.games.encrucijada.prepared import prepared
 from tabletop.ui.boards.encrucijada.banners import banner
 from tabletop.ui.boards.encrucijada.board import EncrucijadaBoard
 from tabletop.ui.boards.encrucijada.dealing import DEALING
@@ -52,4 +53,4 @@ KIT = BoardKit(
     phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
     aside=PhaseGuide("encrucijada", PHASES, active).aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
-    unseen=unseen, uninvolved=uninvolved, reasons=reasons)
+    prepared=prepared, unseen=unseen, uninvolved=uninvolved, reasons=reasons)
