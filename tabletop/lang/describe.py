@@ -228,7 +228,8 @@ def _bound(d: Describer, node: nodes.Bound, _form: Form) -> Phrase:
 
 def _players(d: Describer, node: nodes.Players, form: Form) -> Phrase:
     chosen = form.how in ("a", "target", "chosen_controller", "chosen_opponent")
-    return Phrase(d.say(f"noun.players.{'one' if chosen else 'all'}.{node.side}"))
+    number = "target" if form.how == "target" and d.say.has(f"noun.players.target.{node.side}") else "one" if chosen else "all"
+    return Phrase(d.say(f"noun.players.{number}.{node.side}"))
 
 
 # --- amounts ---

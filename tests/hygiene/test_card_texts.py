@@ -15,10 +15,10 @@ from pydantic import BaseModel
 from tabletop.games.entries import part
 from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
-from tabletop.lang.nodes import Players, Target
+from tabletop.lang.nodes import Target
 
 WORDS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "words.toml").read_text(encoding="utf-8"))
-READY = ("epikha",)
+READY = ("encrucijada", "epikha")
 """Games whose texts are checked."""
 MARK = {"es": re.compile(r"\bobjetivos?\b"), "en": re.compile(r"(?i)\btarget(s|ed)?\b")}
 PAID = ("price", "cost", "costs", "extra")
@@ -59,9 +59,14 @@ def test_a_comparison_names_both_its_sides(game: str, lang: str) -> None:
     assert [] == found(game, lang, "halves")
 
 
+def _is_alone(among: Any) -> bool:
+    """Whether there is only one such thing: the revealed card, the card faced, the top of a pile."""
+    return type(among).__name__ in ("Revealed", "Facing") or getattr(among, "at", None) == "top"
+
+
 def _targets(thing: Any) -> Iterator[Target]:
     """The targets of a card's texts, those of its prices left out."""
-    if isinstance(thing, Target) and not isinstance(thing.among, Players):
+    if isinstance(thing, Target) and not _is_alone(thing.among):
         yield thing
     if isinstance(thing, BaseModel):
         yield from (found for name in type(thing).model_fields if name not in PAID for found in _targets(getattr(thing, name)))

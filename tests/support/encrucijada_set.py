@@ -10,7 +10,9 @@ from tabletop import places
 from tabletop.games.encrucijada import actions
 from tabletop.games.encrucijada.cards import EncrucijadaCard, read_card
 from tabletop.games.encrucijada.compile import CARD_COMPILER
+from tabletop.games.encrucijada.describe import rules_text
 from tabletop.games.encrucijada.sheet import RESOURCES, Sheet
+from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.library import Library, load
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario
@@ -32,6 +34,11 @@ def sheet(card: str) -> Sheet:
     plain.PROGRAMS.update(ready.programs)
     found: Sheet = ready.sheet
     return found
+
+
+def told(card: str) -> list[str]:
+    """Write the text of a card, in Spanish and in English."""
+    return [" ".join(paragraph.text for paragraph in rules_text(cards()[card], lang)) for lang in LANGUAGES]
 
 
 def scene(

@@ -40,8 +40,8 @@ class CardDescriber(Describer):
         return "army" if isinstance(selector, nodes.Army) else "player" if isinstance(selector, generic.Players) else "card"
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """Choose without a word for it: no text of Encrucijada tells a target from a choice."""
-        return "a"
+        """Mark a target; a choice needs no word (ENC-R19)."""
+        return "target" if isinstance(choice, generic.Target) else "a"
 
     def reports(self, step: Step) -> bool:
         """Whether to report rather than order."""

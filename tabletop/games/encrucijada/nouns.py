@@ -15,7 +15,7 @@ from tabletop.lang.wording import Noun
 MASCULINE = frozenset({"basto", "oro", "army"})
 """Nouns that are masculine in Spanish."""
 ALL, EACH = Form("all", plural=True), Form("each")
-_ORDER = ("hidden", "visible", "free", "blocked")
+_ORDER = ("hidden", "visible", "free", "blocked", "target", "mine")
 """Order of the words that describe a noun, the nearest first."""
 
 
@@ -172,7 +172,8 @@ def bound(d: Any, node: generic.Bound, form: Form) -> Phrase:
     if choice.max == 1:
         found: Phrase = d.noun(choice.among, Form(d.chosen_how(choice)))
         return found
-    noun = d.noun(choice.among, Form("counted", plural=True)).text
+    aimed = isinstance(choice, generic.Target) and not isinstance(choice.among, nodes.Pile)
+    noun = d.noun(choice.among, Form("target" if aimed else "counted", plural=True)).text
     exact = "exactly" if choice.min == choice.max else "at_most"
     other = "_other" if spares_this(choice.among) else ""
     return Phrase(d.say(f"noun.number.{exact}{other}", n=choice.max, noun=noun), plural=True)

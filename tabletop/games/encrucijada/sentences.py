@@ -202,7 +202,8 @@ def _draw(d: Any, node: steps.Draw) -> str:
     if choice is not None and choice.max == 1 and getattr(choice.among, "size", "") == "any":
         d.mentioned.add(choice.name)
         return _acting(d, "step.draw.one")
-    return _acting(d, "step.draw.some", pile=d.noun(node.pile, ALL).text)
+    many = choice is not None and choice.max > 1
+    return _acting(d, f"step.draw.{'each' if many else 'some'}", pile=d.noun(node.pile, ALL).text)
 
 
 def _mill(d: Any, node: steps.Mill) -> str:

@@ -10,7 +10,7 @@ from tabletop.games.encrucijada import actions
 from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
-from tests.support.encrucijada_set import WELL, meet, printed, scene, sheet
+from tests.support.encrucijada_set import WELL, meet, printed, scene, sheet, told
 
 BIRD = plain.card("Bird", "espada", 7, words="volador")
 EVEN = plain.card("Even", "espada", 4)
@@ -43,6 +43,8 @@ def test_ariete_prestado_hits_a_tower_twice() -> None:
     """Its value of 2 costs it 4."""
     t = Scenario(own={"village": [WELL], "armies": [[sheet("ariete-prestado")]]}, foe={}).attack("Ariete Prestado")
     assert t.settle().tower(1) == 46
+    assert told("ariete-prestado") == ["Si golpea a un Atempus, este pierde el doble del valor de esta carta.",
+                                       "If it hits an Atempus, that Atempus loses twice this card's value."]
 
 
 def test_rumor_de_plaza_sees_a_whole_army() -> None:

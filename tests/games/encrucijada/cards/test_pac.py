@@ -14,7 +14,7 @@ from tabletop.kernel.store import TABLE
 from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
-from tests.support.encrucijada_set import WELL, besieged, meet, printed, scene, sheet
+from tests.support.encrucijada_set import WELL, besieged, meet, printed, scene, sheet, told
 
 BIRD = plain.card("Bird", "espada", 3, words="volador")
 BROAD = [plain.LANCER] * 4
@@ -157,6 +157,8 @@ def test_leva_de_invierno_exchanges_two_cards_with_the_piles() -> None:
     assert t.store.zone[HANDS[0]] == drawn
     assert t.match.submit(0, tuple(("pick", card, 0) for card in drawn)) is None
     t.answer(2).answer(2)
+    assert "roba una carta de cada uno de 2 de tus montos" in told("leva-de-invierno")[0]
+    assert "draw a card from each of 2 of your piles" in told("leva-de-invierno")[1]
     assert (t.store.zone[HANDS[0]], _size(t)) == ([], before + len(held))
     assert set(t.store.zone[PILE_ROWS[0][2]][-2:]) == set(drawn)
 
