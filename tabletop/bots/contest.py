@@ -7,7 +7,6 @@ processes comes out as it does in one. A match is kept as a line of some twenty 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -17,6 +16,7 @@ from tabletop.bots.clock import computing
 from tabletop.bots.kept import Kept
 from tabletop.bots.levels import bot_named
 from tabletop.bots.tournament import MOST_DECISIONS, deal_of
+from tabletop.bots.workforce import pool
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
@@ -133,8 +133,8 @@ def _fresh(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Pla
     if jobs == 1:
         yield from map(partial(play, contest), numbers)
         return
-    pool = ProcessPoolExecutor(jobs)
+    workers = pool(jobs)
     try:
-        yield from pool.map(partial(play, contest), numbers)
+        yield from workers.map(partial(play, contest), numbers)
     finally:
-        pool.shutdown(cancel_futures=True)
+        workers.shutdown(cancel_futures=True)

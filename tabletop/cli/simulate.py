@@ -3,10 +3,10 @@
 import argparse
 import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from tabletop.bots.workforce import pool
 from tabletop.cli import seating
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
 from tabletop.cli.seating import MOST_JOBS, Seating
@@ -37,8 +37,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if jobs == 1:
         tallies = [_share(*shares[0])]
     else:
-        with ProcessPoolExecutor(jobs) as pool:
-            tallies = list(pool.map(_share, *zip(*shares, strict=True)))
+        with pool(jobs) as workers:
+            tallies = list(workers.map(_share, *zip(*shares, strict=True)))
     result = _joined(seats, tallies)
     if args.json:
         say_json(result)

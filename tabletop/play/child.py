@@ -8,6 +8,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from tabletop.bots.workforce import collect_rarely
+
 END = 0.2
 """Seconds that a process has to exit when told; then it is killed."""
 
@@ -30,7 +32,7 @@ class Child:
         self.end()
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        process = context.Process(target=self._serve, args=(theirs, *arguments), name=self._name, daemon=True)
+        process = context.Process(target=_computing, args=(self._serve, theirs, *arguments), name=self._name, daemon=True)
         try:
             process.start()
         finally:
@@ -47,3 +49,9 @@ class Child:
             process.terminate()
             process.join(END)
             process.kill()
+
+
+def _computing(serve: Callable[..., None], *arguments: Any) -> None:
+    """Serve in the new process, which shows no frames: it may look for garbage rarely."""
+    collect_rarely()
+    serve(*arguments)

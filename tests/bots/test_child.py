@@ -1,10 +1,12 @@
 """Child process: one that could not be started is forgotten, and another may be started then."""
 
+import gc
 from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
 
+from tabletop.bots.workforce import LITTER, pool
 from tabletop.play import child
 from tabletop.play.child import Child
 
@@ -46,3 +48,20 @@ def test_a_process_that_was_not_started_is_not_ended(monkeypatch: pytest.MonkeyP
     one.end()
 
     assert not one.alive and one.pipe is None
+
+
+def _tell(pipe: Connection) -> None:
+    pipe.send(gc.get_threshold())
+
+
+def test_workers_look_for_garbage_rarely() -> None:
+    """Bots and reviews in a child process, matches in a pool; this process, which might show frames, does so as before."""
+    before, one = gc.get_threshold(), Child(_tell, "tapete-trial")
+    pipe = one.start()
+    try:
+        assert pipe.recv() == LITTER
+    finally:
+        one.end()
+    with pool(1) as workers:
+        assert workers.submit(gc.get_threshold).result() == LITTER
+    assert gc.get_threshold() == before != LITTER

@@ -12,7 +12,8 @@ import pytest
 
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
-from tabletop.cli import COMMANDS, main, shot, simulate
+from tabletop.bots import workforce
+from tabletop.cli import COMMANDS, main, shot
 from tabletop.ui.tools import shots
 from tests.support.everyday import rarely
 from tests.support.primed import give
@@ -284,7 +285,7 @@ def test_matches_that_cannot_be_kept_are_told_in_one_line(
         raise ArchiveError("disk.full", file=path.name)
 
     monkeypatch.setattr("tabletop.archive.disk.create", full)
-    monkeypatch.setattr(simulate, "ProcessPoolExecutor", partial(ProcessPoolExecutor, mp_context=get_context("fork")))
+    monkeypatch.setattr(workforce, "ProcessPoolExecutor", partial(ProcessPoolExecutor, mp_context=get_context("fork")))
 
     assert main(["simulate", "enadrya", "--games", "2", "--jobs", jobs, "--save", str(tmp_path), "--lang", "en"]) == 2
     told = capsys.readouterr().err

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import pytest
 
-from tabletop.bots import clock, contest
+from tabletop.bots import clock, contest, workforce
 from tabletop.bots.tournament import Tally
 from tabletop.cli import main, simulate, window
 from tabletop.cli.seating import MOST_JOBS
@@ -111,7 +111,7 @@ def test_a_match_file_alone_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
 class _WindowsPool:
     """Pool that takes as many processes as Windows does, and plays here."""
 
-    def __init__(self, jobs: int) -> None:
+    def __init__(self, jobs: int, *, initializer: object) -> None:
         if jobs > 61:
             raise ValueError("max_workers must be <= 61")
 
@@ -130,8 +130,7 @@ class _WindowsPool:
 @pytest.mark.parametrize("jobs", ["61", "62", "64", "1000"])
 def test_no_run_asks_windows_for_more_processes_than_it_gives(monkeypatch: pytest.MonkeyPatch, jobs: str) -> None:
     """Of matches and of contests; ProcessPoolExecutor refuses more there."""
-    monkeypatch.setattr(simulate, "ProcessPoolExecutor", _WindowsPool)
-    monkeypatch.setattr(contest, "ProcessPoolExecutor", _WindowsPool)
+    monkeypatch.setattr(workforce, "ProcessPoolExecutor", _WindowsPool)
     monkeypatch.setattr(simulate, "_share", lambda seats, games, seed, folder: Tally(games=games, finished=games))
     monkeypatch.setattr(contest, "play", lambda one, number: contest.Played(number, (0,), ((1.0, 1.0), (1.0, 1.0)), ""))
 

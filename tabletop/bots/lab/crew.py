@@ -6,7 +6,7 @@ Matches lost with a worker that died are played again, and those kept in a file 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import asdict
@@ -15,6 +15,7 @@ from functools import partial
 from tabletop.bots.kept import Kept
 from tabletop.bots.lab.outcome import Outcome, play
 from tabletop.bots.lab.plan import Plan
+from tabletop.bots.workforce import pool
 
 Crew = Callable[[Plan, Sequence[int]], Iterator[Outcome]]
 """Way to play matches by their numbers; outcomes come in any order."""
@@ -52,14 +53,14 @@ def processes(jobs: int) -> Crew:
 
 def _pool(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Outcome]:
     """Play until all are done, or a process dies and takes the pool with it."""
-    pool = ProcessPoolExecutor(jobs)
+    workers = pool(jobs)
     try:
-        for done in as_completed([pool.submit(play, plan, number) for number in numbers]):
+        for done in as_completed([workers.submit(play, plan, number) for number in numbers]):
             yield done.result()
     except BrokenProcessPool:
         return
     finally:
-        pool.shutdown(cancel_futures=True)
+        workers.shutdown(cancel_futures=True)
 
 
 def cluster(address: str) -> Crew:
