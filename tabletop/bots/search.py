@@ -190,9 +190,9 @@ class Search:
         if len(compared) == 1:
             return
         found: list[Result] = []
-        for numbers in (range(1), range(1, self.effort.worlds)):
-            if numbers:
-                found += yield [Task(number, firsts=compared, most=self.effort.lines) for number in numbers]
+        for first, end in ((0, 1), (1, self.effort.worlds)):
+            if first < end:
+                found += yield [Task(number, firsts=compared, most=self.effort.lines) for number in range(first, end)]
                 self.ranked = self._merged(found)
         live, rest = self._tops()
         self.ranked = live + rest

@@ -87,12 +87,16 @@ def parse(data: bytes, *, name: str) -> Any:
     except _Refused as problem:
         raise LibraryError(problem.key, problem.fields, file=name, line=_line(problem)) from None
     except yaml.YAMLError as problem:
-        key = next((key for said, key in MISTAKES if said in str(problem)), "yaml.unclear")
-        raise LibraryError(f"source.{key}", file=name, line=_line(problem)) from None
+        raise LibraryError(f"source.{_mistake(str(problem))}", file=name, line=_line(problem)) from None
     except (ValueError, OverflowError) as problem:
         if isinstance(problem, LibraryError):
             raise
         raise LibraryError("no_value", file=name) from None
+
+
+def _mistake(told: str) -> str:
+    """Return the key of the mistake that a parser's message tells."""
+    return next((key for said, key in MISTAKES if said in told), "yaml.unclear")
 
 
 def _line(problem: yaml.YAMLError) -> int:
