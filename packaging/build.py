@@ -9,8 +9,10 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Mapping
 from pathlib import Path
 
+import compile as compiling
 import trial
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,12 +30,22 @@ def main() -> int:
     parser.add_argument("--form", choices=("folder", "file", "both"), default="folder", help="a folder, one executable file, or both")
     parser.add_argument("--keep-env", action="store_true", help="build in the environment of the last build, its program made anew")
     args = parser.parse_args()
-    python = _environment(fresh="no" if args.keep_env else "yes")
+    python = _environment(fresh="no" if args.keep_env else "yes", variables=_compilation())
     built = _build(python, args.form)
     return max([_judge(python, program) for program in built])
 
 
-def _environment(*, fresh: str) -> Path:
+def _compilation() -> dict[str, str]:
+    """Return the variables that ask for compiled modules; none where there is no compiler, and that is said."""
+    try:
+        compiling.check_compiler()
+    except compiling.NoCompiler as missing:
+        print(f"interpreted, not compiled: {missing}")
+        return {}
+    return {"TAPETE_COMPILED": "1"}
+
+
+def _environment(*, fresh: str, variables: Mapping[str, str]) -> Path:
     """Return the interpreter of an environment with only the program and PyInstaller, in the versions of the lock."""
     folder = HERE / "build" / "env"
     if fresh == "yes" and folder.exists():
@@ -41,9 +53,9 @@ def _environment(*, fresh: str) -> Path:
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
         venv.create(folder, with_pip=True)
-        _run(python, "-m", "pip", "install", "-q", "-c", LOCK, f"{ROOT}[package]")
+        _run(python, "-m", "pip", "install", "-q", "-c", LOCK, f"{ROOT}[package]", more=variables)
     else:
-        _run(python, "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", ROOT)
+        _run(python, "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", ROOT, more=variables)
     return python
 
 
@@ -92,9 +104,9 @@ def _in_a_window(python: Path, program: Path, form: str) -> list[str]:
     return [*(["its first frame is late"] if late else []), *(["it ends late"] if max(built.end, built.close) > END_SECONDS else [])]
 
 
-def _run(*command: str | Path) -> None:
+def _run(*command: str | Path, more: Mapping[str, str]) -> None:
     print("+", " ".join(str(part) for part in command[1:]))
-    subprocess.run(command, check=True)
+    subprocess.run(command, check=True, env={**os.environ, **more})
 
 
 def _megabytes(target: Path) -> float:

@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import CodeType
 
@@ -36,6 +37,7 @@ class Built:
             # Windows' archives spell places with backslashes, and find their parts by that name only.
             self.files = {name.replace("\\", "/"): partial(archive.extract, name) for name in archive.toc}
         self.modules = set(self.pyz.toc)
+        self.compiled = set(libraries(self.files))
 
     def content(self, name: str) -> bytes:
         """Return the bytes of a file."""
@@ -45,7 +47,7 @@ class Built:
     def problems(self) -> Iterator[str]:
         """Return missing and surplus parts."""
         yield from self._files_amiss()
-        yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules))
+        yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules - self.compiled))
         yield from (f"no licence of {name}" for name in LICENSED if not any(_licence(file, name) for file in self.files))
         yield from (f"not among the credited libraries: {name}" for name in uncredited(self.files))
         for name in BARRED:
@@ -77,6 +79,13 @@ def uncredited(files: Iterable[str]) -> list[str]:
             and not {found["name"].lower(), f"lib{found['name']}".lower()} & told]
 
 
+def libraries(files: Iterable[str]) -> Iterator[str]:
+    """List the program's compiled modules among files."""
+    for name in files:
+        if name.startswith(f"{product.PACKAGE}/") and name.endswith(tuple(EXTENSION_SUFFIXES)):
+            yield name.partition(".")[0].replace("/", ".")
+
+
 def wanted_modules() -> set[str]:
     """Return the program's modules, without those that make its pictures."""
     package = ROOT / "tabletop"
@@ -105,7 +114,7 @@ def main() -> int:
     problems = list(built.problems())
     for line in problems:
         print(line)
-    print(f"contents: {len(built.files)} files, {len(built.modules)} modules, {len(problems)} problems")
+    print(f"contents: {len(built.files)} files, {len(built.modules)} modules, {len(built.compiled)} compiled, {len(problems)} problems")
     return 1 if problems else 0
 
 

@@ -19,6 +19,7 @@ from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
+from tests.support import compiled
 from tests.support.everyday import left_for_full_runs
 
 HERE = Path(__file__).parent
@@ -39,12 +40,17 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--full`: many more random examples, and the tests marked `full`, for a long run now and then."""
+    """`--full`: many more random examples, and the tests marked `full`; `--compiled`: compiled rules. For a long run now and then."""
     parser.addoption("--full", action="store_true", help="try the laws on ten times as many random matches, and every case")
+    parser.addoption("--compiled", action="store_true", help="compile rules and bots first (packaging/compile.py), and test those")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Before any test is collected, since each law reads how many examples it may try."""
+    """Before any test is collected, since each law reads how many examples it may try, and each file imports the program."""
+    if config.getoption("--compiled"):
+        if not hasattr(config, "workerinput"):
+            compiled.renew()
+        compiled.import_from_it()
     if config.getoption("--full"):
         settings.load_profile("deep")
     elif hasattr(providers, "_get_local_constants"):

@@ -34,6 +34,7 @@ from tabletop.cli import (
     verify,
     window,
 )
+from tabletop.cli.form import form
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.lang.languages import LANGUAGES
 from tabletop.places import HOME_VARIABLE, MATCH_SUFFIX, NoHome
@@ -114,7 +115,7 @@ def _end_at_once(status: int) -> NoReturn:
 
 def _parser(words: Words) -> Parser:
     parser = Parser(words=words, prog="tabletop", description=words("cli.help.program"))
-    version = f"Tapete {tabletop.__version__}"
+    version = f"Tapete {tabletop.__version__}, {words(f'cli.form.{form()}')}"
     parser.add_argument("--version", action="version", version=version, help=words("cli.help.version"))
     commands = parser.add_subparsers(  # type: ignore[call-overload]  # any callable makes a parser
         dest="command",

@@ -53,7 +53,8 @@ def test_the_executables_are_built_from_the_lock(monkeypatch: pytest.MonkeyPatch
     ran: list[tuple[object, ...]] = []
     monkeypatch.setattr(build, "HERE", tmp_path)
     monkeypatch.setattr(build.venv, "create", lambda *args, **options: None)
-    monkeypatch.setattr(build, "_run", lambda *command: ran.append(command))
-    build._environment(fresh="yes")
+    monkeypatch.setattr(build, "_run", lambda *command, more: ran.append((*command, more)))
+    build._environment(fresh="yes", variables={"TAPETE_COMPILED": "1"})
 
     assert [("-c", LOCK)] == [command[command.index("-c"):][:2] for command in ran if "install" in command]
+    assert [command[-1] for command in ran] == [{"TAPETE_COMPILED": "1"}] * len(ran)

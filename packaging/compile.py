@@ -1,0 +1,161 @@
+"""Compilation of the rules and bots by Cython, sources unchanged: `python packaging/compile.py [FOLDER] [--quick]`.
+
+The folder (build/compiled where none is named) becomes a copy of the package with a library beside each compiled module;
+with the folder in PYTHONPATH the program runs from it. A module that has not changed is not compiled again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "compiled"
+PACKAGE = "tabletop"
+BESIDE = ("assets", "saves")
+"""Folders that the program of a checkout finds beside its package."""
+COMPILED = ("kernel", "lang", "games", "bots")
+SELDOM = frozenset({"describe", "sentences", "nouns", "sections", "summary", "drawing", "diagram", "diagram_rows", "puzzles", "puzzle_terms",
+                    "deeds", "deed_rows", "decks", "entry", "entries", "game", "clauses", "crew", "plan", "outcome", "fingerprint", "contest",
+                    "strength", "kept", "sources"})
+"""Modules that no decision of a match runs: texts, deck lists, sums over matches. Compiled they would be 10 MB for nothing."""
+NEEDS = ("cython>=3.1,<4", "setuptools>=65,<90")
+"""The extra `compiled` of pyproject.toml, as build requirements of a platform wheel."""
+MODELS = "pydantic"
+"""Library whose models read annotations as Python keeps them: a module that imports it stays as it is."""
+DIRECTIVES = {"language_level": "3", "binding": True, "annotation_typing": False, "infer_types": False}
+"""Python's own meaning: an annotation checks nothing. Cython 3.3 recurses without end where it infers types of its own."""
+BEST, QUICK = "-O2", "-O0"
+SILENT = ("/O2", "/w") if os.name == "nt" else ("-g0", "-w", "-fno-strict-aliasing")
+
+
+class NoCompiler(Exception):
+    """Error: Cython, or a C compiler, is missing here."""
+
+
+def modules(root: Path) -> list[Path]:
+    """List the modules to compile, relative to the folder of the package."""
+    files = (file for name in COMPILED for file in sorted((root / PACKAGE / name).rglob("*.py")))
+    return [file.relative_to(root) for file in files if file.stem not in {"__init__", *SELDOM} and not _has_models(file)]
+
+
+def _has_models(file: Path) -> bool:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return any(isinstance(node, ast.ImportFrom) and node.module == MODELS for node in tree.body)
+
+
+def imported(root: Path) -> Iterator[str]:
+    """List the modules that compiled ones import: PyInstaller cannot look into libraries."""
+    for file in modules(root):
+        for node in ast.walk(ast.parse((root / file).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                yield node.module
+
+
+# ---- the copy
+def compiled(folder: Path = FOLDER, *, optimise: str = BEST) -> dict[str, Path]:
+    """Make or renew the compiled copy; return its libraries by their place in a wheel. Raises NoCompiler."""
+    check()
+    _begin(folder, f"{sys.implementation.cache_tag} {optimise} {DIRECTIVES}\n")
+    _copy(folder)
+    _compile(folder, optimise)
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return {file.with_suffix(suffix).as_posix(): folder / file.with_suffix(suffix) for file in modules(folder)}
+
+
+def check() -> None:
+    """Raise NoCompiler where Cython, setuptools or the C compiler is missing."""
+    if find_spec("Cython") is None or find_spec("setuptools") is None:
+        raise NoCompiler('pip install -e ".[compiled]"')
+    check_compiler()
+
+
+def check_compiler() -> None:
+    """Raise NoCompiler where the C compiler is missing. On Windows a developer's command line has one in PATH."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    if shutil.which(command.split()[0]) is None:
+        raise NoCompiler(f"no C compiler: {command}")
+
+
+def _begin(folder: Path, made_by: str) -> None:
+    """Empty the folder where it was made in another way, and note how it is made."""
+    note = folder / "made-by.txt"
+    if folder.exists() and not (note.exists() and note.read_text(encoding="utf-8") == made_by):
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    note.write_text(made_by, encoding="utf-8")
+
+
+def _copy(folder: Path) -> None:
+    """Copy the package's files that changed, drop those that are gone, and lead to the folders beside it."""
+    wanted = {file.relative_to(ROOT) for file in (ROOT / PACKAGE).rglob("*") if file.is_file() and "__pycache__" not in file.parts}
+    for file in wanted:
+        new = (ROOT / file).read_bytes()
+        if not (folder / file).exists() or (folder / file).read_bytes() != new:
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_bytes(new)
+    for path in [path for path in (folder / PACKAGE).rglob("*.py") if path.relative_to(folder) not in wanted]:
+        path.unlink()
+    kept = set(modules(folder))
+    for path in (folder / PACKAGE).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+        if path.relative_to(folder).with_name(path.name.partition(".")[0] + ".py") not in kept:
+            path.unlink()
+    for name in BESIDE:
+        if not (folder / name).exists():
+            _lead(folder / name, ROOT / name)
+
+
+def _lead(place: Path, folder: Path) -> None:
+    """Make a link to a folder; a copy where the system gives no links."""
+    try:
+        place.symlink_to(folder, target_is_directory=True)
+    except OSError:
+        shutil.copytree(folder, place)
+
+
+def _compile(folder: Path, optimise: str) -> None:
+    """Compile in the folder, by all cores; names in tracebacks are relative to it."""
+    from Cython.Build import cythonize
+    from setuptools import Extension
+    from setuptools.dist import Distribution
+
+    jobs, before = os.cpu_count() or 1, Path.cwd()
+    os.chdir(folder)
+    try:
+        flags = [*SILENT, *([] if os.name == "nt" else [optimise])]
+        parts = [Extension(".".join(file.with_suffix("").parts), [file.as_posix()], extra_compile_args=flags) for file in modules(folder)]
+        made = cythonize(parts, compiler_directives=DIRECTIVES, build_dir="c", nthreads=jobs, quiet=True)
+        command = Distribution({"name": PACKAGE, "ext_modules": made}).get_command_obj("build_ext")
+        command.inplace, command.parallel, command.build_temp = True, jobs, "o"
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+
+
+def main() -> int:
+    """Compile; return 1 where it cannot be done."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER, help="the copy, made or renewed")
+    parser.add_argument("--quick", action="store_true", help="compile in less time, to slower code")
+    args = parser.parse_args()
+    try:
+        made = compiled(args.folder.resolve(), optimise=QUICK if args.quick else BEST)
+    except NoCompiler as missing:
+        print(f"not compiled: {missing}")
+        return 1
+    print(f"{len(made)} libraries, {sum(file.stat().st_size for file in made.values()) / 1e6:.1f} MB, in {args.folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
