@@ -10,7 +10,7 @@ from tabletop.games.entries import ENTRIES, games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import read_area
 from tests.support.source import PACKAGE, ROOT, modules, nodes, parsed, texts
-from tests.support.table_texts import keys, tables
+from tests.support.table_texts import asked, keys, tables
 
 LONGEST_MODULE = 400
 VAGUE_NAMES = re.compile(r"(^|_)(managers?|helpers?|utils?|data|info|process|misc|common)(_|$)")
@@ -114,7 +114,7 @@ def test_every_text_is_asked_for() -> None:
     """
     announced = {entry.key for entry in ENTRIES} - set(games())
     parts = [part for tree in modules().values() for part in nodes(tree)]
-    written = {part.value for part in parts if isinstance(part, ast.Constant)} | {key for table in tables() for key in keys(table)}
+    written = {part.value for part in parts if isinstance(part, ast.Constant)} | {key for table in tables() for key in asked(table)}
     patterns = {pattern for part in parts if isinstance(part, ast.JoinedStr) and (pattern := _pattern(part))}
     unread = {
         key

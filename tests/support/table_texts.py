@@ -26,3 +26,9 @@ def keys(table: Table[Any]) -> Iterator[str]:
     beside = (*(row.name for row in table.figures if row.at), *(row.name for row in table.states if row.name))
     yield from (f"{table.inspector}.{name}" for name in beside)
     yield from (f"{table.area}.end.{name}" for name in table.draws.values())
+
+
+def asked(table: Table[Any]) -> Iterator[str]:
+    """Yield those keys, and those that a game may ask for with a figure beside a card."""
+    yield from keys(table)
+    yield from (f"{table.inspector}.{row.name}" for row in table.figures)

@@ -7,7 +7,7 @@ from tabletop.kernel.store import TABLE
 
 from .board import BASE, DECK, FUSED, HAND, INCINERATOR, KIND, POWER, ROW, TECHNOLOGY, ZONE_1, ZONE_2, pile
 from .facts import FACTS
-from .readers import active, attack, health, speed
+from .readers import active, attack, cost, health, speed
 from .sheet import Sheet
 from .store import EnadryaStore
 
@@ -33,15 +33,19 @@ def _has_acted(s: S, card: int) -> bool:
 
 BASE_LEFT: Figure[S] = Figure("base", "castle", cell("base"), of="seat", shape="base")
 ENERGY: Figure[S] = Figure("energy", "lightning-helix", cell("energy"), of="seat", shape="energy")
-ATTACK: Figure[S] = Figure("attack", "crossed-swords", attack, at=SLOTS, prints=_is_unit, printed=lambda own: own.attack, shape="attack")
-DEFENCE: Figure[S] = Figure("defence", "checked-shield", health, at=SLOTS, prints=_is_unit, printed=lambda own: own.defence, shape="defence")
-SPEED: Figure[S] = Figure("speed", "fast-arrow", speed, prints=_is_unit, printed=lambda own: own.speed, shape="speed")
+ATTACK: Figure[S] = Figure("attack", "crossed-swords", attack, at=SLOTS, prints=_is_unit, printed=lambda own: own.attack,
+                            changes="attack", shape="attack")
+DEFENCE: Figure[S] = Figure("defence", "checked-shield", health, at=SLOTS, prints=_is_unit, printed=lambda own: own.defence,
+                             changes="defence", shape="defence")
+SPEED: Figure[S] = Figure(
+    "speed", "fast-arrow", speed, prints=_is_unit, printed=lambda own: own.speed, changes="speed", shape="speed")
+COST: Figure[S] = Figure("cost", "lightning-helix", cost, good="less", printed=lambda own: own.cost, changes="cost")
 
 ENADRYA_TABLE: Table[S] = Table(
     area="enadrya", facts=FACTS, kind_of=kind_of, pile=pile, active=active,
     zones=(Zone(BASE, "base", "spread"), Zone(TECHNOLOGY, "technology", "spread"), Zone(POWER, "power", "spread"),
            Zone(HAND, "hand", "hand"), Zone(DECK, "deck", "deck"), Zone(INCINERATOR, "incinerator", "pile")),
-    score=BASE_LEFT, course=Course("base"), figures=(BASE_LEFT, ENERGY, ATTACK, DEFENCE, SPEED),
+    score=BASE_LEFT, course=Course("base"), figures=(BASE_LEFT, ENERGY, ATTACK, DEFENCE, SPEED, COST),
     states=(State("", "", "", HOME, _has_acted, idle=True),),
     record=(Count("lost", "skull-crack", "destroyed", lambda s, field: s.own[field("card")]),
             Count("dealt", "crossed-swords", "struck", lambda s, field: 1 - field("seat"), "amount"),

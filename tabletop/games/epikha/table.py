@@ -9,7 +9,7 @@ from tabletop.games.table_rows import Count, Course, Figure, Said, Table, Way, Z
 
 from .board import CARRIED, DECK, DEPLOYMENT, DISCARD, HAND, MAGIC, SKILLS, kind_of, pile
 from .facts import FACTS
-from .readers import active, everything, in_play, original, player_vital, strength, vital
+from .readers import active, cost, everything, in_play, level, original, player_vital, strength, vital
 from .store import EpikhaStore
 
 S = EpikhaStore
@@ -43,13 +43,17 @@ PLAYER: Figure[S] = Figure("player", "heart-drop", left, of="seat", dial="vital"
 COMING: Figure[S] = Figure("coming", "droplets", cell("coming"), of="seat", good="less", quiet="forecast")
 VITAL: Figure[S] = Figure(
     "vital", "heart-drop", vital, among=_others, still=in_play, leaves=Said("broken-shield", "falls", "loss"), mark="vital")
-STRENGTH: Figure[S] = Figure("strength", "crossed-swords", strength, among=_all, still=in_play)
+STRENGTH: Figure[S] = Figure(
+    "strength", "crossed-swords", strength, among=_all, still=in_play, printed=lambda own: own.strength, changes="strength")
+RESISTANCE: Figure[S] = Figure("resistance", "checked-shield", vital)
+LEVEL: Figure[S] = Figure("level", "stairs", level, printed=lambda own: own.level)
+COST: Figure[S] = Figure("cost", "heart-drop", cost, good="less", printed=lambda own: own.cost, changes="cost")
 
 EPIKHA_TABLE: Table[S] = Table(
     area="epikha", facts=FACTS, kind_of=kind_of, pile=pile, active=active,
     zones=(Zone(DEPLOYMENT, "deployment", "spread"), Zone(MAGIC, "magic", "spread"), Zone(SKILLS, "skills", "spread"),
            Zone(HAND, "hand", "hand"), Zone(DECK, "deck", "deck"), Zone(DISCARD, "discard", "pile")),
-    score=PLAYER, course=Course("lost", _left_then), figures=(PLAYER, COMING, VITAL, STRENGTH),
+    score=PLAYER, course=Course("lost", _left_then), figures=(PLAYER, COMING, VITAL, STRENGTH, RESISTANCE, LEVEL, COST),
     ways=(Way("deployed", "entry-door", "gain", comes=(HAND,), goes=(DEPLOYMENT,)),
           Way("carried", "broadsword", "gain", comes=LIES, goes=(CARRIED,)), Way("magic", "sparkles", "note", comes=LIES, goes=(MAGIC,)),
           Way("hand", "return-arrow", "note", comes=LIES, goes=(HAND,))),

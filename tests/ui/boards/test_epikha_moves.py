@@ -12,7 +12,7 @@ from tabletop.games.epikha.readers import vital
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.epikha.clashes import LEFT
-from tabletop.ui.boards.epikha.details import details
+from tabletop.ui.boards.epikha.details import DETAILS
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import epikha_set
 from tests.support.clauses import clause
@@ -201,7 +201,7 @@ def test_the_inspector_tells_a_players_vital_from_the_printed_one(mode):
     s = Scenario(players=(C("decana-de-abaron"), C("paladin")), skills=[C("segunda-lectura")], mode=mode)
     for name, seat in (("me", 0), ("foe", 1)):
         card = s.card(name)
-        row = next(v for v in details(s.store, card, Translations("es")).values if v.icon == "heart-drop")
+        row = next(v for v in DETAILS.of(s.store, card, Translations("es")).values if v.icon == "heart-drop")
         own = s.store.defs[s.store.card[card]]
         assert row.printed == str(own.quick_vital if mode == "quick" else own.vital)
         assert row.now == str(s.vital(name))

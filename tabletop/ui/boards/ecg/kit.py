@@ -8,7 +8,7 @@ from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.ecg.board import EcgBoard
 from tabletop.ui.boards.ecg.dealing import DEALING
-from tabletop.ui.boards.ecg.details import details, printed_details
+from tabletop.ui.boards.ecg.details import DETAILS
 from tabletop.ui.boards.ecg.dyes import PEOPLES
 from tabletop.ui.boards.ecg.exits import exits, quiet_exit
 from tabletop.ui.boards.ecg.faces import Faces
@@ -42,7 +42,7 @@ def _deck(seat: int) -> int:
 KIT = BoardKit(
     key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
-    wording=EcgWording(), details=details, printed_details=printed_details, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
+    wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,
     aside=PhaseGuide("ecg", PHASES, ECG_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons, phase_icons=tuple(PHASES.values()))

@@ -8,7 +8,7 @@ from tabletop.games.enadrya.table import ENADRYA_TABLE
 from tabletop.play.games.enadrya.forced_answers import forced_answer, unseen
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
 from tabletop.ui.boards.enadrya.dealing import DEALING
-from tabletop.ui.boards.enadrya.details import details, printed_details
+from tabletop.ui.boards.enadrya.details import DETAILS
 from tabletop.ui.boards.enadrya.dyes import PEOPLES
 from tabletop.ui.boards.enadrya.exits import exits, quiet_exit
 from tabletop.ui.boards.enadrya.faces import Faces
@@ -43,6 +43,6 @@ KIT = BoardKit(
     key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(), active=ENADRYA_TABLE.active,
     phases=tuple(PHASES), guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck,
     exits=exits, banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand", brief=("rival",)).banner, wording=EnadryaWording(),
-    details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,
+    details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,
     record=row_record(ENADRYA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,
     aside=PhaseGuide("enadrya", PHASES, ENADRYA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, reasons=reasons)

@@ -8,7 +8,7 @@ from tabletop.games.epikha.table import EPIKHA_TABLE
 from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.ui.boards.epikha.board import EpikhaBoard
 from tabletop.ui.boards.epikha.dealing import DEALING
-from tabletop.ui.boards.epikha.details import details, printed_details
+from tabletop.ui.boards.epikha.details import DETAILS
 from tabletop.ui.boards.epikha.dyes import PEOPLES
 from tabletop.ui.boards.epikha.exits import exits, quiet_exit
 from tabletop.ui.boards.epikha.faces import Faces
@@ -41,7 +41,7 @@ def _deck(seat: int) -> int:
 KIT = BoardKit(
     key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
-    wording=EpikhaWording(), details=details, printed_details=printed_details, outcomes=RowOutcomes(EPIKHA_TABLE),
+    wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,
     aside=PhaseGuide("epikha", PHASES, EPIKHA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons)
