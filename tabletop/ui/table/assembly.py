@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.match import Match
 from tabletop.play.open_match import Opening
 from tabletop.play.session import Session
 from tabletop.present.replay import PUBLIC, View
+from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
@@ -14,6 +16,7 @@ from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.announcements import Announcements
+from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.deal import Deal
@@ -130,7 +133,7 @@ class Assembly(Scene):
         self.offers = Offer(session, kit.wording, now, self.board, self.focus, send)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
-                           subjects=self.subjects.of, lead=self._lead, send=send)
+                           subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
         self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, show=self.open, send=send)
@@ -179,6 +182,13 @@ class Assembly(Scene):
         """Bring the keyboard focus to a piece, shown only where keys are in use; not while a card is carried."""
         if self.carry.held is None and node in self.focus.ring():
             self.focus.set(node, "keys" if self.focus.shown else "scene")
+
+    def _named_elsewhere(self, match: Match, seat: int, picks: Picks) -> str:
+        """Name an answer of a seat that is asked in another match; the text is fixed, because that match goes on."""
+        def words() -> Words:
+            return self.app.look.words
+
+        return AnswerNames(self.kit, words, match, seat).named(picks).marked(words())
 
     def _foresee(self, picks: Picks) -> None:
         self.forecast.show(picks)

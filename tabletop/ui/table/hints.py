@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.bots.levels import ADVISER, advises
+from tabletop.bots.worker import Reply
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
@@ -29,6 +30,7 @@ from tabletop.ui.table.naming import named
 from tabletop.ui.table.notices import Denied, HintArrow, HintGiven, HintGone, Send
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.rejoinder import Named, rejoinder
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Outcomes, Reasons
 
@@ -65,9 +67,10 @@ class Hints:
 
     def __init__(self, session: Session, bots: Bots, labels: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
                  foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]],
-                 lead: Callable[[Node], None], send: Send) -> None:
+                 lead: Callable[[Node], None], others: Named, send: Send) -> None:
         self._session, self._bots, self._labels, self._now, self._send = session, bots, labels, now, send
         self._outcomes, self._reasons_of, self._foresee, self._subjects, self._lead = outcomes, reasons, foresee, subjects, lead
+        self._named_elsewhere = others
         self.layer = Node("hints")
         self.plate = Painted("hint", self._paint)
         self.plate.visible = False
@@ -78,6 +81,7 @@ class Hints:
         self._marks: list[Node] = []
         self._move_text, self._lines = NOTHING, tuple[ForecastLine, ...]()
         self._others: list[Alternative] = []
+        self._answered: ForecastLine | None = None
         self._rest = "quiet"
         self.picks: Picks | None = None
 
@@ -113,6 +117,7 @@ class Hints:
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
                 self._others = others_of(thought.rated)
                 self._show(thought.picks, SURE if thought.wins else ())
+                self._tell_answer(thought)
             elif thought is not None:
                 self.clear()
                 self._send(Denied(say("opponent.hint.none")))
@@ -125,7 +130,7 @@ class Hints:
         if self._asked is None:
             return False
         self._asked = self.picks = None
-        self._others = []
+        self._others, self._answered = [], None
         self.plate.visible = False
         for mark in self._marks:
             mark.remove()
@@ -152,6 +157,13 @@ class Hints:
             others = [arrow for arrow in others if arrow is None or arrow.source != picks[0][1]]
         if arrows := tuple(arrow for arrow in (best, *others) if arrow is not None):
             self._send(HintGiven(arrows))
+        self._place()
+
+    def _tell_answer(self, thought: Reply) -> None:
+        """Tell how the move is usually answered, where one answer stands out."""
+        self._answered = rejoinder(
+            self._session, thought.picks, thought.usual, outcomes=self._outcomes, name=lambda card: plain(self._labels.card(card)),
+            named=self._named_elsewhere, words=self._now().look.words)
         self._place()
 
     def _explain_next(self) -> None:
@@ -229,7 +241,8 @@ class Hints:
         if self.picks is None:
             return [("hourglass", "gold", self._move_text)]
         rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
-        return [("light-bulb", "gold", self._move_text), *rest, *(("return-arrow", DIM, self._in_place(one)) for one in self._others)]
+        answered = (self._answered,) if self._answered is not None else ()
+        return [("light-bulb", "gold", self._move_text), *rest, *answered, *(("return-arrow", DIM, self._in_place(one)) for one in self._others)]
 
     def _in_place(self, one: Alternative) -> Phrase:
         """Tell what could be done instead, how much worse it is, and what it would bring."""
