@@ -19,11 +19,15 @@ MIXED = WIN / 10
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Answer of a seat about a card or a place, with the definition of its card (0 for none): hidden hands differ from world to world."""
+    """Answer of a seat about a card or a place, with the definition of its card (0 for none): hidden hands differ from world to world.
+
+    It is `direct` where nothing else was played between the line's first answer and it.
+    """
 
     seat: int
     picks: Picks
     definition: int = 0
+    direct: bool = True
 
     @property
     def kind(self) -> tuple[int, str, int, int]:
@@ -88,11 +92,12 @@ def own_answers(m: Match, seat: int, since: int) -> int:
 
 def reply_to(m: Match, seat: int, since: int) -> Answer | None:
     """Return the first answer of another seat about a card or a place, since a place of the line."""
-    for node in m.history.line[since:]:
-        if node.seat != seat and any(node.picks[0][1:]):
-            card = node.picks[0][1]
-            return Answer(node.seat, node.picks, m.store.card[card] if card >= FIRST else 0)
-    return None
+    named = [node for node in m.history.line[since:] if any(node.picks[0][1:])]
+    place = next((i for i, node in enumerate(named) if node.seat != seat), None)
+    if place is None:
+        return None
+    card = named[place].picks[0][1]
+    return Answer(named[place].seat, named[place].picks, m.store.card[card] if card >= FIRST else 0, place <= 1)
 
 
 def mean_chance(ends: Sequence[End]) -> float:

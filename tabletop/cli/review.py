@@ -71,14 +71,14 @@ def _reviewed(opened: Opened, words: Words) -> Any:
 def _lines(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words) -> list[str]:
     """Write the review as text."""
     from tabletop.toolkit.text.markup import bare
-    from tabletop.ui.judged.phrases import change
+    from tabletop.ui.judged.phrases import swing
 
     players = opened.header.players
     out = [words("review.cli.title", file=opened.path.name, n=grades.review.decisions)]
     out += [_player(grades, seat, players[seat], words) for seat in grades.seats]
     if grades.turning:
         out.append(words("review.cli.turning"))
-    out += [words("review.cli.turn", turn=turn.row.turn, name=players[turn.row.seat], change=change(turn.change)(words),
+    out += [words("review.cli.turn", turn=turn.row.turn, name=players[turn.row.seat], change=swing(turn.change)(words),
                   made=bare(spoken[turn.row.number].made.says(words))) for turn in grades.turning]
     if grades.decided is not None:
         out.append(words("review.cli.decided", turn=grades.decided.turn))
@@ -92,19 +92,20 @@ def _lines(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words
 def _player(grades: Grades, seat: int, name: str, words: Words) -> str:
     """Write a player's accuracy, luck and marks."""
     from tabletop.review.grade import MARKS
-    from tabletop.ui.judged.phrases import accuracy, signed
+    from tabletop.ui.judged.phrases import accuracy, given_away, signed
 
     counts = {f"s{i}": grades.count(seat, mark) for i, mark in enumerate(MARKS)}
-    return words("review.cli.player", name=name, accuracy=accuracy(grades.accuracy(seat))(words), luck=signed(grades.luck[seat]),
+    return words("review.cli.player", name=name, accuracy=accuracy(grades.accuracy(seat))(words), lost=given_away(grades, seat)(words),
+                 luck=signed(grades.luck[seat]),
                  hidden=grades.count(seat, "hidden"), rest=grades.forced(seat), **counts)
 
 
 def _fault(row: Row, mark: str, told: Told, name: str, words: Words) -> list[str]:
     """Write a fault, and what was better."""
     from tabletop.toolkit.text.markup import bare
-    from tabletop.ui.judged.phrases import change, reason
+    from tabletop.ui.judged.phrases import loss, reason
 
-    out = [words("review.cli.fault", turn=row.turn, name=name, mark=mark, change=change(-round(row.loss / 10))(words),
+    out = [words("review.cli.fault", turn=row.turn, name=name, mark=mark, change=loss(row)(words),
                  made=bare(told.made.says(words)))]
     if told.steps:
         steps = bare(", ".join(step.says(words) for step in told.steps))
@@ -115,7 +116,7 @@ def _fault(row: Row, mark: str, told: Told, name: str, words: Words) -> list[str
 def _plain(opened: Opened, grades: Grades, spoken: dict[int, Told], words: Words) -> dict[str, Any]:
     """Return the review as plain values; chances are shares from 0 to 1."""
     players = opened.header.players
-    seats = [{"player": players[seat], "accuracy": grades.accuracy(seat), "luck": grades.luck[seat],
+    seats = [{"player": players[seat], "accuracy": grades.accuracy(seat), "lost": grades.given_away(seat), "luck": grades.luck[seat],
               "marks": {mark: grades.count(seat, mark) for mark in ("!!", "!", "?!", "?", "??", "hidden")}} for seat in grades.seats]
     turning = [{"decision": turn.row.number, "turn": turn.row.turn, "seat": turn.row.seat, "change": turn.change / 100}
                for turn in grades.turning]

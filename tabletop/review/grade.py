@@ -36,7 +36,10 @@ SWING, MOST_TURNS, STAYS = 80, 6, 3
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Turning point: the row of its main decision, and how much the seat that decided gained or lost in that turn."""
+    """Turning point: the row of its main decision, and the points that the seat that decided gained or lost in that turn.
+
+    This swing is no judgement on the decision: cards, rolls and what rivals did in the turn are in it.
+    """
 
     row: Row
     change: int
@@ -125,6 +128,10 @@ class Grades:
         harmonic = total / sum(w / one for w, one in zip(weights, each, strict=True))
         return round((plain + harmonic) / 2)
 
+    def given_away(self, seat: int) -> int:
+        """Sum the points that a seat lost by its own decisions."""
+        return round(sum(_lost(rows) for (one, _), rows in self._plays.items() if one == seat) / 10)
+
     @cached_property
     def luck(self) -> tuple[int, ...]:
         """Points, in percent, that no mistake explains: cards, rolls, what rivals held.
@@ -176,6 +183,11 @@ class Grades:
                 found.append((abs(end[seat] - start[seat]), Turn(row, round((end[row.seat] - start[row.seat]) / 10))))
         kept = sorted(found, key=lambda one: -one[0])[:MOST_TURNS]
         return tuple(sorted((turn for _, turn in kept), key=lambda turn: turn.row.number))
+
+
+def points_lost(row: Row) -> int:
+    """Return the points of chance that a decision lost: what lies between the two chances shown for it."""
+    return round(row.before[row.seat] / 10) - round(row.after[row.seat] / 10) if row.loss else 0
 
 
 def _lost(rows: Sequence[Row]) -> int:

@@ -23,7 +23,7 @@ def test_it_prints_the_review_and_keeps_it(path: Path, capsys: pytest.CaptureFix
     assert main(["review", str(path), "--lang", "es"]) == 0
     first = capsys.readouterr()
     assert "Revisión de enadrya.tapete: 15 decisiones" in first.out
-    assert "Ana: pocas decisiones para un acierto, suerte" in first.out
+    assert "Ana: pocas decisiones para un acierto, 0 puntos perdidos, suerte" in first.out
     written = review_of(path).read_bytes()
     assert main(["review", str(path), "--lang", "en"]) == 0
     assert "Review of enadrya.tapete: 15 decisions" in capsys.readouterr().out

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.review.grade import Grades, mark_of
+from tabletop.review.grade import Grades, mark_of, points_lost
 from tabletop.review.record import METHOD, Review, Row
 
 
@@ -156,3 +156,18 @@ def test_faults_are_those_of_a_seat() -> None:
     assert [row.number for row in grades.faults()] == [1, 2, 4]
     assert [row.number for row in grades.faults(0)] == [1, 4]
     assert grades.count(0, "hidden") == 1
+
+
+def test_the_points_given_away_are_told_beside_the_accuracy() -> None:
+    """One turn of many thrown away hardly lowers an accuracy; what it cost is told all the same."""
+    grades = _grades(*(_row(n, turn=n) for n in range(1, 20)), _row(20, turn=20, loss=120, spread=120))
+
+    assert (grades.accuracy(0) or 0) > 90
+    assert (grades.given_away(0), grades.given_away(1)) == (12, 0)
+
+
+def test_the_points_lost_are_those_between_the_chances_shown() -> None:
+    """Each of the two chances is rounded for itself."""
+    assert points_lost(_row(before=505, loss=60)) == 50 - 44
+    assert points_lost(_row(before=504, loss=60)) == 50 - 44
+    assert points_lost(_row(before=500)) == 0

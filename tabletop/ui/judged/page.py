@@ -12,7 +12,7 @@ from tabletop.review.grade import FAULTS, MARKS, Grades, Mark
 from tabletop.review.record import Review, Row, read_review
 from tabletop.toolkit.text.markup import bare
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.judged.phrases import accuracy, change, mark_name, reason, signed
+from tabletop.ui.judged.phrases import accuracy, given_away, loss, mark_name, reason, signed, swing
 from tabletop.ui.judged.telling import Told, tellings
 
 COUNTED: tuple[Mark, ...] = (*MARKS, "hidden")
@@ -29,9 +29,10 @@ def judged_page(opened: Opened, words: Words) -> JudgedPage | None:
     return JudgedPage(
         title=words("review.title.review"),
         remarks={row.number: _remark(row, grades, told.get(row.number), words) for row in grades.rows},
-        turning=[(turn.row.number, words("review.page.turn", turn=turn.row.turn, name=names[turn.row.seat], change=change(turn.change)(words),
+        turning=[(turn.row.number, words("review.page.turn", turn=turn.row.turn, name=names[turn.row.seat], change=swing(turn.change)(words),
                                          made=bare(told[turn.row.number].made.says(words)))) for turn in grades.turning],
-        players=[(names[seat], words("review.page.player", accuracy=accuracy(grades.accuracy(seat))(words), luck=signed(grades.luck[seat])),
+        players=[(names[seat], words("review.page.player", accuracy=accuracy(grades.accuracy(seat))(words), lost=given_away(grades, seat)(words),
+                                    luck=signed(grades.luck[seat])),
                   {mark: grades.count(seat, mark) for mark in COUNTED if grades.count(seat, mark)}) for seat in grades.seats],
         rest=[words("review.list.decided", turn=grades.decided.turn)] if grades.decided is not None else [])
 
@@ -50,7 +51,7 @@ def _remark(row: Row, grades: Grades, told: Told | None, words: Words) -> Remark
     mark = grades.marks.get(row.number, "")
     name, better = mark_name(row, mark)(words) if mark else "", ""
     if mark in FAULTS:
-        better = words("review.page.fault", name=name, change=change(-round(row.loss / 10))(words))
+        better = words("review.page.fault", name=name, change=loss(row)(words))
         if told is not None and told.steps:
             steps = bare(", ".join(step.says(words) for step in told.steps))
             better += " " + words("review.page.better", steps=steps, why=bare(reason(told, row)(words)))

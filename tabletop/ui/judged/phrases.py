@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.forecast import ForecastLine
-from tabletop.review.grade import MARKS, Mark, is_decided
+from tabletop.review.grade import MARKS, Grades, Mark, is_decided, points_lost
 from tabletop.review.record import Row
 from tabletop.toolkit.text.markup import bare
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
@@ -19,10 +19,20 @@ def mark_name(row: Row, mark: Mark) -> Phrase:
     return say("review.mark.decided" if is_decided(row) else "review.mark.none")
 
 
-def change(points: int) -> Phrase:
-    """Tell how many points of chance a player gained or lost."""
+def swing(points: int) -> Phrase:
+    """Tell how many points of chance a turn brought or took."""
     key = "gains" if points > 0 else "loses" if points < 0 else "level"
-    return say(f"review.change.{key}", n=abs(points))
+    return say(f"review.swing.{key}", n=abs(points))
+
+
+def loss(row: Row) -> Phrase:
+    """Tell how many points of chance a decision lost."""
+    return say("review.change.loses", n=points_lost(row))
+
+
+def given_away(grades: Grades, seat: int) -> Phrase:
+    """Tell how many points of chance a player lost by all decisions."""
+    return say("review.accuracy.lost", n=grades.given_away(seat))
 
 
 def signed(points: int) -> str:

@@ -82,6 +82,7 @@ class SummaryPanel(Panel):
         canvas.put(letters.line(look.brush, look.words("review.summary.percent"), NOTE.at(15), colour=DIM, fit=left + 6), 0, 66, "lm")
         rows: list[tuple[str, str, list[str]]] = [(mark, colour_of(mark), [str(grades.count(seat, mark)) for seat in grades.seats])
                                                   for mark in MARKS]
+        rows.append((look.words("review.summary.lost"), DIM, [str(grades.given_away(seat)) for seat in grades.seats]))
         rows.append((look.words("review.summary.luck"), DIM, [signed(grades.luck[seat]) for seat in grades.seats]))
         step = (h - 84) / len(rows)
         for i, (label, colour, values) in enumerate(rows):
@@ -111,8 +112,8 @@ class SummaryPanel(Panel):
                 canvas.put(sign, x, y + 35, "lm")
                 canvas.put(count, x + sign.w / look.k + 3, y + 35, "lm")
                 x += (sign.w + count.w) / look.k + 11
-            luck = look.words("review.accuracy.luck", luck=signed(grades.luck[seat]))
-            canvas.text(luck, 0, y + 55, NOTE.at(15), "lm", colour=DIM, fit=w)
+            under = look.words("review.accuracy.under", luck=signed(grades.luck[seat]), n=grades.given_away(seat))
+            canvas.text(under, 0, y + 55, NOTE.at(15), "lm", colour=DIM, fit=w)
         return canvas.picture()
 
 

@@ -18,22 +18,22 @@ from tabletop.toolkit.text.markup import literal
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.toggle import OnOff
-from tabletop.ui.judged.phrases import change, signed
+from tabletop.ui.judged.phrases import signed, swing
 from tabletop.ui.replay.timeline import colour_of
 
 SIGN = Lettering("cinzel-700", 19)
 NARROW = 170.0
 """Width below which a change is told by its number alone, and the player beside the deed."""
 HEAD, PAD, SIZE, COLUMN = 20.0, 8.0, 15.0, 26.0
-ICONS = {"row": "", "decided": "tower-flag"}
+ICONS = {"row": "", "swing": "scales", "decided": "tower-flag"}
 """Icons of rows, by what they are about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Row of the list: the number of a decision, its turn, player and deed, its mark, and how much the chance changed, in percent.
+    """Row of the list: the number of a decision, its turn, player and deed, its mark, and how many points the chance changed.
 
-    `about` tells two rows of one decision apart.
+    `about` tells the rows of one decision apart: what it lost, and how its turn swung.
     """
 
     number: int
@@ -42,12 +42,18 @@ class Listed:
     says: Phrase
     mark: Mark
     points: int | None = None
-    about: Literal["row", "decided"] = "row"
+    about: Literal["row", "swing", "decided"] = "row"
 
     @property
     def node(self) -> str:
         """Name of its node."""
         return f"{self.about}{self.number}"
+
+    @property
+    def told(self) -> Phrase:
+        """Text of the points."""
+        points = self.points or 0
+        return swing(points) if self.about == "swing" else say("review.change.loses", n=-points)
 
 
 class MomentRow(Control):
@@ -93,7 +99,7 @@ class MomentRow(Control):
             canvas.put(sign, PAD + 10, middle, "mm")
         right = self.w - PAD
         if listed.points is not None:
-            told = (say("review.change.percent", n=signed(listed.points)) if self.w < NARROW else change(listed.points))(look.words)
+            told = (say("review.change.short", n=signed(listed.points)) if self.w < NARROW else listed.told)(look.words)
             hue = GREEN if listed.points > 0 else RED if listed.points < 0 else DIM
             note = letters.line(brush, told, BODY_BOLD.at(SIZE), colour=hue)
             canvas.put(note, right, middle, "rm")
@@ -110,4 +116,4 @@ class MomentRow(Control):
         listed, points = self.listed, self.listed.points
         head = say("review.list.head", turn=listed.turn, name=listed.name)
         says = words("review.list.deed", name=head(words), made=listed.says(words)) if listed.name else listed.says(words)
-        return Spoken("button", says, change(points)(words) if points is not None else "", "chosen" if self._chosen == "on" else "")
+        return Spoken("button", says, listed.told(words) if points is not None else "", "chosen" if self._chosen == "on" else "")

@@ -9,7 +9,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.review_run import ReviewRun
 from tabletop.present.replay import Replay
 from tabletop.present.words import Words
-from tabletop.review.grade import FAULTS, GOOD, Mark
+from tabletop.review.grade import FAULTS, GOOD, Mark, points_lost
 from tabletop.review.record import Row
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.judged.phrases import mark_name, reason, without_markup
@@ -88,15 +88,19 @@ class Findings:
         return self._told[key]
 
     def listed(self) -> list[Listed]:
-        """List the turning points and faults in the order of the match."""
+        """List the turning points and faults in the order of the match: what a turn changed and what a decision lost are two rows."""
         changes = {turn.row.number: turn.change for turn in self.grades.turning}
         out: list[Listed] = []
         for row in self.rows.values():
             mark = self.grades.marks.get(row.number, "")
-            if row.number in changes or mark in LISTED:
-                points = changes.get(row.number, -round(row.loss / 10))
-                turn = say("replay.turn_short", n=row.turn) if row.turn else say("review.list.deal")
-                out.append(Listed(row.number, turn, self._names[row.seat], without_markup(self.told(row.number).made.says), mark, points))
+            if row.number not in changes and mark not in LISTED:
+                continue
+            turn = say("replay.turn_short", n=row.turn) if row.turn else say("review.list.deal")
+            name, made = self._names[row.seat], without_markup(self.told(row.number).made.says)
+            if row.number in changes:
+                out.append(Listed(row.number, turn, name, made, "", changes[row.number], about="swing"))
+            if mark in LISTED:
+                out.append(Listed(row.number, turn, name, made, mark, -points_lost(row) if mark in FAULTS else None))
         return self._with_end(out)
 
     def _with_end(self, rows: list[Listed]) -> list[Listed]:

@@ -58,7 +58,8 @@ def rejoinder(session: Session, picks: Picks, usual: Usual | None, *, outcomes: 
               named: Named, words: Words) -> ForecastLine | None:
     """Return the line that tells how a move is usually answered; None where no answer stands out.
 
-    The answer is played in a world dealt from what the viewer knows. A card that the viewer does not see is named alone.
+    The answer is played in a world dealt from what the viewer knows. A card that the viewer does not see is named alone, and an answer
+    that comes only after further moves is not told.
     """
     if usual is None or usual.times < SHARE * usual.of:
         return None
@@ -68,7 +69,7 @@ def rejoinder(session: Session, picks: Picks, usual: Usual | None, *, outcomes: 
     told = ""
     if card < FIRST or session.store.card[card]:
         told, why = _played(session, picks, course, name, words)
-    if not told and answer.definition:
+    if not told and answer.definition and answer.direct:
         told = printed_name(session.match.setup.defs[answer.definition], words.lang)
     if not told:
         return None

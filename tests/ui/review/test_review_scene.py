@@ -22,6 +22,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import PANEL_TITLE
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.judged.phrases import loss
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.shell.navigator import Navigator
@@ -176,12 +177,32 @@ def test_a_row_of_the_list_and_the_graph_lead_to_a_decision(path: Path) -> None:
     with _shown(path, (1920, 1080)) as pilot:
         pilot.settle()
         scene = pilot.scene
-        last = scene.findings.listed()[2].number
-        pilot.click(f"row{last}")
-        assert scene.chosen == last
+        last = scene.findings.listed()[2]
+        pilot.click(last.node)
+        assert scene.chosen == last.number
         box = scene.parts.dock.timeline.world_box()
         pilot.click((box.right - 3, box.y + 20))
         assert scene.chosen == scene.findings.ends()[1]
+
+
+def test_what_a_turn_changed_and_what_a_decision_lost_are_two_rows(path: Path) -> None:
+    """A fault tells its own loss wherever it is told: in the list, between the chances beside it, and on the page."""
+    write_review(path, invented(path))
+    with _shown(path, (1920, 1080)) as pilot:
+        pilot.settle()
+        findings, words = pilot.scene.findings, pilot.scene.look.words
+        grades, listed = findings.grades, findings.listed()
+        faults = {row.number: row for row in grades.faults()}
+        both = [turn.row.number for turn in grades.turning if turn.row.number in faults]
+        assert both, "a fault that swung its turn"
+        for number in both:
+            swing, row = [one for one in listed if one.number == number]
+            assert (swing.about, swing.mark) == ("swing", "") and "turn" in swing.told(words)
+            verdict = findings.verdict(number, ("a", "b"))
+            assert verdict is not None and row.points == round(verdict.chance / 10) - round(verdict.better / 10)
+            assert row.told(words) == loss(faults[number])(words) == f"loses {-row.points} points"
+        marked = [one for one in listed if one.about == "row"]
+        assert {one.number for one in marked if one.points is not None} == set(faults), "nothing but a fault is told to lose"
 
 
 def test_the_list_says_from_where_the_match_was_decided(path: Path) -> None:

@@ -8,23 +8,29 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import ADVISER, LEVELS
+from tabletop.bots.outlook import Answer, Usual
 from tabletop.bots.tournament import deal_of, deals
 from tabletop.bots.worker import answered
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
+from tabletop.games.epikha.board import PLACES
 from tabletop.games.shelf import Shelf
-from tabletop.kernel.asks import NO
+from tabletop.kernel.asks import NO, Picks
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.theme import DIM
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.hints import SEED, UNTOLD, mark_piece, others_of
 from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.rejoinder import rejoinder
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.ecg import Scenario
 from tests.support.ecg_plain import BLADE, CHAMPION
+from tests.support.epikha import Scenario as Epikha
+from tests.support.epikha_plain import character
 from tests.support.veil import veil
 
 from .deals import table
@@ -344,3 +350,22 @@ def test_a_hint_asked_for_during_an_animation_comes_when_it_ends() -> None:
             until_deciding(p)
             p.step(0.1)
             assert scene.hints.plate.visible != escaped
+
+
+def test_a_hint_tells_how_the_rival_usually_answers() -> None:
+    """The name of the answer and how often; what it would cost, where that is seen. A rare answer is not told."""
+    t = Epikha(own={"deployment": [character("Brute", 30, 25)]}, foe={"deployment": [character("Wall", 40, 60)]})
+    attack: Picks = (("attack", t.card("Brute"), PLACES["0:space.2"]),)
+    wall = t.card("Wall")
+    answer = Answer(1, (("answer", wall, PLACES["1:space.2"]),), t.match.store.card[wall])
+    with at(t.match, lang="en") as p:
+        until_deciding(p)
+        scene, words = table(p), p.app.look.words
+
+        def told(times: int) -> str:
+            line = rejoinder(scene.session, attack, Usual(answer, times, 20), outcomes=scene.kit.outcomes,
+                             name=lambda card: plain(scene.labels.card(card)), named=scene._named_elsewhere, words=words)
+            return line[2](words) if line is not None else ""
+
+        assert told(14).startswith("If Bruno answers “Respond with") and told(14).endswith("(14 of 20): Ana's Vital: from 200 to 185")
+        assert told(3) == ""
