@@ -100,8 +100,10 @@ class Settings(_Part):
     """Undo rule that new matches of several people start from; None: `undo_rule`, but none that gives a hand away."""
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
     """Names of the last players, seat by seat."""
+    best_of: Literal[1, 3, 5] = 1
+    """Length of the series chosen last."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
-    """Last deal of each game."""
+    """Last deal of each game, the latest last."""
     queries: Mapping[Word, Annotated[tuple[QueryText, ...], Field(max_length=20)]] = Field(default_factory=dict)
     """Queries for cards typed last, by game."""
     pinned: Mapping[Word, Annotated[tuple[QueryText, ...], Field(max_length=8)]] = Field(default_factory=dict)

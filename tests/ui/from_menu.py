@@ -5,12 +5,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from tabletop.archive.settings import Settings
+from tabletop.archive.settings import Dealt, Settings
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 
 S = TypeVar("S", bound=Scene)
+PAIR = {"ecg": Dealt(party="duel2", bots=("", ""))}
+"""Last deal of two people at one screen: a game that is new to them begins with both."""
 
 
 @contextmanager

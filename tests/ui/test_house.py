@@ -15,6 +15,7 @@ from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
+from tests.ui.from_menu import PAIR
 
 # Seeds of the deal: after one, three decisions show nobody a hand; after the other, a scout has looked at the rival's.
 PLAIN, SCOUTED = 1, 4
@@ -30,7 +31,7 @@ class Evening:
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
-        wishes = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, **settings})  # type: ignore[arg-type]
+        wishes = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, "dealt": PAIR, **settings})  # type: ignore[arg-type]
         self.pilot = Pilot(self._menu, size=(1280, 720), settings=wishes)
 
     def _menu(self, app: App) -> Scene:

@@ -37,9 +37,10 @@ from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
+from tests.ui.from_menu import PAIR
 from tests.ui.library.conftest import keep
 
-FAST = {"motion": "instant", "welcome_seen": True, "curtain": False}
+FAST = {"motion": "instant", "welcome_seen": True, "curtain": False, "dealt": PAIR}
 
 
 @pytest.fixture(autouse=True)

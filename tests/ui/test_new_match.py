@@ -1,5 +1,6 @@
 """Setting a match up: any game, any of its modes, two to six seats that fit the window, and what comes of it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 
 from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
-from tabletop.archive.settings import Settings
+from tabletop.archive.settings import Dealt, Settings
 from tabletop.games import registry
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
@@ -19,12 +20,13 @@ from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, offered_name
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
-from tabletop.ui.scenes.usual_form import remember_deal
+from tabletop.ui.scenes.usual_form import RIVAL, remember_deal
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import give_up, play
+from tests.ui.from_menu import PAIR
 from tests.ui.usable import assert_apart, assert_in_window
 
 from .test_scenes import SIZES
@@ -39,12 +41,13 @@ def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.ui.shell.navigator.secrets.randbits", lambda bits: 7)
 
 
-def pilot_at(folder: Path, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", names: tuple[str, ...] = ()) -> Pilot:
-    """The program at its menu."""
+def pilot_at(folder: Path, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", names: tuple[str, ...] = (),
+             dealt: Mapping[str, Dealt] = PAIR) -> Pilot:
+    """The program at its menu; a pair played last, unless told otherwise."""
     def first(app: App) -> object:
         return Navigator(app, folder=folder).menu()
 
-    settings = Settings(language=lang, motion="instant", welcome_seen=True, curtain=False, names=names)
+    settings = Settings(language=lang, motion="instant", welcome_seen=True, curtain=False, names=names, dealt=dealt)
     return Pilot(first, size=size, settings=settings)  # type: ignore[arg-type]
 
 
@@ -439,16 +442,47 @@ def test_a_table_for_people_and_one_against_the_program_are_a_click_apart(tmp_pa
         assert words("flow.new.program", name=scene.settled().names[1]) not in scene._against(words)
 
 
-def test_no_program_is_seated_by_what_was_played_elsewhere(tmp_path: Path) -> None:
-    """Who played is remembered by game: another game begins with people."""
-    with pilot_at(tmp_path, names=("Ana",)) as p:
-        setting_up(p, "warage")
+@pytest.mark.parametrize("game", games())
+def test_the_first_match_of_a_game_is_a_duel_against_the_computer_for_a_beginner(tmp_path: Path, game: str) -> None:
+    """Under the person's own name; one click seats people instead."""
+    with pilot_at(tmp_path, names=("Iris",), dealt={}) as p:
+        scene = setting_up(p, game)
+        form = scene.settled()
+        assert (form.names[0], len(form.names), form.bots) == ("Iris", 2, ("", RIVAL))
+        assert (scene.against.value, form.undo) == ("program", "free")
+        p.click("against/people")
+        assert scene.settled().bots == ("", "")
         p.click("against/program")
+        p.click("deal")
+        p.settle()
+        assert isinstance(p.scene, TableScene)
+        assert p.scene.session.people == (0,)
+
+
+def test_who_plays_is_remembered_for_the_person_and_the_level_by_game(tmp_path: Path) -> None:
+    """Another game: the computer at the first level, and as long a series; after a match of people, people; in a new run, too."""
+    with pilot_at(tmp_path, names=("Ana",), dealt={}) as p:
+        scene = setting_up(p, "warage")
+        scene.seats[1].company.value = "steady"
+        p.click("series/3")
         deal(p)
         p.app.home("none")
-        assert setting_up(p, "enadrya").settled().bots == ("", "")
+        other = setting_up(p, "enadrya")
+        assert (other.settled().bots, other.settled().best_of) == (("", RIVAL), 3)
         p.app.home("none")
-        assert setting_up(p, "warage").settled().bots == ("", "novice")
+        assert setting_up(p, "warage").settled().bots == ("", "steady")
+        p.app.home("none")
+        setting_up(p, "enadrya")
+        p.click("against/people")
+        deal(p)
+        p.app.home("none")
+        assert setting_up(p, "epikha").settled().bots == ("", "")
+        settings = p.app.settings
+    assert list(settings.dealt) == ["warage", "enadrya"]
+    with pilot_at(tmp_path, names=settings.names, dealt=settings.dealt) as p:
+        assert setting_up(p, "epikha").settled().bots == ("", "")
+        p.app.home("none")
+        assert setting_up(p, "warage").settled().bots == ("", "steady")
 
 
 @pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "es"), ((1280, 720), "en")])

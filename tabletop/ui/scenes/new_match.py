@@ -35,12 +35,10 @@ from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
-from tabletop.ui.scenes.usual_form import last_dealt, remember_deal
+from tabletop.ui.scenes.usual_form import RIVAL, last_dealt, remember_deal
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
-RIVAL = "novice"
-"""Level of a bot at first."""
 FEW = 3
 """Most values of an option that stand side by side."""
 SIDES = ("I", "II", "III")
@@ -324,7 +322,8 @@ class NewMatch(Page):
 
     def _remember(self) -> None:
         form, memory = self.settled(), self.app.memory
-        memory.forms[form.game] = form
+        memory.forms.pop(form.game, None)
+        memory.forms[form.game] = form  # the latest last
         memory.names = (*form.names, *(name for name in memory.names if name not in form.names))
 
     def begin(self) -> None:

@@ -12,6 +12,9 @@ from tabletop.ui.scenes.match_options import MatchForm, offered_names, together,
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.parties import party_key, usual_decks, usual_party
 
+RIVAL = "novice"
+"""Level of the computer in the first match of a game."""
+
 
 def last_names(settings: Settings, memory: Memory) -> tuple[str, ...]:
     """Return the names to offer, those chosen last first."""
@@ -19,18 +22,32 @@ def last_names(settings: Settings, memory: Memory) -> tuple[str, ...]:
 
 
 def last_dealt(game: str, settings: Settings, memory: Memory) -> Dealt:
-    """Return mode, decks and players chosen last for a game, dealt or not."""
+    """Return mode, decks and players chosen last for a game, dealt or not.
+
+    A game's first match is a duel against the computer, or among people where these played last, whichever the game was.
+    """
     form = memory.forms.get(game)
     if form is None:
-        return settings.dealt.get(game, Dealt())
-    return Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
+        return settings.dealt.get(game) or Dealt(bots=("", "" if among_people(settings, memory) else RIVAL))
+    return _dealt(form)
+
+
+def _dealt(form: MatchForm) -> Dealt:
+    return Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.levels)
+
+
+def among_people(settings: Settings, memory: Memory) -> bool:
+    """Whether the last match set up here, of any game, was for several people."""
+    forms, dealt = tuple(memory.forms.values()), tuple(settings.dealt.values())
+    bots = forms[-1].levels if forms else dealt[-1].bots if dealt else (RIVAL,)
+    return not any(bots) or together(bots)
 
 
 def remember_deal(app: Host, form: MatchForm) -> None:
     """Save names, players, the undo rule and a game's mode and decks for next time."""
-    last = Dealt(party=party_key(form.mode, len(form.names)), decks=form.decks, bots=form.bots)
+    others = {game: dealt for game, dealt in app.settings.dealt.items() if game != form.game}
     undo: dict[str, Any] = {"undo_together" if together(form.levels) else "undo_rule": form.undo}
-    app.change(names=form.names, dealt={**app.settings.dealt, form.game: last}, **undo)
+    app.change(names=form.names, best_of=form.best_of, dealt={**others, form.game: _dealt(form)}, **undo)
 
 
 def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, deck: str = "") -> MatchForm:
@@ -39,6 +56,6 @@ def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, d
     party = usual_party(game, last.party)
     kept = (deck, *last.decks[1:]) if deck else last.decks
     names, decks = last_names(settings, memory), usual_decks(game, stock, party.seats, kept=kept)
-    form = replace(memory.forms.get(game, MatchForm(game, (), (), "free", 1, None)), names=names[:party.seats], decks=decks,
+    form = replace(memory.forms.get(game, MatchForm(game, (), (), "free", settings.best_of, None)), names=names[:party.seats], decks=decks,
                    bots=last.bots[:party.seats], mode=party.mode)
     return form if game in memory.forms else replace(form, undo=usual_undo(settings, form.levels))

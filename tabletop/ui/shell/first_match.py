@@ -11,9 +11,8 @@ from tabletop.learning.course import START, Shown
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.memory import Memory
-from tabletop.ui.scenes.usual_form import usual_form
+from tabletop.ui.scenes.usual_form import RIVAL, usual_form
 
-RIVAL = "novice"
 OWN = "0:"
 """Places of the learner's seat in a lesson's position."""
 
