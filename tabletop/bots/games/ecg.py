@@ -6,7 +6,7 @@ A position is what one side has less what the other has: morale, Troops that fig
 from __future__ import annotations
 
 from tabletop.bots.sense import WIN
-from tabletop.games.ecg import manoeuvres
+from tabletop.games.ecg import consent, manoeuvres
 from tabletop.games.ecg.board import DECK, KIND, LEGACY, SUPPORT, pile
 from tabletop.games.ecg.ending import PRAYERS, way
 from tabletop.games.ecg.readers import active, court, hand, hero, prayers, ready, sheet, strength, troops
@@ -180,8 +180,13 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
 
 
 def candidates(m: Match, seat: int) -> list[Picks] | None:
-    """Compare only the end of the turn where the Resolution will then find the victory; all answers elsewhere."""
+    """Compare only the end of the turn where the Resolution will then find the victory; all answers elsewhere.
+
+    The rival is let look through a pile: each of its cards was seen as it came there.
+    """
     s: S = m.store
+    if m.ask()[0] is consent.ASK:
+        return [(YES,)]
     if _winners(s) == (seat,) and m.judge(seat, (END,)) is None:
         with m.attempt(seat, (END,)):
             if m.over and s.won[seat]:

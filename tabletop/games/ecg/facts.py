@@ -60,6 +60,10 @@ ROWS = table((
     FactRow("maddened", "seat amount:number total:number", Cue("number", "madness", 0.2), icon="brain", colour="lime"),
     FactRow("lapsed", "seat amount:number", Cue("spark", "madness", 0.4), icon="brain", colour="red"),
     CHANGED, FADED,
+    # beside the turn
+    FactRow("begged", "seat kept:word", Cue("", "chime", 0.2), icon="help"),
+    FactRow("allowed", "seat kept:word", Cue("", "chime", 0.2), icon="all-seeing-eye", colour="green"),
+    FactRow("withheld", "seat kept:word", Cue("", "refusal", 0.2), icon="padlock", colour="grey"),
     # the end
     CONCEDED,
     FactRow("stopped", "", Cue("", "refusal", 0.0)),

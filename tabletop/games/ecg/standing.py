@@ -1,4 +1,4 @@
-"""Standing moves of a player in ECG: concede, and say how to pay."""
+"""Standing moves of a player in ECG: concede, say how to pay, ask to look through a pile of the rival."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from tabletop.kernel.atoms import fact, finish, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 
+from . import consent
 from .store import EcgStore
 
 S = EcgStore
@@ -31,4 +32,4 @@ def _pays(name: str, way: int) -> Verb:
 
 
 CONCEDE = Verb("concede", _concede)
-STANDING = {verb.name: verb for verb in (CONCEDE, _pays("pay_in_order", 0), _pays("pay_by_choice", 1))}
+STANDING = {verb.name: verb for verb in (CONCEDE, _pays("pay_in_order", 0), _pays("pay_by_choice", 1), *consent.VERBS)}

@@ -25,6 +25,7 @@ class EcgStore(Store):
         Attribute("prayed"),  # seat: turn of the last Prayer (ECG-R19)
         Attribute("reacted"),  # seat: turn of the last Reaction played
         Attribute("paying"),  # seat: 1 for a payer who names each resource (ECG-R37)
+        Attribute("begged"),  # seat: turn in which it last asked to look through a pile of the rival (ECG-R45)
         Attribute("turn"),  # table: number of the turn, from 1
         Attribute("first"),  # table: the seat that plays odd turns
         Attribute("phase", "start", recurs=True),  # table: the part of the turn, for screens
@@ -68,6 +69,7 @@ class EcgStore(Store):
     seated: list[int]
     seated_more: list[int]
     prayed: list[int]
+    begged: list[int]
     reacted: list[int]
     paying: list[int]
     turn: list[int]

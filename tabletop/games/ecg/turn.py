@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.deal import lay_out
 
-from . import actions, chain, commands, costs, drawing, ending, moves
+from . import actions, chain, commands, consent, costs, drawing, ending, moves
 from .board import COURT, DECK, HERO, pile
 from .readers import active, court, drawable, hero, sheet, troops
 from .sheet import Sheet
@@ -179,4 +179,5 @@ def endless(m: Match) -> None:
     finish(m, (), "loop", clause="ECG-R40")
 
 
-PROGRAMS = {p.name: p for p in (BEGIN, OPENING, TURN, *drawing.PROGRAMS, *costs.PROGRAMS, *chain.PROGRAMS, commands.COMMAND, SORTING)}
+PROGRAMS = {p.name: p for p in (
+    BEGIN, OPENING, TURN, *drawing.PROGRAMS, *costs.PROGRAMS, *chain.PROGRAMS, commands.COMMAND, consent.CONSENT, SORTING)}

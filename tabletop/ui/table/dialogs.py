@@ -182,12 +182,38 @@ class Dialogs:
     def look_through(self, zone: int) -> None:
         """Open an open pile; of a closed one, or of another player's that only they may look through, show its card count."""
         cards = self._session.store.zone[zone]
-        if cards and self._kit.wording.opens(zone) and all(card == UNKNOWN for card in cards):
+        if UNKNOWN in cards and self._may_beg(zone):
+            self.ask_leave(zone)
+        elif cards and self._kit.wording.opens(zone) and all(card == UNKNOWN for card in cards):
             self._send(Told(say("table.pile.closed", n=len(cards)), "stack"))
         elif self._kit.wording.opens(zone):
             self.open_pile(zone)
         else:
             self._send(Told(say("table.pile.hidden", n=len(self._session.store.zone[zone])), "stack"))
+
+    def _may_beg(self, zone: int) -> bool:
+        verb = self._kit.begs(self._session.viewer, zone)
+        return any(option[0] == verb for option in self._session.standing())
+
+    def ask_leave(self, zone: int) -> None:
+        """Offer to ask a pile's owner for leave to look through it, or to see what is known of it."""
+        cards = self._session.store.zone[zone]
+        known = [Answer(f"known {zone}", say("table.pile.known"))] if any(card != UNKNOWN for card in cards) else []
+        answers = [Answer(f"beg {zone}", say("table.pile.beg"), "gold"), *known, Answer("close", say("table.pile.close"))]
+        self._show(Dialog("leave-to-look", self._labels.pile(zone), say("table.pile.beg_body", n=len(cards)), answers,
+                          width=620, main=answers[0].value, safe="close", icon="all-seeing-eye"))
+
+    def _stand(self, name: str, answer: str) -> None:
+        """Make the standing move that a dialog was about; of a pile, its known cards may be wanted instead."""
+        word, _, zone = answer.partition(" ")
+        if name == "player_options":
+            self._send(Stood(answer))
+        elif answer == "yes":
+            self._send(Stood("concede"))
+        elif word == "beg":
+            self._send(Stood(self._kit.begs(self._session.viewer, int(zone))))
+        elif word == "known":
+            self.open_pile(int(zone))
 
     def open_pile(self, zone: int) -> None:
         """Show the cards of an open pile."""
@@ -211,12 +237,10 @@ class Dialogs:
                 self._doors.rules(clause)
             case Dialog.Answered(name="match-menu", answer=answer):
                 self._menu(answer)
-            case Dialog.Answered(name="player_options", answer=verb):
-                self._send(Stood(verb))
+            case Dialog.Answered(name="concede" | "player_options" | "leave-to-look" as name, answer=answer):
+                self._stand(name, answer)
             case Dialog.Answered(name="consent", answer="yes"):
                 self._send(TookBack())
-            case Dialog.Answered(name="concede", answer="yes"):
-                self._send(Stood("concede"))
             case Dialog.Answered(name="leave", answer="yes"):
                 self._go()
             case Dialog.Answered(name="trouble", answer=answer):

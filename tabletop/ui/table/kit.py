@@ -53,6 +53,11 @@ def involved(match: Match, seat: int) -> bool:
     return False
 
 
+def no_leave(seat: int, zone: int) -> str:
+    """Name no move that asks for leave to look through a zone."""
+    return ""
+
+
 def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
     """Reasons of a game that gives none."""
     return ()
@@ -80,7 +85,8 @@ class BoardKit:
     `prepared` are answers of the setup that may be given for a seat, whose player may change them. `answering` are the
     seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
-    their order, on a rail that has room for the present one's name only.
+    their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
+    for leave to look through a zone, from a seat and the zone ("" for none).
     """
 
     key: str
@@ -113,6 +119,7 @@ class BoardKit:
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons
     phase_icons: tuple[str, ...] = ()
+    begs: Callable[[int, int], str] = no_leave
     review: Callable[[tuple[float, float], Layout, int, int], Plan] | None = None
 
     def phase(self, store: Any) -> str:

@@ -20,13 +20,17 @@ from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, GoBack
-from tabletop.ui.table.kit import BoardKit, no_player_options
+from tabletop.ui.table.kit import BoardKit, no_leave, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 
 
 def _any_game(kit: BoardKit) -> bool:
     return True
+
+
+def _with_leave(kit: BoardKit) -> bool:
+    return kit.begs is not no_leave
 
 
 def _with_player_options(kit: BoardKit) -> bool:
@@ -56,6 +60,12 @@ def _pile(p: Pilot) -> None:
     scene = _at_table(p)
     zones = scene.session.store.zone
     scene.table_dialogs.open_pile(next(zone for zone, cards in enumerate(zones) if cards and scene.kit.wording.opens(zone)))
+
+
+def _ask_leave(p: Pilot) -> None:
+    scene = _at_table(p)
+    zones = scene.session.store.zone
+    scene.table_dialogs.ask_leave(next(zone for zone in range(len(zones)) if scene.kit.begs(scene.session.viewer, zone)))
 
 
 def _leave(p: Pilot) -> None:
@@ -162,6 +172,7 @@ DIALOGS: Mapping[str, Opening] = {
     "leave": Opening("table", _leave),
     "trouble": Opening("table", lambda p: _at_table(p).table_dialogs.trouble(ArchiveError("disk.full", file="m.tapete"))),
     "pile": Opening("table", _pile),
+    "leave-to-look": Opening("table", _ask_leave, _with_leave),
     "deck-list": Opening("table", lambda p: _at_table(p).table_dialogs.lists.open()),
     "deck-lists": Opening("table", lambda p: _at_table(p).table_dialogs.lists.ask([0, 1])),
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),

@@ -1,5 +1,7 @@
 """ECG-2, ECG-11, ECG-12, ECG-13: ways to win and draws, madness, Prayer, the hand's limit and the deck's two lives."""
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.games.ecg import actions, costs, drawing
@@ -11,6 +13,7 @@ from tabletop.kernel.atoms import move
 from tests.support.clauses import clause
 from tests.support.ecg import Scenario
 from tests.support.ecg_plain import (
+    ABBESS,
     BANDAGE,
     BEAM,
     BLADE,
@@ -95,6 +98,18 @@ def test_a_player_may_concede_at_any_time():
     t = Scenario()
     assert t.match.play_standing(1, ("concede", 0, 0)) is None
     assert _end(t) == ((0,), "concede", "ECG-R5")
+
+
+@clause("ECG-R44", "ECG-5.4")
+def test_a_troop_that_falls_to_0_by_the_sweep_stays_until_the_next():
+    """The Blade lives on the strength that the dying Banner gives: the Resolution looks once."""
+    banner = replace(RANGER, names=("banner",), id="banner", lasting=ABBESS.lasting)
+    t = Scenario(own={"infantry": [BLADE, banner]}).set("wounds", "Blade", 3).set("wounds", "banner", 3)
+    assert (t.strength("Blade"), t.strength("banner")) == (1, 0)
+    t.end_turn()
+    assert (t.where("banner"), t.where("Blade"), t.strength("Blade")) == ("0:discard", "0:infantry", 0)
+    t.end_turn()
+    assert t.where("Blade") == "0:discard"
 
 
 @clause("ECG-R6")

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from tabletop.games.ecg.board import COURT, DISCARD, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
+from tabletop.kernel.atoms import put
+from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.ecg.zones import LineNode
 from tabletop.ui.table.prompts.amounts import AmountsPrompt
@@ -471,10 +473,14 @@ def test_escape_is_said_to_cancel_while_nothing_is_carried() -> None:
 
 @clause("ECG-3.8")
 def test_only_the_own_discard_is_opened() -> None:
-    """The rival's discard tells its number of cards, and why it stays closed."""
+    """The rival's discard tells its number of cards, and that its owner may be asked; once asked, why it stays closed."""
     own, foe = {"infantry": [SARGENTO], "discard": [OSO, NOVICIO]}, {"infantry": [MANADA], "discard": [OSO, MONJE, BALLESTA]}
     s = field(own=own, foe=foe, hand=[LEER])
     with at_table(s) as p:
+        p.click(board(p).piles[pile(1, DISCARD)])
+        assert p.scene.dialog is not None and p.scene.dialog.name == "leave-to-look"
+        p.press("escape")
+        put(s.match, "begged", 0, s.store.turn[TABLE])
         p.click(board(p).piles[pile(1, DISCARD)])
         assert told(p) == ["Solo su dueño puede mirarla (cartas: 3)"]
         assert p.scene.dialog is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.ecg.board import DECK, HAND, pile
+from tabletop.games.ecg.board import DECK, DISCARD, EXILE, HAND, KIND, SEAT, pile
 from tabletop.games.ecg.facts import FACTS
 from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
@@ -35,6 +35,10 @@ def _hand(seat: int) -> int:
     return pile(seat, HAND)
 
 
+def _begs(seat: int, zone: int) -> str:
+    return "" if SEAT[zone] == seat else {DISCARD: "ask_discard", EXILE: "ask_exile"}.get(KIND[zone], "")
+
+
 def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
@@ -45,4 +49,4 @@ KIT = BoardKit(
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,
     aside=PhaseGuide("ecg", PHASES, ECG_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
-    reasons=reasons, phase_icons=tuple(PHASES.values()))
+    reasons=reasons, phase_icons=tuple(PHASES.values()), begs=_begs)

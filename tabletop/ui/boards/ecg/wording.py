@@ -29,7 +29,7 @@ EFFECTS = frozenset({"wound", "mend", "duel", "prepare", "change_line", "destroy
 ASKED = frozenset({"trim", "given", "payer", "at"})
 """Choices of the rules that name their own effect."""
 TITLED = {"start": "start", "reinforce": "reinforce", "trim": "trim", "renew": "renew", "how": "how", "at": "at"}
-WHY = {"start": "begin", "reinforce": "turn", "renew": "renew"}
+WHY = {"start": "begin", "reinforce": "turn", "renew": "renew", "consent": "consent"}
 
 
 class EcgWording:
@@ -97,6 +97,8 @@ class EcgWording:
             return say("ecg.ask.order_title", n=len(question.items))
         if name in TITLED and question.step is None:
             return say(f"ecg.ask.{TITLED[name]}_title")
+        if name == "consent" and question.step is None:
+            return say("ecg.ask.consent_title", name=plain(seen.match.setup.players[1 - question.seat]))
         if name in ("payer", "given"):
             return say(f"ecg.ask.{name}_title", name=source)
         return source or say("table.prompt.rules")
@@ -112,6 +114,8 @@ class EcgWording:
             return say(f"ecg.ask.{name}_note", n=question.left)
         if name in TITLED and question.step is None:
             return say(f"ecg.ask.{TITLED[name]}_note")
+        if name == "consent" and question.step is None:
+            return say(f"ecg.ask.consent_note_{NAMES[seen.match.ask()[1]['pile']]}")
         if question.shape == "confirm":
             return say("ecg.ask.may_note")
         card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
@@ -133,8 +137,8 @@ class EcgWording:
         return say(f"ecg.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
-        """Return the labels to use an effect, or to renew the deck."""
-        kind = "renew" if question.name == "renew" and question.step is None else "may"
+        """Return the labels to use an effect, to renew the deck, or to let the rival look."""
+        kind = question.name if question.name in ("renew", "consent") and question.step is None else "may"
         return say(f"ecg.ask.{kind}_yes"), say(f"ecg.ask.{kind}_no")
 
     def number(self, seen: Seen, question: Question) -> NumberText:
