@@ -107,20 +107,26 @@ EPIKHA: Right = {
                "waits-for-damage": "EPI-R4"},
     "done": {}, "end": {}, "pass": {},
 }
-_LAID = {"room": "ENC-B", "not-yours": "ENC-3.1", "not-in-hand": "ENC-B"}
-_HIDDEN = {"not-yours": "ENC-3.1", "not-hidden": "ENC-3.2", "mixed": "ENC-R36"}
+_LAID = {"put-first": "ENC-B", "room": "ENC-B", "not-yours": "ENC-3.1", "not-in-hand": "ENC-B"}
+_EFFECT_FIRST = {"effect-first": "ENC-2.8"}
+_HIDDEN = {**_EFFECT_FIRST, "not-yours": "ENC-3.1", "not-hidden": "ENC-3.2", "mixed": "ENC-R36"}
+_ARRANGED = {"when-arranged": "ENC-R9"}
 _STACKED = {**_HIDDEN, "army-busy": "ENC-R9", "moved": "ENC-R42"}
-_READY = {"not-yours": "ENC-3.1", "no-effect": "ENC-2.8", "inactive": "ENC-2.9", "used": "ENC-2.9", "barred": "ENC-R37", "copa": "ENC-D2"}
-_EFFECT = {**_READY, "wrong-time": "ENC-2.8", "cannot-be-done": "ENC-2.8"}
+_READY = {"not-yours": "ENC-3.1", "put-first": "ENC-B", "show-first": "ENC-2.9", "no-effect": "ENC-2.8", "resources": "ENC-2.9",
+          "inactive": "ENC-2.9", "used": "ENC-2.9", "barred": "ENC-R37", "copa": "ENC-D2"}
+_EFFECT = {**_READY, "wrong-time": "ENC-2.8", "cannot-be-done": "ENC-2.8", "only-answers": "ENC-R27",
+           **dict.fromkeys(("only-fought", "only-defended", "only-over", "only-declared", "only-revealed"), "ENC-2.8")}
 _ARMY = {"not-yours": "ENC-3.1", "own-army": "ENC-D1.1", "blocked": "ENC-D4"}
 ENCRUCIJADA: Right = {
-    "hide": _LAID, "raise": _LAID, "tuck": {**_LAID, "own-army": "ENC-R9", "army-busy": "ENC-R9"},
-    "recall": {**_STACKED, "barred": "ENC-3.1"}, "show": _HIDDEN, "part": {**_STACKED, "unsorted": "ENC-R36", "alone": "ENC-R9"},
-    "stack": {**_STACKED, "unsorted": "ENC-R36", "own-army": "ENC-R9", "same-army": "ENC-R9"},
-    "order": {"not-yours": "ENC-3.1", "own-army": "ENC-R9", "alone": "ENC-R9", "army-busy": "ENC-R9", "unsorted": "ENC-R36",
-              "moved": "ENC-R42"},
+    "hide": _LAID, "raise": {**_LAID, "laid-hidden": "ENC-2.8"}, "tuck": {**_LAID, "own-army": "ENC-R9", "army-busy": "ENC-R9"},
+    "recall": {**_STACKED, "barred": "ENC-3.1", "when-recalled": "ENC-R9"}, "show": {**_HIDDEN, "when-forced": "ENC-2.5"},
+    "part": {**_STACKED, **_ARRANGED, "unsorted": "ENC-R36", "alone": "ENC-R9"},
+    "stack": {**_STACKED, **_ARRANGED, "unsorted": "ENC-R36", "own-army": "ENC-R9", "same-army": "ENC-R9"},
+    "order": {**_EFFECT_FIRST, **_ARRANGED, "not-yours": "ENC-3.1", "own-army": "ENC-R9", "alone": "ENC-R9", "army-busy": "ENC-R9",
+              "unsorted": "ENC-R36", "moved": "ENC-R42"},
     "seek": {**_READY, "no-heroes": "ENC-H2", "no-hero": "ENC-H1", "seeks-nobody": "ENC-H1"},
-    "use": _EFFECT, "answer": _EFFECT, "attack": _ARMY, "defend": _ARMY, "call_off": {"not-the-attacker": "ENC-R18"},
+    "use": {**_EFFECT, **_EFFECT_FIRST, "when-used": "ENC-C", "when-in-war": "ENC-R14"}, "answer": _EFFECT,
+    "attack": _ARMY, "defend": _ARMY, "call_off": {"not-the-attacker": "ENC-R18"},
     "declare": {"war-over": "ENC-R13", "no-army": "ENC-R13", "not-a-rival": "ENC-R4", "first-round": "ENC-6.1", "same-rival": "ENC-R35",
                 "truce": "ENC-2.11"},
     "name": {"not-yours": "ENC-3.1", "not-a-defender": "ENC-D3", "cannot-defend": "ENC-D3", "retired": "ENC-R40"},

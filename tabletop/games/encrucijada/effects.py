@@ -9,7 +9,7 @@ from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Option
 from tabletop.kernel.atomic import ATOMIC, atomically
 from tabletop.kernel.atoms import fact, make, put, unmake
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Fields, Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import marked
@@ -25,13 +25,15 @@ from .readers import (
     in_turn,
     in_village,
     is_active,
+    missing,
     rank,
     sheet,
+    sums,
     users,
     waits,
     works_for,
 )
-from .sheet import MOMENTS, TOKEN_INDEX, Moment
+from .sheet import MOMENTS, RESOURCES, TOKEN_INDEX, Moment
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
@@ -56,6 +58,18 @@ def _in_sight(s: S, seat: int, card: int) -> bool:
 
 def _prints(s: S, seat: int, card: int) -> bool:
     return sheet(s, card).use is not None
+
+
+def _reached(s: S, seat: int, card: int) -> bool:
+    return not missing(s, card)
+
+
+def _needs(s: S, seat: int, card: int) -> Fields:
+    """Name what a card needs, and what its owner has of it."""
+    have = sums(s, s.own[card])
+    needs = sheet(s, card).needs
+    return (("need", tuple((f"encrucijada.amount.{RESOURCES[resource]}", n) for resource, n in needs)),
+            ("have", tuple((f"encrucijada.amount.{RESOURCES[resource]}", have[resource]) for resource, _ in needs)))
 
 
 def _active(s: S, seat: int, card: int) -> bool:
@@ -113,6 +127,7 @@ READY = (Guard("ENC-3.1", "encrucijada.refusal.not-yours", _own, "kind"),
          Guard("ENC-B", "encrucijada.refusal.put-first", _out_of_hand, "kind"),
          Guard("ENC-2.9", "encrucijada.refusal.show-first", _in_sight, "kind"),
          Guard("ENC-2.8", "encrucijada.refusal.no-effect", _prints, "kind"),
+         Guard("ENC-2.9", "encrucijada.refusal.resources", _reached, names=_needs),
          Guard("ENC-2.9", "encrucijada.refusal.inactive", _active),
          Guard("ENC-2.9", "encrucijada.refusal.used", _fresh),
          Guard("ENC-R37", "encrucijada.refusal.barred", _allowed),

@@ -6,6 +6,8 @@ import pytest
 
 from tabletop.games.encrucijada.bidden import put_more
 from tabletop.kernel.guards import Refusal
+from tabletop.play.refused import sentence
+from tabletop.present.words import Translations
 from tests.support import encrucijada_plain as plain
 from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
@@ -100,3 +102,14 @@ def test_against_an_invader_only_cards_with_defensa_are_shown() -> None:
     assert t.asks() == "defensa"
     assert t.refused(("show", t.card("Pack"), 0), "ENC-2.5").reason == "encrucijada.refusal.when-forced"
     t.refuses("hide", "Pack", clause="ENC-B")
+
+
+@clause("ENC-2.9")
+def test_a_dark_card_names_what_it_needs_and_what_is_there() -> None:
+    """By kind, in both languages."""
+    dark = plain.card("Furnace", "basto", 1, needs="iron 9, coin 5", use=plain.FURROWS.use)
+    t = Scenario(own={"village": [dark, plain.FORGE], "armies": [[plain.WALL]]}).to_action()
+    refusal = t.match.why_not(0, t.card("Furnace"))
+    assert refusal is not None and refusal.clause == "ENC-2.9"
+    assert sentence(refusal)(Translations("es")) == "Pide 9 de Hierro y 5 de Moneda; tienes 6 de Hierro y 3 de Moneda"
+    assert sentence(refusal)(Translations("en")) == "Needs 9 Iron and 5 Coin; you have 6 Iron and 3 Coin"
