@@ -107,6 +107,8 @@ class Way(Generic[S]):
     values: Callable[[S, int], dict[str, int]] | None = None
     place: bool = False
     """Whether the text names the zone to which the card goes."""
+    hint: Hint | None = None
+    """Reason for such a move of an own card."""
 
 
 class State(NamedTuple):

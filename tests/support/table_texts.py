@@ -22,7 +22,9 @@ def keys(table: Table[Any]) -> Iterator[str]:
     said = [said.name for row in table.figures for said in (row.zero, row.leaves) if said is not None]
     yield from (f"{table.outcome}.{name}" for name in (*(row.name for row in told), *said, *(way.name for way in table.ways if way.name)))
     yield from (f"{table.area}.figure.{row.name}" for row in table.record)
-    yield from (f"{table.hint}.{hint.name}" for row in table.figures if row.hints for hint in row.hints.values())
+    hints = [hint for row in table.figures if row.hints for hint in row.hints.values()] + [way.hint for way in table.ways if way.hint]
+    falls = ("loses", "fells") if table.hint and any(row.zero or row.leaves for row in table.figures) else ()
+    yield from (f"{table.hint}.{name}" for name in (*(hint.name for hint in hints), *falls))
     beside = (*(row.name for row in table.figures if row.at), *(row.name for row in table.states if row.name))
     yield from (f"{table.inspector}.{name}" for name in beside)
     yield from (f"{table.area}.end.{name}" for name in table.draws.values())

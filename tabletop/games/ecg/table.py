@@ -7,7 +7,7 @@ from tabletop.games.table_rows import Count, Course, Figure, Hint, Said, State, 
 from .board import COURT, DECK, DISCARD, EXILE, HAND, HERO, INFANTRY, KIND, LEGACY, LINES, SUPPORT, pile
 from .facts import FACTS
 from .manoeuvres import is_fit, is_free
-from .readers import active, prayers, sheet, strength, troops
+from .readers import active, court, prayers, sheet, strength, troops
 from .sheet import Sheet
 from .store import EcgStore
 
@@ -55,6 +55,10 @@ def _body(s: S, card: int) -> dict[str, int]:
     return {"n": strength(s, card), "wait": int(s.preparation[card])}
 
 
+def _courtiers(s: S, card: int) -> dict[str, int]:
+    return {"n": len(court(s, s.own[card]))}
+
+
 def _stays(kind: str, icon: str) -> Way[S]:
     return Way(kind, icon, "gain", goes=(LEGACY,), fits=lambda s, card: sheet(s, card).kind == kind,
                values=lambda s, card: {"n": prayers(s, s.own[card])})
@@ -85,8 +89,9 @@ ECG_TABLE: Table[S] = Table(
            Zone(DISCARD, "discard", "pile"), Zone(EXILE, "exile", "pile")),
     score=MORALE, course=Course("morale"), figures=(STRENGTH, PREPARATION, WOUNDS, MORALE, RENOWN, MADNESS),
     ways=(Way("gone", "flame", "loss", comes=PLAY, goes=(DISCARD,)), Way("exiled", "flame", "loss", comes=PLAY, goes=(EXILE,)),
-          Way("moved", "sprint", "note", comes=LINES, goes=LINES, place=True),
-          Way("trained", "entry-door", "gain", goes=LINES, values=_body), Way("seated", "wax-seal", "gain", goes=(COURT,)),
+          Way("moved", "sprint", "note", comes=LINES, goes=LINES, place=True, hint=Hint("line")),
+          Way("trained", "entry-door", "gain", goes=LINES, values=_body, hint=Hint("body", icon="shining-sword")),
+          Way("seated", "wax-seal", "gain", goes=(COURT,), values=_courtiers, hint=Hint("seat")),
           _stays("general", "crown"), _stays("legacy", "vertical-banner"), _stays("blessing", "prayer"),
           Way("", "", "note", comes=PLAY, goes=(DECK, HAND, HERO))),
     states=(State("fallen", "skull-crack", "ECG-5.4", LINES, _has_fallen, idle=True), State("fit", "crossed-swords", "ECG-6.1", LINES, is_fit),

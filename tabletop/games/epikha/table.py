@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.games.table_rows import Count, Course, Figure, Said, Table, Way, Zone, cell
+from tabletop.games.table_rows import Count, Course, Figure, Hint, Said, Table, Way, Zone, cell
 
 from .board import CARRIED, DECK, DEPLOYMENT, DISCARD, HAND, MAGIC, SKILLS, kind_of, pile
 from .facts import FACTS
@@ -39,7 +39,9 @@ def _harmed(s: S, field: Callable[[str], Any]) -> int | None:
     return players.index(field("card")) if field("card") in players else None
 
 
-PLAYER: Figure[S] = Figure("player", "heart-drop", left, of="seat", dial="vital")
+PLAYER: Figure[S] = Figure(
+    "player", "heart-drop", left, of="seat", dial="vital",
+    hints={"own+": Hint("heals"), "own-": Hint("pays"), "rival-": Hint("hurts")})
 COMING: Figure[S] = Figure("coming", "droplets", cell("coming"), of="seat", good="less", quiet="forecast")
 VITAL: Figure[S] = Figure(
     "vital", "heart-drop", vital, among=_others, still=in_play, leaves=Said("broken-shield", "falls", "loss"), mark="vital")

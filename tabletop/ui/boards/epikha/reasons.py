@@ -14,12 +14,14 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.seen import Seen
-from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.rows.outcome import Changes, RowOutcomes
+from tabletop.ui.boards.rows.outcome import Changes
+from tabletop.ui.boards.rows.reasons import RowReasons
 from tabletop.ui.table.wording import Naming
 
-KEY = "epikha_board.hint"
+KEY = EPIKHA_TABLE.hint
+REASONS = RowReasons(EPIKHA_TABLE)
 DEEDS = {"attack": "crossed-swords", "answer": "checked-shield", "withdraw": "sparkles"}
 """Icon of a move whose result is not known yet."""
 EARLY = 15
@@ -30,25 +32,11 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     """Return the reasons, the most important first, from the changes of the board."""
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
-        return (("laurel-crown", GOLD, say(f"{KEY}.wins")),) if after.won[seat] else ()
-    c = RowOutcomes(EPIKHA_TABLE).changes(foreseen)
-    found = [*_players(c, seat), *_falls(before, c, seat, name), *_entries(after, c, seat, name), *_blows(before, after, c, seat, name),
-             *_spares(before, after, c, seat)]
+        return REASONS.ending(foreseen, seat)
+    c = REASONS.outcomes.changes(foreseen)
+    found = [*REASONS.figures(("player", "vital"), before, c, seat, name), *_entries(after, c, seat, name),
+             *_blows(before, after, c, seat, name), *_spares(before, after, c, seat)]
     return tuple(found) or tuple(_opening(seen, before, seat, picks)) or tuple(_waiting(seen, picks))
-
-
-def _players(c: Changes, seat: int) -> Iterator[ForecastLine]:
-    for who, (was, now) in c.figures["player"].items():
-        own, more = who == seat, now > was
-        key = ("heals" if more else "pays") if own else "hurts"
-        if own or not more:
-            yield "heart-drop", GREEN if own == more else RED, say(f"{KEY}.{key}", n=abs(now - was), left=now)
-
-
-def _falls(before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
-    for card in c.left["vital"]:
-        own = before.own[card] == seat
-        yield "broken-shield", RED if own else GREEN, say(f"{KEY}.{'loses' if own else 'fells'}", name=name(card))
 
 
 def _entries(after: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:

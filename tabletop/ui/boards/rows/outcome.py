@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games.table_rows import Figure, Said, Table
+from tabletop.games.table_rows import Figure, Said, Table, Way
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import kind_of
 from tabletop.kernel.journal import Entry
@@ -103,10 +103,12 @@ class RowOutcomes:
             way = self.rows.way(after, card, *pair)
             if way is None or not way.name:
                 continue
-            values: dict[str, object] = dict(way.values(after, card)) if way.values is not None else {}
-            if way.place:
-                values["to"] = say(f"{self.rows.area}.place.{self.rows.zone_name(pair[1])}")
-            yield way.icon, TONES[way.tone], say(f"{self.rows.outcome}.{way.name}", name=name(card), **values)
+            yield way.icon, TONES[way.tone], say(f"{self.rows.outcome}.{way.name}", name=name(card), **self.values(way, after, card, pair[1]))
+
+    def values(self, way: Way[Any], after: Any, card: int, zone: int) -> dict[str, object]:
+        """Return the fields of the text about a card that came to a zone on a way."""
+        values: dict[str, object] = {} if way.values is None else dict(way.values(after, card))
+        return values | {"to": say(f"{self.rows.area}.place.{self.rows.zone_name(zone)}")} if way.place else values
 
     def _drawn(self, c: Changes, seen: Seen) -> Iterator[ForecastLine]:
         for seat, count in c.drawn.items():
