@@ -1,11 +1,17 @@
-"""Import circles and reaches through a scene: ceilings that only go down."""
+"""Import circles, reaches through a scene, questions to a board, size of the screen: ceilings that only go down."""
 
 import ast
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from tests.support.source import imports, modules, nodes
+from tabletop.games.table_rows import Table
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.piece_rules import PieceRules
+from tests.support.source import PACKAGE, imports, modules, nodes
+from tests.support.table_texts import tables
 
 CIRCLES = {"kernel": 12, "lang": 0, "games": 0, "archive": 0, "present": 0, "bots": 0, "play": 0, "review": 0, "collection": 0, "toolkit": 4,
            "cli": 0, "ui/drawing": 0, "ui/table": 0, "ui/boards": 0, "ui/scenes": 0, "ui/library": 0, "ui/collection": 0, "ui/replay": 0,
@@ -125,3 +131,47 @@ def test_nobody_guesses_what_a_view_of_a_match_can_do() -> None:
 
     assert {} == found
     assert ["1: hasattr", "2: getattr"] == guesses(ast.parse("hasattr(seen, 'stage')\ngetattr(self.seen, 'x', '')\ngetattr(face, 'x')"))
+
+
+# ---- boards
+OVERRIDES = {"enadrya": 25, "epikha": 35, "ecg": 39, "warage": 40, "encrucijada": 46}
+"""Public methods of the shared board that a game's own classes answer."""
+SCREEN_MODULES, SCREEN_LINES = 520, 62_500
+"""Size of `ui`: where a new part needs room, an old one goes."""
+
+
+def overrides(game: str) -> set[str]:
+    """Return the public methods of the shared board that a game's modules define again."""
+    own = [kind for kind in kit_of(game).board.__mro__ if f".boards.{game}." in kind.__module__]
+    shared = {name for kind in (Board, PieceRules) for name, part in vars(kind).items() if not name.startswith("_") and callable(part)}
+    return shared & {name for kind in own for name in vars(kind)}
+
+
+@pytest.mark.parametrize("game", OVERRIDES)
+def test_a_board_answers_no_more_small_questions(game: str) -> None:
+    """Lower the ceiling when questions move to an object that a game sets."""
+    found = overrides(game)
+
+    assert len(found) <= OVERRIDES[game], sorted(found)
+
+
+def test_the_screen_does_not_grow() -> None:
+    """Lower the ceilings when parts are merged or deleted."""
+    files = list((PACKAGE / "ui").rglob("*.py"))
+
+    assert len(files) <= SCREEN_MODULES
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= SCREEN_LINES
+
+
+@pytest.mark.parametrize("rows", tables(), ids=lambda rows: rows.area)
+def test_the_icon_of_a_counter_stands_in_its_row_alone(rows: Table[Any]) -> None:
+    """The number of a seat has its icon in the game's table; faces, heroes and forecasts read it there."""
+    icons = {row.icon for row in rows.figures if row.of == "seat"}
+    found = {f"{name}:{part.lineno}: {part.value}" for name, tree in modules(f"ui/boards/{rows.area}").items() for part in nodes(tree)
+             if isinstance(part, ast.Constant) and part.value in icons}
+
+    assert SHARED.get(rows.area, set()) == {place.rpartition(": ")[2] for place in found}
+
+
+SHARED = {"enadrya": {"castle", "lightning-helix"}, "epikha": {"droplets"}}
+"""Icons of counters that also stand for something else on that board."""

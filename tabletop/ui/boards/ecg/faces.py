@@ -13,6 +13,7 @@ from tabletop.games.ecg.manoeuvres import is_fit, is_free
 from tabletop.games.ecg.readers import coins, in_battle, sheet, strength, use_of, used_up
 from tabletop.games.ecg.sheet import ANY, COINS, Sheet
 from tabletop.games.ecg.store import EcgStore
+from tabletop.games.ecg.table import MADNESS, PREPARATION, RENOWN
 from tabletop.kernel.store import FIRST
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
@@ -20,7 +21,7 @@ from tabletop.ui.drawing import INKS, Cost, Face, Foot, Row, Stat, shortened
 
 LINES: Mapping[str, str] = {"infantry": "spears", "support": "high-shot", "both": "switch-weapon"}
 """Icon of the lines a Troop may stand in."""
-TITLES: Mapping[str, str] = {"wild": "paw-print", "devotee": "prayer", "mercenary": "two-coins", "madness": "brain"}
+TITLES: Mapping[str, str] = {"wild": "paw-print", "devotee": "prayer", "mercenary": "two-coins", "madness": MADNESS.icon}
 """Icon of a title, and of printed madness, in the order of importance."""
 SEALS: Mapping[str, str] = {coin: kingdom for kingdom, coin in COINS.items()} | {"devotion": "devotion", ANY: "any"}
 """Dye of each kind of resource, and of a price that any pays."""
@@ -187,14 +188,14 @@ def _foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
         return _troop_foot(definition, definition.strength, definition.preparation, words)
     if definition.kind == "hero":
         return (Foot("badge", str(definition.morale), "morale", words("ecg.counter.morale")),
-                Foot("count", str(definition.renown), "laurel-crown"), Foot("count", str(definition.hand), "card-draw"), *_sorcery(definition))
+                Foot("count", str(definition.renown), RENOWN.icon), Foot("count", str(definition.hand), "card-draw"), *_sorcery(definition))
     if definition.kind == "resource":
         return _resource_foot(definition, words)
     return (*_madness(definition), *_sorcery(definition))
 
 
 def _troop_foot(definition: Sheet, now: int, waits: int, words: Words) -> tuple[Foot, ...]:
-    return (Foot("strength", str(now), note=words("ecg.face.strength")), Foot("count", str(waits), "hourglass"),
+    return (Foot("strength", str(now), note=words("ecg.face.strength")), Foot("count", str(waits), PREPARATION.icon),
             Foot("icon", LINES[definition.line], note=words(f"ecg.face.{definition.line}")), *_madness(definition), *_sorcery(definition))
 
 
@@ -207,7 +208,7 @@ def _resource_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
 
 
 def _madness(definition: Sheet) -> tuple[Foot, ...]:
-    return () if definition.madness is None else (Foot("count", str(definition.madness), "brain"),)
+    return () if definition.madness is None else (Foot("count", str(definition.madness), MADNESS.icon),)
 
 
 def _sorcery(definition: Sheet) -> tuple[Foot, ...]:

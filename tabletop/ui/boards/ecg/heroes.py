@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.games.ecg.board import HERO, pile
+from tabletop.games.ecg.table import MADNESS, RENOWN
 from tabletop.games.ecg.turn import THRESHOLD
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -200,17 +201,17 @@ class HeroNode(Piece):
             canvas.put(pill, p.dial.right - 8, p.dial.y + 6, "mm")
         if wide:
             canvas.text(words("ecg.counter.morale"), p.dial.centre[0], p.dial.bottom + 22, BODY_BOLD.at(16), "mm")
-            canvas.put(paint.icon(brush, "laurel-crown", 20, colour=GOLD), 28, p.renown, "mm")
+            canvas.put(paint.icon(brush, RENOWN.icon, 20, colour=GOLD), 28, p.renown, "mm")
             canvas.text(words("ecg.counter.renown"), 44, p.renown, BODY_BOLD.at(17))
             canvas.text(words("ecg_board.of", n=pictures.MOST_RENOWN), w - 18, p.renown, BODY_BOLD.at(15), "rm", colour=DIM)
             canvas.text(number, w - 74, p.renown, NUMBER, "rm", colour=tone)
-            canvas.put(paint.icon(brush, "brain", 20, colour=pictures.MAD_LINE), 28, p.madness, "mm")
+            canvas.put(paint.icon(brush, MADNESS.icon, 20, colour=pictures.MAD_LINE), 28, p.madness, "mm")
             canvas.text(words("ecg.counter.madness"), 44, p.madness, BODY_BOLD.at(17), fit=p.lozenges.x - 48, minimum=13)
             canvas.put(pictures.lapse_pill(brush, self.text.lapse, 14), w - 16, p.madness, "rm")
         else:
-            canvas.put(paint.icon(brush, "laurel-crown", 16, colour=GOLD), p.track.x + 9, p.renown, "mm")
+            canvas.put(paint.icon(brush, RENOWN.icon, 16, colour=GOLD), p.track.x + 9, p.renown, "mm")
             canvas.text(number, p.track.x + 22, p.renown, FIGURE, colour=tone)
-            canvas.put(paint.icon(brush, "brain", 15, colour=pictures.MAD_LINE), p.track.x + 9, p.madness, "mm")
+            canvas.put(paint.icon(brush, MADNESS.icon, 15, colour=pictures.MAD_LINE), p.track.x + 9, p.madness, "mm")
             canvas.text(f"{self.madness.value}/{THRESHOLD}", p.track.x + 22, p.madness, FIGURE.at(15))
             canvas.put(pictures.lapse_pill(brush, self.text.lapse, 12), p.track.right, p.madness, "rm")
         return canvas.picture()

@@ -56,7 +56,7 @@ class EnadryaDetails(RowDetails):
 
     def _base(self, store: EnadryaStore, seat: int, definition: Sheet, words: Words) -> Iterator[Value]:
         left, recharge = standing(store, seat), recharge_of(store, seat)
-        yield Value("checked-shield", words(f"{KEY}.base_defence"), str(left), str(definition.base), Stat(left, definition.base).change)
+        yield Value(DEFENCE.icon, words(f"{KEY}.base_defence"), str(left), str(definition.base), Stat(left, definition.base).change)
         yield Value(ENERGY.icon, words(f"{KEY}.energy"), str(store.energy[seat]))
         yield Value(ENERGY.icon, words(f"{KEY}.recharge"), str(recharge), str(definition.energy), Stat(recharge, definition.energy).change)
 

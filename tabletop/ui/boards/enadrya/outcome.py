@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.games.enadrya.board import ROW
 from tabletop.games.enadrya.facts import FACTS
 from tabletop.games.enadrya.readers import attack, health, units
+from tabletop.games.enadrya.table import ATTACK, BASE_LEFT, DEFENCE, ENERGY
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
@@ -113,16 +114,16 @@ def changes(foreseen: Foreseen) -> Changes:
 
 def _marks(c: Changes) -> Iterator[Mark]:
     for seat, pair in c.base.items():
-        yield Mark(0, "checked-shield", *pair, seat=seat)
+        yield Mark(0, DEFENCE.icon, *pair, seat=seat)
     for kind, card in c.gone:
         yield Mark(card, GONE[kind], kind="gone")
     for card in c.doomed:
         yield Mark(card, "flame", kind="gone")
     for card, pair in c.health.items():
-        yield Mark(card, "checked-shield", *pair)
+        yield Mark(card, DEFENCE.icon, *pair)
     for card, pair in c.attack.items():
         if card not in c.health:
-            yield Mark(card, "crossed-swords", *pair)
+            yield Mark(card, ATTACK.icon, *pair)
 
 
 def _gone(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
@@ -152,10 +153,10 @@ def _numbers(c: Changes, seen: Seen, name: Callable[[int], Phrase]) -> Iterator[
         return say(f"enadrya.outcome.{key}", name=name(card), before=pair[0], after=pair[1])
 
     for seat, pair in c.base.items():
-        yield "castle", hue(pair), whose("base", seat, pair)
+        yield BASE_LEFT.icon, hue(pair), whose("base", seat, pair)
     for card, pair in c.health.items():
-        yield "checked-shield", hue(pair), of("harmed", card, pair)
+        yield DEFENCE.icon, hue(pair), of("harmed", card, pair)
     for card, pair in c.attack.items():
-        yield "crossed-swords", hue(pair), of("attack", card, pair)
+        yield ATTACK.icon, hue(pair), of("attack", card, pair)
     for seat, pair in c.energy.items():
-        yield "lightning-helix", BLUE, whose("energy", seat, pair)
+        yield ENERGY.icon, BLUE, whose("energy", seat, pair)

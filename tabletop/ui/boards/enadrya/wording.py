@@ -8,6 +8,7 @@ from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import BATTLE, INCINERATOR, KIND, ROW, SEAT, column_number
 from tabletop.games.enadrya.describe import CardDescriber
 from tabletop.games.enadrya.readers import ability_cost, active, attack, base_cost, sheet
+from tabletop.games.enadrya.table import ENERGY
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
@@ -122,7 +123,7 @@ class EnadryaWording:
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text for X, which is paid in energy."""
         return NumberText(lambda n: say("enadrya.ask.x_pay", n=n), say("enadrya.ask.x_most", n=question.high),
-                          int(seen.store.energy[question.seat]), "lightning-helix")
+                          int(seen.store.energy[question.seat]), ENERGY.icon)
 
     # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Phrase:

@@ -13,6 +13,7 @@ from tabletop.games.epikha.homes import home
 from tabletop.games.epikha.readers import cost, has, level, original, sheet, strength, vital, zone_of
 from tabletop.games.epikha.sheet import Sheet
 from tabletop.games.epikha.store import EpikhaStore
+from tabletop.games.epikha.table import VITAL
 from tabletop.kernel.store import FIRST
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
@@ -108,7 +109,7 @@ def _numbers(definition: Sheet) -> dict[str, Any]:
             offers = {"vital": Stat(definition.offer, definition.offer)}
             return offers if definition.offer else {"defence": whole} | ({"attack": strong} if definition.strength else {})
         case "skill":
-            return {"foot": (Foot("count", f"−{definition.loss}", "heart-drop"),)}
+            return {"foot": (Foot("count", f"−{definition.loss}", VITAL.icon),)}
     return {}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.epikha.table import COMING
 from tabletop.toolkit import paint
 from tabletop.toolkit.paint import icons
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
@@ -127,7 +128,7 @@ def left_pill(brush: Brush, text: str, *, h: float = 30, state: str = "waits") -
     canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=h / 2, fill=LEFT_DARK if not done else "#241410", fill_opacity=0.95,
                    line=LEFT_LINE if not done else "#7a5a4a", line_width=brush.line(1.6)))
     tone = "#ffd8c8" if not done else "#a08a7c"
-    canvas.put(icons.icon(brush, "droplets", h * 0.62, colour=BEAT_TONES[3] if not done else tone), h * 0.62, h / 2, "mm")
+    canvas.put(icons.icon(brush, COMING.icon, h * 0.62, colour=BEAT_TONES[3] if not done else tone), h * 0.62, h / 2, "mm")
     canvas.text(text, h * 1.06, h / 2, lettering, colour=tone)
     return canvas.picture()
 
@@ -183,7 +184,7 @@ def threat(brush: Brush, before: int, after: int | None, *, more: int = 0, h: fl
     ground, line = ("#0a2412", "#8fe0a8") if low else ("#3a0d06", "#ff9a7a")
     canvas.shadow(0, 0, w, h, radius=h / 2, blur=8, strength=0.7, down=4)
     canvas.svg(box(1, 1, w - 2, h - 2, r=h / 2, fill=ground, fill_opacity=0.96, line=line, line_width=brush.line(2)))
-    canvas.put(icons.icon(brush, "droplets", h * 0.6, colour=line), h * 0.6, h / 2, "mm")
+    canvas.put(icons.icon(brush, COMING.icon, h * 0.6, colour=line), h * 0.6, h / 2, "mm")
     x = h * 1.0
     x += canvas.text(texts[0], x, h / 2, Lettering("cinzel-900", h * 0.5, 0, 0), colour=DIM if texts[1] else "#fffaf0") + h * 0.2
     if texts[1]:

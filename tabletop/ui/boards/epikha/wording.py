@@ -8,6 +8,7 @@ from tabletop.games.epikha import describe
 from tabletop.games.epikha.board import CARRIED, CHAIN, COMBAT, DISCARD, KIT, NAMES, RESOLVING, SEAT, kind_of, place_of
 from tabletop.games.epikha.describe import CardDescriber
 from tabletop.games.epikha.readers import cost, player_vital, sheet, use_of
+from tabletop.games.epikha.table import PLAYER
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
@@ -125,7 +126,7 @@ class EpikhaWording:
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text of a number."""
         most, held = say(f"{KEY}.ask.most", n=question.high), player_vital(seen.store, question.seat)
-        return NumberText(lambda n: say(f"{KEY}.ask.number", n=n), most, held, "heart-drop")
+        return NumberText(lambda n: say(f"{KEY}.ask.number", n=n), most, held, PLAYER.icon)
 
     # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Phrase:
