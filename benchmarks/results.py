@@ -1,7 +1,7 @@
 """Updates the figures of RESULTS.md from a run of `tabletop bench`; the text around them is written by hand.
 
-`python -m benchmarks.results` measures and writes; `--run FILE` takes an earlier run printed by `tabletop bench
---json`.
+`python -m benchmarks.results` measures and writes, with the compiled copy of packaging/compile.py beside if there is one;
+`--run FILE` takes an earlier run printed by `tabletop bench --json`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,14 @@ from pathlib import Path
 from typing import Any
 
 PAGE = Path(__file__).parent / "RESULTS.md"
+COMPILED = PAGE.parents[1] / "build" / "compiled"
+"""Compiled copy that packaging/compile.py makes, measured beside where it is there."""
 BEGIN, END = "<!-- figures: python -m benchmarks.results -->", "<!-- end of figures -->"
 WORDS = (
     ("decisions_per_second", "random decisions a second", "20,000"),
-    ("of_chess", "of python-chess's plies a second", "0.6 on average, none under 0.3"),
+    ("of_chess", "of python-chess's plies a second", "0.70 on average, none under 0.6"),
+    ("beside_of_chess", "the same, compiled", "1.1 on average, none under 0.85"),
+    ("beside_times", "times the interpreted rate, compiled", ""),
     ("of_dgisim", "times dgisim's decisions a second", "20"),
     ("changes_per_decision", "changes and facts kept a decision", ""),
     ("options_per_decision", "options a decision", ""),
@@ -36,6 +40,10 @@ WORDS = (
     ("refusals_ms", "and why each other card may not move, ms", "5"),
     ("match_kb", "memory of 300 decisions, KB", "500"),
     ("file_bytes", "file of 300 decisions, bytes", ""),
+    ("steady_loops", "an answer of `steady`, in loops of a million additions", ""),
+    ("beside_steady_loops", "the same, compiled", ""),
+    ("expert_loops", "an answer of `expert`, in such loops", ""),
+    ("beside_expert_loops", "the same, compiled", ""),
     ("bot_ms", "a novice's move, ms", ""),
     ("bot_longest_ms", "the longest of those, ms", "1,000"),
 )
@@ -83,7 +91,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     if args.run is not None:
         told = args.run.read_text(encoding="utf-8")
     else:
-        told = subprocess.run([sys.executable, "-m", "tabletop", "bench", "--json"], check=True, capture_output=True,
+        beside = ["--beside", str(COMPILED)] if COMPILED.is_dir() else []
+        told = subprocess.run([sys.executable, "-m", "tabletop", "bench", "--json", *beside], check=True, capture_output=True,
                               text=True).stdout
     write(json.loads(told))
 

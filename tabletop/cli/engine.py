@@ -17,11 +17,13 @@ from typing import Any
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
+from tabletop.bots import novice
 from tabletop.bots.clock import computing
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.tournament import deals
 from tabletop.bots.world import world_of
 from tabletop.cli import yardsticks
+from tabletop.cli.form import form
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
@@ -36,11 +38,15 @@ PLACES = 12
 """Positions along that match in which answers are tried and refusals asked for."""
 TRIED = 12
 """Answers tried in each."""
+THOUGHT = {"steady": 12, "expert": 4}
+"""Positions in which the levels that search are asked for an answer."""
+LOOP = 1_000_000
+"""Steps of the fixed loop in which their time is told, so that machines can be compared."""
 
 
 def machine() -> str:
     """Describe the machine of the measurement."""
-    return f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    return f"{platform.python_implementation()} {platform.python_version()}, rules {form()}, {platform.machine()}, {os.cpu_count()} cores"
 
 
 def dealt(game: str) -> list[Deal]:
@@ -72,17 +78,24 @@ class Play:
         return (self.decisions - before) / (time.process_time() - started)
 
 
-def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Measure rates of the yardsticks and, by game, of random play: medians of rounds in which all take turns.
+def race(
+    tables: dict[str, list[Deal]], beside: Callable[[str], Callable[[float], float]] | None, *, share: float,
+) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """Measure rates of the yardsticks and, by game, of random play here and in a copy beside: medians of rounds in which all take turns.
 
-    The ratios to the yardsticks are medians of each round's own, because a busy machine slows a whole round.
+    Ratios are medians of each round's own, because a busy machine slows a whole round.
     """
     rounds, seconds = max(3, round(15 * share)), 0.2 + 0.4 * share
     engines = {name: rate for name, rate in (("chess", yardsticks.chess()), ("dgisim", yardsticks.dgisim())) if rate}
     plays = {game: Play(deals_) for game, deals_ in tables.items()}
-    runs: dict[str, list[float]] = {name: [] for name in (*engines, *plays)}
+    racers = dict(engines)
+    for game, play in plays.items():
+        racers[game] = play.rate
+        if beside:
+            racers[_beside(game)] = beside(game)
+    runs: dict[str, list[float]] = {name: [] for name in racers}
     for _ in range(rounds):
-        for name, rate in (*engines.items(), *((game, play.rate) for game, play in plays.items())):
+        for name, rate in racers.items():
             runs[name].append(rate(seconds))
     others = {f"{name}_per_second": round(statistics.median(runs[name])) if name in runs else None
               for name in ("chess", "dgisim")}
@@ -92,9 +105,19 @@ def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any]
             "decisions_per_second": round(statistics.median(runs[game])),
             "changes_per_decision": round(play.changes / play.decisions, 1),
             "options_per_decision": round(play.offered / play.decisions, 1),
-            **{f"of_{name}": round(statistics.median(a / b for a, b in zip(runs[game], runs[name], strict=True)), 2)
-               for name in engines}}
+            **{f"of_{name}": _ratio(runs[game], runs[name]) for name in engines}}
+        if beside:
+            out[game] |= {"beside_times": _ratio(runs[_beside(game)], runs[game]),
+                          **{f"beside_of_{name}": _ratio(runs[_beside(game)], runs[name]) for name in engines}}
     return others, out
+
+
+def _beside(game: str) -> str:
+    return f"{game} beside"
+
+
+def _ratio(rates: Sequence[float], others: Sequence[float]) -> float:
+    return round(statistics.median(a / b for a, b in zip(rates, others, strict=True)), 2)
 
 
 def _advance(m: Match, seat: int, luck: random.Random) -> int:
@@ -110,13 +133,37 @@ def _advance(m: Match, seat: int, luck: random.Random) -> int:
 
 
 # ---- one long match
-def measure(tables: list[Deal]) -> dict[str, Any]:
+def measure(tables: list[Deal], beside: Callable[[str, float], dict[str, float]] | None, *, share: float) -> dict[str, Any]:
     """Measure a game's other figures; microseconds (_us) or milliseconds (_ms), medians unless named p95 or p99."""
-    deal, match, kilobytes = _long_match(tables)
-    return {**_back_and_forth(match), **_tries(match), **_opening(match, deal), "match_kb": kilobytes}
+    deal, match, kilobytes = long_match(tables)
+    other = beside(deal.game, share) if beside else {}
+    return {**_back_and_forth(match), **_tries(match), **answers(match, share=share), **{f"beside_{key}": value for key, value in other.items()},
+            **_opening(match, deal), "match_kb": kilobytes}
 
 
-def _long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
+def answers(m: Match, *, share: float) -> dict[str, float]:
+    """Measure the median time of an answer by each level that searches, in fixed loops (_loops)."""
+    out, worlds = {}, [world_of(twin, twin.waiting()[0], seed=1) for twin in _places(m)]
+    open_ones = [world for world in worlds if len(novice.answers(world)) > 1]
+    for level, most in THOUGHT.items():
+        taken = []
+        for world in open_ones[::-(-len(open_ones) // max(1, round(most * share)))]:
+            loop, started = fixed_loop(), computing()
+            LEVELS[level](world)
+            taken.append((computing() - started) / ((loop + fixed_loop()) / 2))
+        out[f"{level}_loops"] = round(statistics.median(taken), 2)
+    return out
+
+
+def fixed_loop() -> float:
+    """Measure a loop of plain additions, in seconds of computing."""
+    started, total = computing(), 0
+    for step in range(LOOP):
+        total += step
+    return computing() - started
+
+
+def long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
     """Play the first match that is long enough, else the longest; measure its memory in kilobytes, of OPENED decisions."""
     lengths = {}
     for deal in tables:

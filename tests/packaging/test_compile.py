@@ -9,21 +9,26 @@ from types import ModuleType
 
 import pytest
 
+from tabletop.games.entries import games
+
 ROOT = Path(__file__).resolve().parents[2]
 PLAYS = """
 import random, sys
-from tabletop.kernel.rng import mix
-from tabletop.games.shelf import Shelf
 from tabletop.bots.tournament import deals
-from tabletop.bots.world import by_chance, world_of
 from tabletop.games import registry
-print(mix.__module__, type(sys.modules["tabletop.kernel.match"].__loader__).__name__)
-for deal in deals(Shelf().stock("ecg"), "ecg", games=2, seed=5, options={"quick": True}):
-    m = registry.game("ecg").start(deal)
-    while not m.over:
-        seat = m.waiting()[0]
-        m.play(seat, by_chance(world_of(m, seat, seed=1)))
-    print(m.digest())
+from tabletop.games.shelf import Shelf
+game, matches = sys.argv[1], int(sys.argv[2])
+luck = random.Random(4)
+print(type(sys.modules["tabletop.kernel.match"].__loader__).__name__)
+for deal in deals(Shelf().stock(game), game, games=matches, seed=11, options={"quick": True}):
+    m = registry.game(game).start(deal)
+    while waiting := m.waiting():
+        picks = ()
+        while not picks or not m.complete(waiting[0], picks):
+            options = m.options(waiting[0], picks)
+            picks += (options[int(luck.random() * len(options))],)
+        m.play(waiting[0], picks)
+    print(len(m.log), m.digest())
 """
 
 
@@ -79,12 +84,30 @@ def test_a_compiled_kernel_plays_the_same(compiling: ModuleType, monkeypatch: py
     again = compiling.compiled(tmp_path, optimise=compiling.QUICK)
 
     assert {place: file.stat().st_mtime_ns for place, file in again.items()} == before
-    compiled, interpreted = _played(tmp_path), _played(ROOT)
-    assert compiled[0].split()[1] == "ExtensionFileLoader" != interpreted[0].split()[1]
-    assert compiled[1:] == interpreted[1:] != []
+    _same_matches(tmp_path, "ecg", 2)
 
 
-def _played(folder: Path) -> list[str]:
-    """Play in a process that takes the program from a folder."""
+@pytest.mark.full
+@pytest.mark.parametrize("key", games())
+def test_two_hundred_matches_of_a_game_end_the_same(compiling: ModuleType, key: str) -> None:
+    """All rules compiled; the copy is that of packaging/compile.py, renewed."""
+    try:
+        compiling.compiled()
+    except compiling.NoCompiler as missing:
+        pytest.skip(str(missing))
+    _same_matches(compiling.FOLDER, key, 200)
+
+
+def _same_matches(folder: Path, game: str, matches: int) -> None:
+    """Compare matches by chance, played from a compiled copy and from the checkout."""
+    compiled, interpreted = _played(folder, game, matches), _played(ROOT, game, matches)
+
+    assert compiled[0] == "ExtensionFileLoader" != interpreted[0]
+    assert compiled[1:] == interpreted[1:]
+    assert len(compiled) == matches + 1
+
+
+def _played(folder: Path, game: str, matches: int) -> list[str]:
+    """Play in a process that takes the program from a folder; return how it was loaded, then each match's length and digest."""
     code = f"import sys; sys.path.insert(0, {str(folder)!r})\n{PLAYS}"
-    return subprocess.run([sys.executable, "-P", "-c", code], check=True, capture_output=True, text=True).stdout.splitlines()
+    return subprocess.run([sys.executable, "-P", "-c", code, game, str(matches)], check=True, capture_output=True, text=True).stdout.splitlines()
