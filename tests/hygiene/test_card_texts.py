@@ -18,7 +18,7 @@ from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.nodes import Target
 
 WORDS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "words.toml").read_text(encoding="utf-8"))
-READY = ("encrucijada", "epikha")
+READY = ("ecg", "encrucijada", "epikha")
 """Games whose texts are checked."""
 MARK = {"es": re.compile(r"\bobjetivos?\b"), "en": re.compile(r"(?i)\btarget(s|ed)?\b")}
 PAID = ("price", "cost", "costs", "extra")

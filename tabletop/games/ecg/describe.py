@@ -58,9 +58,9 @@ class CardDescriber(Describer):
         return ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """Omit the word for choosing one's own cards and Troops, targets or not, and cards of a discard just looked through."""
+        """Mark a target; omit the word for choosing one's own cards and Troops, and cards of a discard just looked through."""
         among = choice.among
-        plain = getattr(among, "side", "own") == "own" or (isinstance(among, nodes.Cards) and not isinstance(choice, Target))
+        plain = not isinstance(choice, Target) and (getattr(among, "side", "own") == "own" or isinstance(among, nodes.Cards))
         known = isinstance(among, nodes.Troops | nodes.Cards | nodes.Among)
         return "a" if known and plain and choice.by == "controller" else super().chosen_how(choice)
 

@@ -45,13 +45,13 @@ def _head(node: nodes.Troops) -> str:
 
 
 def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
-    """Describe cards of a pile; a discard just looked through is "it", `some` cards of a deck are searched for there."""
+    """Describe cards of a pile; a discard just looked through is "it", the step that searches a deck names it."""
     seen = node.place == "discard" and node.side == "enemy" and form.how == "a"
     searched = node.place == "deck" and form.how == "some"
-    place = d.say("place.seen" if seen else "place.searched" if searched else f"place.{node.place}.{node.side}")
+    place = [] if searched else [d.say("place.seen" if seen else f"place.{node.place}.{node.side}")]
     named = [d.say("tail.name", name=node.name)] if node.name else []
     head, kinds = _kinds(d, node.kind, node.title)
-    return _phrase(d, head, form, _Parts([], [*named, place], kinds=kinds))
+    return _phrase(d, head, form, _Parts([], [*named, *place], kinds=kinds))
 
 
 def among(d: Describer, node: nodes.Among, form: Form) -> Phrase:

@@ -25,35 +25,37 @@ from tests.support.ecg_cards import HEROES, OTHERS, TROOPS
 SIGNATURE = {
     "tisbe": ("Paga 1 recurso: el próximo Mercenario que entrenes este turno entra con 1 menos de preparación.",
               "Pay 1 resource: the next Mercenary you train this turn enters with 1 less preparation."),
-    "ulula": ("Gana 1 de locura: descarta las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de entre ellas.",
-              "Gain 1 madness: discard the top 2 cards of your deck. You may put a Spell from among them into your hand."),
+    "ulula": (("Suma 1 de locura: descarta las 2 primeras cartas de tu mazo. Puedes poner en tu mano un Hechizo de "
+               "entre ellas."),
+              ("Take 1 madness: discard the top 2 cards of your deck. You may put a Spell from among them into your "
+               "hand.")),
     "copista": ("La primera Reacción que juegas cada turno cuesta 1 menos.", "The first Reaction you play each turn costs 1 less."),
-    "iria": ("Paga 1 recurso: por una de tus Tropas entrenadas este turno que dan renombre, ganas 1 de renombre.",
-             "Pay 1 resource: for one of your Troops trained this turn that give renown, gain 1 renown."),
+    "iria": ("Paga 1 recurso: elige una Tropa objetivo tuya entrenada este turno que da renombre; ganas 1 de renombre.",
+             "Pay 1 resource: choose target Troop you control trained this turn that gives renown; gain 1 renown."),
     "regente": ("Tus Generales cuestan 2 menos.\nDescarta el General que está junto a tu Héroe: roba una carta.",
-                "Your Generals cost 2 less.\nDiscard the General beside your Hero: draw a card."),
-    "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, "
-                "cura 1 herida de una de tus Tropas."),
-                ("Whenever this card goes from your hand or court to the discard by your own cost or effect, "
-                "heal 1 wound of one of your Troops.")),
+                "Your Generals cost 2 less.\nDiscard the General next to your Hero: draw a card."),
+    "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, cura 1 herida a "
+                 "una de tus Tropas."),
+                ("Whenever this card goes from your hand or court to the discard pile by your own cost or effect, heal "
+                 "1 wound from one of your Troops.")),
     "monje": ("En la corte, paga 1 recurso [x1]: mira la primera carta de tu mazo. Puedes ponerla debajo del mazo.",
               "In court, pay 1 resource [x1]: look at the top card of your deck. You may put it at the bottom of your deck."),
     "ballesta": ("Si tu locura es 4 o más, su Descarga hiere con toda su fuerza.",
                  "If your madness is 4 or more, its Volley wounds with its whole strength."),
-    "manada": ("Cuando la entrenas, pierde 1 de preparación por cada otro de tus Salvajes.",
-               "When you train it, it loses 1 preparation for each of your other Wild Troops."),
-    "oso": ("Al empezar tu fase de Acción, si está herida, pierde 1 de preparación.",
-            "At the start of your Action phase, if it is wounded, it loses 1 preparation."),
-    "cuadrilla": (("En la corte, paga 1 recurso [x1]: la próxima Tropa que entrenes este turno cuesta 1 menos, con un mínimo de 1.\n"
-                  "En batalla, paga 1 recurso: pierde 1 de preparación."),
-                  ("In court, pay 1 resource [x1]: the next Troop you train this turn costs 1 less, to a minimum of 1.\n"
-                  "In battle, pay 1 resource: it loses 1 preparation.")),
-    "sargento": ("En batalla, paga 1 recurso [x1]: otra de tus Tropas de su línea pierde 1 de preparación.",
-                 "In battle, pay 1 resource [x1]: another of your Troops in its line loses 1 preparation."),
-    "tea": ("Cada vez que se curan heridas de una de tus Tropas, se cura 1 más.",
-            "Whenever wounds of one of your Troops are healed, heal 1 more."),
-    "noctua": ("Cada vez que tu locura llega a su umbral, el rival pierde tanta moral como tu Héroe.",
-               "Whenever your madness reaches its threshold, your rival loses as much morale as your Hero."),
+    "manada": ("Cuando la entrenas, esta Tropa pierde 1 de preparación por cada otro de tus Salvajes.",
+               "When you train it, this Troop loses 1 preparation for each of your other Wild Troops."),
+    "oso": ("Al empezar tu fase de Acción, si está herida, esta Tropa pierde 1 de preparación.",
+            "At the start of your Action phase, if it is wounded, this Troop loses 1 preparation."),
+    "cuadrilla": (("En la corte, paga 1 recurso [x1]: la próxima Tropa que entrenes este turno cuesta 1 menos, con un "
+                   "mínimo de 1.\nEn batalla, paga 1 recurso: esta Tropa pierde 1 de preparación."),
+                  ("In court, pay 1 resource [x1]: the next Troop you train this turn costs 1 less, to a minimum of "
+                   "1.\nIn battle, pay 1 resource: this Troop loses 1 preparation.")),
+    "sargento": ("En batalla, paga 1 recurso [x1]: otra Tropa objetivo tuya de su línea pierde 1 de preparación.",
+                 "In battle, pay 1 resource [x1]: another target Troop you control in its line loses 1 preparation."),
+    "tea": ("Cada vez que se curan heridas a una de tus Tropas, se cura 1 más.",
+            "Whenever wounds are healed from one of your Troops, heal 1 more."),
+    "noctua": ("Cada vez que tu locura llega a su umbral, el rival pierde tanta moral como acaba de perder tu Héroe.",
+               "Whenever your madness reaches its threshold, your rival loses as much morale as your Hero just lost."),
     "alcor": ("La primera vez cada turno que entrenas una Tropa que da renombre, ganas 1 de renombre.",
               "The first time each turn you train a Troop that gives renown, gain 1 renown."),
     "leer": (("Descarta las 4 primeras cartas de tu mazo. "
@@ -64,11 +66,13 @@ SIGNATURE = {
              "Gain 2 renown. If you have at least 6 cards in court, draw a card."),
     "luna": ("Cada uno de tus Salvajes pierde 1 de preparación.", "Each of your Wild Troops loses 1 preparation."),
     "quemar": ("Mira el descarte del rival y exilia hasta 3 cartas de él.",
-               "Look through your rival's discard and exile up to 3 cards from it."),
+               "Look through your rival's discard pile and exile up to 3 cards from it."),
     "palabra": ("En respuesta a una habilidad del rival: el rival puede perder 3 de renombre; si no, se deshace esa habilidad.",
                 "In response to a rival's ability: your rival may lose 3 renown; otherwise that ability is undone."),
-    "cuartel": ("En respuesta a un Reagrupar o un efecto que cura del rival: se deshace. Haz 1 herida a la Tropa afectada.",
-                "In response to a rival's Rally or healing effect: it is undone. Deal 1 wound to the affected Troop."),
+    "cuartel": (("En respuesta a una maniobra Reagrupar o un efecto de curación del rival: se deshace. Causa 1 herida a "
+                 "la Tropa afectada."),
+                ("In response to a rival's Rally manoeuvre or healing effect: it is undone. Deal 1 wound to the "
+                 "affected Troop.")),
     "relevo": (("En respuesta a una maniobra del rival contra una Tropa tuya: "
                "otra de tus Tropas de la línea del objetivo pasa a ser el nuevo objetivo."),
                ("In response to a rival's manoeuvre against a Troop you control: "
@@ -90,12 +94,14 @@ ONE_OWN = {"do": "target", "as": "one", "from": OWN}
 ONE_ENEMY = {"do": "target", "as": "one", "from": ENEMY}
 EFFECTS: dict[str, tuple[list[Any], str, str]] = {
     "wound": ([ONE_ENEMY, {"do": "wound", "amount": 2, "to": "one"}],
-              "Haz 2 heridas a una Tropa enemiga objetivo.", "Deal 2 wounds to target enemy Troop."),
+              "Causa 2 heridas a una Tropa enemiga objetivo.", "Deal 2 wounds to target enemy Troop."),
     "mend": ([ONE_OWN, {"do": "mend", "amount": 2, "to": "one"}],
-             "Cura 2 heridas de una de tus Tropas.", "Heal 2 wounds of one of your Troops."),
+             "Cura 2 heridas a una Tropa objetivo tuya.", "Heal 2 wounds from target Troop you control."),
     "march": ([ONE_OWN, {"do": "change_line", "to": "one"}, {"do": "prepare", "amount": -2, "to": "one"}],
-              "Una de tus Tropas cambia de línea, diga lo que diga su carta. Esa Tropa pierde 2 de preparación.",
-              "One of your Troops changes line, whatever its card says. That Troop loses 2 preparation."),
+              ("Una Tropa objetivo tuya cambia de línea aunque su carta no lo permita. Esa Tropa pierde 2 de "
+               "preparación."),
+              ("Target Troop you control changes line, even if its card does not allow it. That Troop loses 2 "
+               "preparation.")),
     "rout": ([{"do": "destroy", "to": {"who": "troops", "strength_at_most": 2}}],
              "Destruye cada Tropa de fuerza 2 o menos.", "Destroy each Troop with strength 2 or less."),
     "blind": ([{"do": "target", "as": "one", "from": {**ENEMY, "preparation": "none"}}, {"do": "prepare", "amount": 2, "to": "one"}],
@@ -103,16 +109,17 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
               "Target enemy Troop without preparation gets 2 preparation."),
     "relight": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "discard", "title": "devotee"}},
                  {"do": "seat", "to": "one", "resource": "spent"}],
-                "Pon en la corte, con su recurso gastado, un Devoto de tu descarte.", "Put a Devotee from your discard into court, spent."),
+                "Pon en la corte, con su recurso gastado, un Devoto de tu descarte.", ("Put a Devotee from your discard "
+                                                                                       "pile into court, spent.")),
     "novena": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "deck", "kind": ["blessing"]}, "min": 0},
                 {"do": "take", "to": "one", "after": "shuffle"}],
-               "Busca una Bendición en tu mazo, muéstrala, ponla en tu mano y baraja.",
-               "Find a Blessing in your deck, show it, put it into your hand and shuffle."),
+               "Busca en tu mazo una Bendición, muéstrala, ponla en tu mano y baraja.",
+               "Search your deck for a Blessing, reveal it, put it into your hand and shuffle."),
     "sift": ([{"do": "look", "as": "top", "amount": 3},
               {"do": "choose", "as": "one", "from": {"who": "among", "name": "top", "place": "deck", "kind": ["spell"]}, "min": 0},
               {"do": "take", "to": "one"}],
              "Mira las 3 primeras cartas de tu mazo. Puedes mostrar y poner en tu mano un Hechizo de entre ellas.",
-             "Look at the top 3 cards of your deck. You may show a Spell from among them and put it into your hand."),
+             "Look at the top 3 cards of your deck. You may reveal a Spell from among them and put it into your hand."),
     "strike": ([{"do": "target", "as": "one", "from": {"who": "cards", "place": "legacy", "side": "enemy", "kind": ["general", "legacy"]}},
                 {"do": "exile", "to": "one"}],
                "Exilia una carta objetivo de General o Legado de la zona de Legado del rival.",
@@ -121,30 +128,31 @@ EFFECTS: dict[str, tuple[list[Any], str, str]] = {
     "ready": ([{"do": "ready"}], "Uno de tus recursos gastados queda listo.", "Ready one of your spent resources."),
     "ready_two": ([{"do": "ready", "amount": 2}], "2 de tus recursos gastados quedan listos.", "Ready 2 of your spent resources."),
     "second_mend": ([{"do": "target", "as": "one", "from": {**OWN, "wounded": "yes", "but": "this"}}, {"do": "mend", "amount": 1, "to": "one"}],
-                    "Cura 1 herida de otra de tus Tropas.", "Heal 1 wound of another of your Troops."),
+                    "Cura 1 herida a otra Tropa objetivo tuya.", "Heal 1 wound from another target Troop you control."),
     "drop": ([{"do": "choose", "as": "one", "from": {"who": "cards", "place": "hand"}, "min": 0}, {"do": "discard", "to": "one"}],
              "Descarta una carta de tu mano, si quieres.", "Discard a card from your hand, if you wish."),
     "collect": ([{"do": "spend"}], "El rival gasta 1 recurso listo.", "Your rival spends 1 ready resource."),
     "strengthen": ([{"do": "strengthen", "attribute": "strength", "amount": 2, "to": {**OWN, "line": "infantry"}}],
                    "Cada una de tus Tropas en Infantería tiene +2 de fuerza hasta el final del turno.",
-                   "Each of your Troops in Infantry has +2 strength until the end of the turn."),
+                   "Each of your Troops in Infantry has +2 strength until end of turn."),
     "grant": ([ONE_OWN, {"do": "grant", "quality": "guard", "to": "one"}],
-              "Una de tus Tropas gana **Guardia** hasta el final del turno.",
-              "One of your Troops gains **Guard** until the end of the turn."),
+              "Una Tropa objetivo tuya gana **Guardia** hasta el final del turno.",
+              "Target Troop you control gains **Guard** until end of turn."),
     "hurry": ([{"do": "target", "as": "one", "from": {**OWN, "preparation": "some"}}, {"do": "prepare", "amount": -1, "to": "one"}],
-              "Una de tus Tropas pierde 1 de preparación.", "One of your Troops loses 1 preparation."),
+              "Una Tropa objetivo tuya pierde 1 de preparación.", "Target Troop you control loses 1 preparation."),
     "veteran": ([ONE_OWN, {"do": "strengthen", "attribute": "recovery", "amount": -1, "to": "one"}],
-                "Una de tus Tropas gana **Veterano** hasta el final del turno.",
-                "One of your Troops gains **Veteran** until the end of the turn."),
+                "Una Tropa objetivo tuya gana **Veterano** hasta el final del turno.",
+                "Target Troop you control gains **Veteran** until end of turn."),
     "stronger": ([ONE_ENEMY, {"do": "duel", "to": "one"}, {
         "do": "if", "then": [{"do": "draw"}], "when": {
             "is": "compare", "relation": "more", "left": {"of": "value", "attribute": "strength", "who": "this"},
             "right": {"of": "value", "attribute": "strength", "who": "one"}}}],
-                 "Se bate en duelo con una Tropa enemiga objetivo. Si queda más fuerte que esa Tropa, roba una carta.",
-                 "It duels with target enemy Troop. If it ends up stronger than that Troop, draw a card."),
+                 ("Esta Tropa se bate en duelo con una Tropa enemiga objetivo. Si queda más fuerte que esa Tropa, roba "
+                  "una carta."),
+                 "This Troop duels with target enemy Troop. If it ends up stronger than that Troop, draw a card."),
     "again": ([{"do": "target", "as": "one", "from": {**OWN, "acted": "yes"}}, {"do": "again", "to": "one"}],
-              "Una de tus Tropas que ya han hecho su maniobra puede hacer una segunda maniobra este turno.",
-              "One of your Troops that have made their manoeuvre may make a second manoeuvre this turn."),
+              "Una Tropa objetivo tuya que ya ha hecho su maniobra puede hacer una segunda maniobra este turno.",
+              "Target Troop you control that has made its manoeuvre may make a second manoeuvre this turn."),
 }
 
 
@@ -227,14 +235,14 @@ def test_a_duel_is_told_with_its_price() -> None:
     """Juez de Lizas."""
     card = troop({"where": "battle", "extra_costs": [{"pay": "renown"}], "do": [
         {"do": "target", "as": "foe", "from": {**ENEMY, "near": "adjacent"}}, {"do": "duel", "to": "foe"}]})
-    assert whole(card, "es") == "En batalla, pierde 1 de renombre: se bate en duelo con una Tropa enemiga objetivo adyacente."
-    assert whole(card, "en") == "In battle, lose 1 renown: it duels with target enemy Troop adjacent to it."
+    assert whole(card, "es") == "En batalla, gasta 1 de renombre: esta Tropa se bate en duelo con una Tropa enemiga objetivo adyacente."
+    assert whole(card, "en") == "In battle, spend 1 renown: this Troop duels with target enemy Troop adjacent to it."
 
 
 def test_what_holds_for_the_card_itself_names_it() -> None:
     """A longer charge, and another of its kind."""
     heavy = troop({"always": [{"has": "modify", "attribute": "charge", "who": "this", "amount": 1}]})
-    assert (whole(heavy, "es"), whole(heavy, "en")) == ("Su Carga hace 1 herida más.", "Its Charge deals 1 wound more.")
+    assert (whole(heavy, "es"), whole(heavy, "en")) == ("Su Carga causa 1 herida más.", "Its Charge deals 1 more wound.")
     packed = troop({"always": [{"has": "modify", "attribute": "strength", "who": "this", "amount": 1, "when": {
         "is": "exists", "who": {**OWN, "title": "wild", "but": "this"}}}]})
     assert whole(packed, "es") == "Si tienes otro Salvaje en batalla, tiene +1 de fuerza."
@@ -253,14 +261,14 @@ def test_a_short_text_begins_an_ability_with_a_label() -> None:
     assert said("en", where="court", cost=2, per="copies") == "**Court** 2 [x1]: gain 1 renown"
     assert said("es", where="battle") == "**Batalla**: ganas 1 de renombre"
     assert said("es", where="battle", cost=1, extra_costs=[{"pay": "renown", "amount": 3}]) == (
-        "**Batalla** 1, pierde 3 de renombre: ganas 1 de renombre")
+        "**Batalla** 1, gasta 3 de renombre: ganas 1 de renombre")
 
 
 def test_a_named_ability_is_explained_in_full_and_named_in_short() -> None:
     """Also those made of a changed number; their reminders follow the text."""
     card = troop({"always": [{"has": "quality", "quality": "pike"}]},
                  {"always": [{"has": "modify", "attribute": "mail", "who": "this", "amount": 1}]})
-    assert whole(card, "es") == "**Pica.** Responde a una Carga aunque quede en fuerza 0.\n**Coraza.** Cada maniobra le hace 1 herida menos."
+    assert whole(card, "es") == "**Pica.** Responde a una Carga aunque quede en fuerza 0.\n**Coraza.** Cada maniobra le causa 1 herida menos."
     assert short_text(card, "en") == "**Pike**\n**Mail**"
     assert [name for _, name, _ in reminders(card, "en")] == ["Pike", "Mail"]
 
@@ -269,8 +277,8 @@ def test_reactions_to_manoeuvres_and_cards_say_what_they_do() -> None:
     """Escudos en Alto, Nota al Margen."""
     shields = plain("reaction", costs={"sun": 1}, reacts={"to": ["manoeuvre"], "at": "own_troop"}, effect=[{"do": "soften", "amount": 2}])
     note = plain("reaction", costs={"sun": 1}, reacts={"to": ["action", "spell"]}, effect=[{"do": "curtail"}])
-    assert whole(shields, "es") == "En respuesta a una maniobra del rival contra una Tropa tuya: esa maniobra hace 2 heridas menos."
-    assert whole(note, "en") == "In response to a rival's Action or Spell: only its first step is done."
+    assert whole(shields, "es") == "En respuesta a una maniobra del rival contra una Tropa tuya: esa maniobra causa 2 heridas menos."
+    assert whole(note, "en") == "In response to a rival's Action or Spell: only its first sentence applies."
 
 
 def test_a_resource_says_its_line() -> None:
@@ -285,10 +293,10 @@ def test_a_resource_says_its_line() -> None:
 def test_a_blessing_tells_its_four_prices() -> None:
     """Those that the rules ask for, beside its resources."""
     text = whole(plain("blessing", costs={"sun": 5}), "es")
-    assert text == ("Paga además por la 1.ª, 1 carta de tu mano; 2.ª, 2 cartas de tu mano; 3.ª, 1 carta de tu corte (no el Recurso); "
-                    "4.ª, 5 de moral (debe quedarte 1). Solo una por turno; con la cuarta ganas.")
+    assert text == ("Coste añadido: la primera, descarta 1 carta; la segunda, descarta 2 cartas; la tercera, descarta 1 carta de tu corte "
+                    "(no el Recurso); la cuarta, gasta 5 de moral (debe quedarte 1). Una por turno. La cuarta gana la partida.")
     assert [int(n) for n in re.findall(r"(\d) (?:carta|de moral)", text)] == [extra.amount for extra in PRAYER]
-    assert whole(plain("blessing", costs={"sun": 5}), "en").startswith("Also pay for the 1st, 1 card from your hand; 2nd, 2 cards")
+    assert whole(plain("blessing", costs={"sun": 5}), "en").startswith("Additional cost: the first, discard 1 card; the second, discard 2")
 
 
 def test_an_illegal_deck_is_explained() -> None:

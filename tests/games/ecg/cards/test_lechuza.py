@@ -1,7 +1,10 @@
 """The cards of Lechuza, one by one: what each text says is what happens."""
 
 from tabletop.games.ecg import costs
+from tabletop.games.ecg.describe import rules_text
 from tabletop.games.ecg.readers import has_sorcery
+from tabletop.games.shelf import Shelf
+from tabletop.lang.languages import LANGUAGES
 from tests.support.clauses import clause
 from tests.support.ecg_plain import (
     ARCHER,
@@ -136,6 +139,9 @@ def test_noctua_turns_madness_upon_the_rival():
     for madness, morale in ((6, (37, 31)), (5, (40, 34))):
         t = laid("owl", own={"legacy": [real("Rector Noctua")]}).set("madness", 0, madness).set("lapses", 0, 1).end_turn()
         assert t.both("morale") == morale
+    told = [" ".join(p.text for p in rules_text(Shelf().stock("ecg").library["rector-noctua"], lang)) for lang in LANGUAGES]
+    assert told == ["Cada vez que tu locura llega a su umbral, el rival pierde tanta moral como acaba de perder tu Héroe.",
+                    "Whenever your madness reaches its threshold, your rival loses as much morale as your Hero just lost."]
 
 
 @covers("Magistra Umbría")
