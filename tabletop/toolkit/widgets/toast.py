@@ -105,7 +105,7 @@ class Toasts:
                 toast.left = seconds
                 return
         if kind == "refusal":
-            self._replace_refusals()
+            self.drop_refusals()
         toast = _Toast(says, kind, clause, icon, seconds, near)
         toast.opacity = 0.0
         self._host.top.add(toast)
@@ -115,8 +115,8 @@ class Toasts:
         self.arrange(self._host.screen)
         self._host.motion.play(Tween(toast, {"opacity": 1.0}, FADE))
 
-    def _replace_refusals(self) -> None:
-        """Remove earlier refusals at once: only the latest reason matters, and they would overlap it."""
+    def drop_refusals(self) -> None:
+        """Remove refusals at once: only the latest reason matters, and they would overlap it, or what was opened after."""
         for toast in [toast for toast in self._shown if toast.kind == "refusal"]:
             self._host.motion.stop(toast)
             self._shown.remove(toast)

@@ -363,6 +363,7 @@ class Conduct(Assembly):
     def offer(self, node: Node, options: Sequence[Option | None]) -> None:
         """Let the player choose one of several moves, beside the piece; None is to carry it."""
         self.passing.cancel()
+        self.toasts.drop_refusals()
         self.offers.open(node, options)
 
     def stand(self, verb: str) -> None:

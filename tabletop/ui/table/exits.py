@@ -20,7 +20,8 @@ class Exit:
 
     `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option. `rushes` says whether
     it makes the bots play on unseen, `hurries` whether it makes the bot that thinks answer now. `calls_off` says whether it
-    puts down what is being aimed. `beside` places it beside the phases, where the layout has room for it there.
+    puts down what is being aimed. `offers` are moves that a press lists beside the button. `beside` places it beside the
+    phases, where the layout has room for it there.
     """
 
     option: Option | None
@@ -33,6 +34,7 @@ class Exit:
     rushes: bool = False
     hurries: bool = False
     calls_off: bool = False
+    offers: tuple[Option, ...] = ()
     beside: bool = False
 
 

@@ -16,15 +16,15 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.notices import Aimed, Decided, PickedUp, Send
 from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton
-from tabletop.ui.table.wording import Wording
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 MOVE: Option = ("move", 0, 0)
@@ -67,8 +67,8 @@ class MoveButton(ActionButton):
 class Offer:
     """Menu: one button per move. Each forecasts its move."""
 
-    def __init__(self, session: Session, wording: Wording, now: Now, rules: PieceRules, focus: Focus, send: Send) -> None:
-        self._session, self._wording, self._now, self._rules, self._focus, self._send = session, wording, now, rules, focus, send
+    def __init__(self, session: Session, labels: Labels, now: Now, rules: PieceRules, focus: Focus, send: Send) -> None:
+        self._session, self._labels, self._now, self._rules, self._focus, self._send = session, labels, now, rules, focus, send
         self.layer = Node("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
@@ -127,7 +127,11 @@ class Offer:
         return button
 
     def _says(self, option: Option | None) -> Phrase:
-        return self._wording.verb(self._session, option or MOVE)
+        """Return a move's label; moves of several cards name theirs."""
+        wording = self._labels.wording
+        if option is None or len({move[1] for move in self._options if move}) < 2:
+            return wording.verb(self._session, option or MOVE)
+        return wording.move(self._session, option, plain(self._labels.card(option[1])))
 
     def close(self) -> bool:
         """Close the menu; False if it was not open. The keyboard's focus goes back to the piece, or to its heir."""

@@ -202,6 +202,9 @@ class TableScene(Conduct):
 
     def _second(self) -> bool:
         second = self.exits[1]
+        if second.offers and not self.hurry():
+            self.offer(self.rails.second, second.offers)
+            return True
         if second.hurries:
             return self.opponents.hurry()
         return self.opponents.rush() if second.rushes else self.presses.exit(1)

@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE_BOLD
 from tabletop.ui.boards.registry import kit_of
 
 SMALL: Layout = "small"
-ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how", "react", "react_with", "react_how", "pay_by_choice",
+ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how", "react", "react_with", "pay_by_choice",
              "pay_in_order", "attack_how"}
 """Said by the second button, by a refusal, and in the menu."""
 SECOND_LINES = {"end_more", "defence_safe", "defence_falls", "reinforce_falls", "resolves", "season", "rolls", "compares", "lost", "more",

@@ -46,7 +46,7 @@ def _answering(session: Session, out: Option) -> tuple[Exit, Exit]:
     found = [option for option in session.options() if option[0] == "react" and is_told(session, option, (pile(session.viewer, HAND),))]
     if len(found) == 1:
         return main, Exit(found[0], say(f"{KEY}.react_with"), card_says(session.store, found[0][1]), "dark", foretells=True)
-    return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", refusal=say(f"{KEY}.react_how"))
+    return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", offers=tuple(found))
 
 
 def _done_next(session: Session) -> Phrase:
