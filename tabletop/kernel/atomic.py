@@ -69,20 +69,6 @@ def _open(m: Match) -> tuple[list[Any], Agenda]:
     return above, chain
 
 
-def within(chain: Agenda) -> Agenda:
-    """Frames of a chain that belong to the innermost running atomic program; none without one."""
-    frames = []
-    while chain is not None and not (chain[0][0] is ATOMIC and chain[0][1] == BEGUN):
-        frame, chain = chain
-        frames.append(frame)
-    if chain is None:
-        return None
-    found: Agenda = None
-    for frame in reversed(frames):
-        found = (frame, found)
-    return found
-
-
 def hold_back(m: Match, waiting: Sequence[Pending]) -> bool:
     """Keep triggers in the innermost atomic frame; False if there is none."""
     above, chain = _open(m)

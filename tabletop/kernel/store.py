@@ -61,15 +61,14 @@ BASE_ATTRIBUTES = (
 
 
 class Index:
-    """Contributions of the live cards: modifiers by attribute, watchers by fact kind, interceptors by kind of change.
+    """Contributions of the live cards: modifiers by attribute, watchers by fact kind.
 
     `judging` are the modifiers being read at this moment, so that none is read for the sake of itself.
     """
 
-    __slots__ = ("interceptors", "judging", "modifiers", "watchers")
+    __slots__ = ("judging", "modifiers", "watchers")
 
     def __init__(self) -> None:
-        self.interceptors: defaultdict[str, list[Any]] = defaultdict(list)
         self.modifiers: defaultdict[str, list[Modifier]] = defaultdict(list)
         self.watchers: defaultdict[str, list[Any]] = defaultdict(list)
         self.judging: set[tuple[int, object]] = set()

@@ -11,7 +11,6 @@ from tabletop.kernel.atoms import fact
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.rules import Rules
-from tabletop.kernel.trial import completable
 from tests.support import toy
 from tests.support.toy_actions import STALL, TOKENS, pile, price, sell
 
@@ -34,10 +33,6 @@ def _sell_odd(m: Match, env: Bindings) -> None:
     sell(m, 0, env["second"])
 
 
-def _whole(m: Match, env: Bindings, seat: int) -> list[int]:
-    return completable(m, env, seat, "first", _stall(m, env, seat))
-
-
 def _nested(m: Match, env: Bindings) -> None:
     sell(m, 0, env["ware"])
     atomically(m, FAILS, {})
@@ -54,12 +49,10 @@ def _stop_within(m: Match, env: Bindings) -> None:
 
 
 TWO = program("test.two", first=Choose("first", _seat, _stall), sell=_sell_one, second=Choose("second", _seat, _stall), end=_sell_odd)
-FITTING = program("test.fitting", first=Choose("first", _seat, _whole), sell=_sell_one, second=Choose("second", _seat, _stall),
-                  end=_sell_odd)
 FAILS = program("test.fails", fail=_fail)
 NESTED = program("test.nested", nest=_nested)
 STOPS = program("test.stops", stop=_stop_within, last=lambda m, env: fact(m, "opened", 7))
-PROGRAMS = {p.name: p for p in (*toy.RULES.programs.values(), TWO, FITTING, FAILS, NESTED, STOPS, UNTIL_STUCK)}
+PROGRAMS = {p.name: p for p in (*toy.RULES.programs.values(), TWO, FAILS, NESTED, STOPS, UNTIL_STUCK)}
 
 
 def _fair(*wares: str) -> tuple[Match, list[int]]:
@@ -112,23 +105,6 @@ def test_an_atomic_program_can_be_undone_forked_and_gone_on_with_at_its_ask() ->
     m.undo()
     m.redo()
     assert ended == m.digest()
-
-
-def test_only_a_choice_that_can_be_completed_is_offered() -> None:
-    """Of two even wares and an odd one an even one must be first, so that an odd one is left."""
-    m, (even, odd, other) = _fair("plain-2", "plain-1", "booth-2")
-    _start(m, "test.fitting", {})
-    offered = [option[1] for option in m.options(0)]
-
-    assert {even, odd, other} - set(offered) == {
-        first for first in (even, odd, other) if not _ends(even, odd, other, first)}
-
-
-def _ends(even: int, odd: int, other: int, first: int) -> bool:
-    """By hand: the booth makes its neighbours one dearer as long as it stands."""
-    prices = {even: 2, odd: 1, other: 2}
-    booth = first != other
-    return any((prices[c] + (booth and c != other)) % 2 for c in prices if c != first)
 
 
 def test_an_inner_failure_does_not_undo_the_outer_program() -> None:

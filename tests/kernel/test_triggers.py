@@ -1,4 +1,4 @@
-"""Triggers, replacement and simultaneous facts, as the fair uses them."""
+"""Triggers and simultaneous facts, as the fair uses them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.kernel.atoms import fact, move, reorder
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tests.support import toy
-from tests.support.toy_actions import BREAK, DECK, DISCARD, HAIL, STALL, TOKENS, pile, price, sell
+from tests.support.toy_actions import DECK, HAIL, STALL, TOKENS, pile, price, sell
 
 
 def _facts(m: Match, *kinds: str) -> list[Any]:
@@ -87,31 +87,6 @@ def test_what_is_set_off_names_its_source_as_cause() -> None:
 
     assert _facts(m, "rung")[0][3] == bell
     assert _facts(m, "sold")[0][3] == 6
-
-
-def test_a_guard_may_be_broken_instead() -> None:
-    """The proposal is intercepted by an ask, and done as its answer says."""
-    for answer, broken in (("yes", "guard"), ("no", "plain")):
-        m = toy.first_turn()
-        ware, guard = toy.lay_out(m, 1, "plain", "guard")
-        m.play(0, (("break", ware, 0),))
-        assert m.waiting() == (1,)
-        m.play(1, ((answer, 0, 0),))
-
-        assert {"plain": ware, "guard": guard}[broken] in m.store.zone[DISCARD]
-        assert len(m.store.zone[pile(1, STALL)]) == 1
-        assert m.waiting() == (0,)
-
-
-def test_without_a_guard_nobody_is_asked() -> None:
-    """A guard does not intercept for itself."""
-    m = toy.first_turn()
-    (guard,) = toy.lay_out(m, 1, "guard")
-    BREAK.propose(m, {"card": guard})
-    m.run()
-
-    assert m.waiting() == (0,)
-    assert guard in m.store.zone[DISCARD]
 
 
 def test_what_happens_at_once_is_reckoned_before_and_shares_a_beat() -> None:

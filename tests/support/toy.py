@@ -11,11 +11,8 @@ from tabletop.kernel.atoms import batch, fact, finish, make, move, put, reorder,
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match, Rules, Setup
 from tabletop.kernel.store import TABLE
-from tabletop.kernel.trial import feasible
 from tests.support.toy_actions import (
     ACTIONS,
-    BARTER,
-    BREAK,
     CHEST,
     COIN,
     DECK,
@@ -46,6 +43,7 @@ from tests.support.toy_actions import (
     seat_of,
     seats,
     sell,
+    smash,
     spend,
 )
 
@@ -180,16 +178,12 @@ def _chalk(m: Match, seat: int, card: int, zone: int) -> None:
 
 def _break(m: Match, seat: int, card: int, zone: int) -> None:
     _act(m)
-    BREAK.propose(m, {"card": card})
+    smash(m, card)
 
 
 def _delve(m: Match, seat: int, card: int, zone: int) -> None:
     _act(m)
-    env = {"seat": seat, "card": card}
-    if feasible(m, DELVE, env, seat=seat):
-        atomically(m, DELVE, env)
-    else:
-        fact(m, "failed", seat)
+    atomically(m, DELVE, {"seat": seat, "card": card})
 
 
 def _peek(m: Match, seat: int, card: int, zone: int) -> None:
@@ -272,7 +266,6 @@ VERBS = (
     Verb("hand", _hand_over, subjects=_coins, targets=_rivals_of, aims="seat", subject_guards=(COIN_OWN,),
          target_guards=(Guard("TOY-14", "toy.refusal.oneself", _another),)),
     Verb("storm", _pushes(STORM), seat_guards=(FREE,)),
-    Verb("barter", _pushes(BARTER), seat_guards=(FREE, Guard("TOY-6", "toy.refusal.two-wares", _two_wares))),
     Verb("sort", _pushes(SORT), seat_guards=(FREE, Guard("TOY-7", "toy.refusal.two-wares", _two_wares))),
     Verb("tip", _pushes(TIP), seat_guards=(
         FREE, Guard("TOY-8", "toy.refusal.purse", _two_in_purse))),

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Arrange, Choose, Confirm, Order, Split
 from tabletop.kernel.atomic import ATOMIC
-from tabletop.kernel.atoms import fact, make, move, put, reorder, roll, show, shuffle, unmake
+from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, roll, show, shuffle, unmake
 from tabletop.kernel.facts import FactKind, table
 from tabletop.kernel.guards import JOINT
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Index, Store
-from tabletop.kernel.trial import feasible
 from tabletop.kernel.values import modified
 from tabletop.lang.piles import one_by_one
-from tabletop.lang.replacement import Change
 
 TOKENS, MARKET, DISCARD = 1, 2, 3
 DECK, HAND, STALL, CHEST = range(4)
@@ -37,8 +36,7 @@ LIVE = tuple(z in (TOKENS, MARKET) or KIND[z] == STALL for z in range(ZONES))
 
 @dataclass(frozen=True, slots=True)
 class Ware:
-    """A card: a bell answers sales, a guard is broken for others, a charm protects one of them, a booth makes its stall
-    dearer."""
+    """A card: a bell answers sales, a booth makes its stall dearer; a guard and a charm are plain."""
 
     kind: str
     price: int
@@ -82,11 +80,8 @@ FACTS = table((
     FactKind("rung", (("card", "card"), ("coin", "card"))),
     FactKind("spent", (("card", "card"),)),
     FactKind("broken", (("card", "card"),)),
-    FactKind("warded", (("card", "card"), ("other", "card"))),
     FactKind("rolled", (("seat", "seat"), ("force", "number")), chance=True),
-    FactKind("bartered", (("seat", "seat"), ("cards", "cards"))),
     FactKind("given", (("seat", "seat"), ("card", "card"))),
-    FactKind("failed", (("seat", "seat"),)),
     FactKind("peeked", (("seat", "seat"), ("card", "card"))),
     FactKind("sifted", (("seat", "seat"), ("cards", "cards"))),
     FactKind("mixed", (("seat", "seat"),), chance=True),
@@ -135,7 +130,7 @@ def _own_sale(s: ToyStore, source: int, entry: tuple[object, ...]) -> bool:
 
 
 def build(s: ToyStore) -> Index:
-    """Return booths, chalk marks, bells, guards and charms, in the order of the zones."""
+    """Return booths, chalk marks and bells, in the order of the zones."""
     index = Index()
     for z, live in enumerate(LIVE):
         for card in s.zone[z] if live else ():
@@ -146,8 +141,6 @@ def build(s: ToyStore) -> Index:
                 index.modifiers.setdefault("price", []).append((card, _itself, _one))
             if kind == "bell" and KIND[z] == STALL:
                 index.watchers.setdefault("sold", []).append((card, _own_sale, BELL))
-            if kind in ("guard", "charm") and KIND[z] == STALL:
-                index.interceptors[BREAK.name].append((card, _in_same_stall, GUARD if kind == "guard" else CHARM))
     return index
 
 
@@ -219,44 +212,12 @@ def _ring(m: Match, env: Bindings) -> None:
 BELL = program("fair.bell", ring=_ring)
 
 
-# ---- breaking a ware: proposed, perhaps intercepted by a guard or a charm, done
-def _owner(m: Match, env: Bindings) -> int:
-    """Return the seat whose ware is to be broken."""
-    return int(m.store.own[env["card"]])
-
-
-def _in_same_stall(s: ToyStore, source: int, change: Bindings) -> bool:
-    return change["card"] != source and s.at[change["card"]] == s.at[source]
-
-
-def _break(m: Match, env: Bindings) -> None:
-    if KIND[m.store.at[env["card"]]] != STALL:
-        return  # a guard that stood in for two
-    put(m, "chalked", env["card"], 0)
-    move(m, env["card"], DISCARD)
-    fact(m, "broken", env["card"], clause="TOY-4")
-
-
-BREAK = Change("fair.break", affected=_owner, commit=_break)
-
-
-def _autosave(m: Match, env: Bindings) -> int:
-    return int(m.store.own[env["this"]])
-
-
-def _stand_in(m: Match, env: Bindings) -> None:
-    if env["instead"]:
-        BREAK.alter(m, card=env["this"])
-
-
-def _ward(m: Match, env: Bindings) -> None:
-    BREAK.prevent(m)
-    move(m, env["this"], DISCARD)
-    fact(m, "warded", env["this"], env["change"]["card"], clause="TOY-15")
-
-
-GUARD = program("fair.guard", instead=Confirm("instead", _autosave), choose=_stand_in)
-CHARM = program("fair.charm", ward=_ward)
+# ---- breaking a ware
+def smash(m: Match, card: int) -> None:
+    """Break a ware of a stall."""
+    put(m, "chalked", card, 0)
+    move(m, card, DISCARD)
+    fact(m, "broken", card, clause="TOY-4")
 
 
 # ---- a storm breaks every ware below a roll, all at once
@@ -269,40 +230,13 @@ def _roll(m: Match, env: Bindings) -> None:
 def _hail(m: Match, env: Bindings) -> None:
     s = m.store
     doomed = [c for seat in seats(m) for c in s.zone[pile(seat, STALL)] if price(s, c) < env["force"]]
-    BREAK.propose(m, *({"card": card} for card in doomed))
+    with batch(m) if len(doomed) > 1 else nullcontext():
+        for card in doomed:
+            smash(m, card)
 
 
 STORM = program("fair.storm", roll=_roll)
 HAIL = program("fair.hail", strike=_hail)
-
-
-# ---- a barter: two wares whose prices make an even sum, or none at all
-def _first(m: Match, env: Bindings, seat: int) -> list[int]:
-    stall = m.store.zone[pile(seat, STALL)]
-    return [c for c in stall if feasible(m, BARTER, {**env, "first": c}, seat=seat, start=1)]
-
-
-def _second(m: Match, env: Bindings, seat: int) -> list[int]:
-    if env["first"] is None:
-        return []
-    rest = [c for c in m.store.zone[pile(seat, STALL)] if c != env["first"]]
-    return [c for c in rest if feasible(m, BARTER, {**env, "second": c}, seat=seat, start=2)]
-
-
-def _barter(m: Match, env: Bindings) -> None:
-    first, second = env["first"], env["second"]
-    if first is None:
-        fact(m, "failed", env["seat"])
-        return
-    if second is None or (price(m.store, first) + price(m.store, second)) % 2:
-        raise Stuck
-    for card in (first, second):
-        move(m, card, MARKET, 0)
-    fact(m, "bartered", env["seat"], (first, second), clause="TOY-6")
-
-
-BARTER = program("fair.barter", first=Choose("first", seat_of, _first, least=0),
-                 second=Choose("second", seat_of, _second), close=_barter)
 
 
 # ---- delving: throw a card away, draw one, give an even one to the market; taken back if there is none
@@ -389,4 +323,4 @@ def _tip(m: Match, env: Bindings) -> None:
 
 TIP = program("fair.tip", tips=Split("tips", seat_of, _rivals, _two), pay=_tip)
 
-ACTIONS = (ATOMIC, JOINT, BELL, *BREAK.programs, GUARD, CHARM, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP, DRAW, RENEW)
+ACTIONS = (ATOMIC, JOINT, BELL, STORM, HAIL, DELVE, SIFT, SORT, TIP, DRAW, RENEW)
