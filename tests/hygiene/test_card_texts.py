@@ -12,14 +12,12 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from tabletop.games.entries import part
+from tabletop.games.entries import games, part
 from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.nodes import Target
 
 WORDS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "words.toml").read_text(encoding="utf-8"))
-READY = ("ecg", "encrucijada", "epikha")
-"""Games whose texts are checked."""
 MARK = {"es": re.compile(r"\bobjetivos?\b"), "en": re.compile(r"(?i)\btarget(s|ed)?\b")}
 PAID = ("price", "cost", "costs", "extra")
 """Fields of cards that hold a price: a thing given up is no target."""
@@ -46,14 +44,14 @@ def found(game: str, lang: str, area: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", games())
 def test_no_card_text_uses_a_word_of_the_list(game: str, lang: str) -> None:
     """The list is data, in words.toml."""
     assert [] == found(game, lang, "everywhere") + found(game, lang, "cards")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", games())
 def test_a_comparison_names_both_its_sides(game: str, lang: str) -> None:
     """“Of a lower Level” than which?"""
     assert [] == found(game, lang, "halves")
@@ -80,7 +78,7 @@ def _is_named(text: Any) -> bool:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", games())
 def test_a_text_with_a_target_says_so(game: str, lang: str) -> None:
     """“Target enemy Unit”: who may respond, and immunity, hang on it (ENA-M2.6, ENC-7.1)."""
     whole: dict[str, str] = {}
@@ -91,7 +89,7 @@ def test_a_text_with_a_target_says_so(game: str, lang: str) -> None:
     assert [] == [(card, whole[card]) for card in aimed if not MARK[lang].search(whole[card])]
 
 
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", games())
 def test_no_spanish_word_stands_in_an_english_text(game: str) -> None:
     """Names, suits and words of both languages are listed; the rest of a game's Spanish words are not English."""
     words = {lang: {word for _, text in told(game, lang) for word in re.findall(r"[^\W\d_]{3,}", text.lower())} for lang in LANGUAGES}
@@ -99,7 +97,7 @@ def test_no_spanish_word_stands_in_an_english_text(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", games())
 def test_articles_agree_and_none_stands_before_a_card_name(game: str, lang: str) -> None:
     """"A" before a vowel, "an" before a consonant; a card's name has no article that its gender could belie."""
     wrong = re.compile(r"\b[Aa] (?!one\b|uni|use)[aeiouAEIO]|\b[Aa]n [^aeiouAEIOh]") if lang == "en" else re.compile(r"\b(a|de) el\b|@|\(a\)")
@@ -111,7 +109,7 @@ def test_articles_agree_and_none_stands_before_a_card_name(game: str, lang: str)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", games())
 def test_no_text_is_too_long_to_read(game: str, lang: str) -> None:
     """A card, and a sentence of it."""
     limits = WORDS["limits"]

@@ -204,7 +204,7 @@ REAL = [
     ("confidencia-pagada", "una carta a tu elección de la mano del rival", "a card of your choice from your rival's hand"),
     ("orden-de-repliegue", "igual al coste de una Unidad objetivo tuya. Esa Unidad vuelve a tu mano.", "That Unit returns to your hand."),
     ("muda-perpetua", "es destruida, devuélvela a tu mano.", "is destroyed, return it to your hand."),
-    ("fondeadero-franco", "Al empezar la partida, si empieza el rival, ganas 2 de energía.", "if your rival goes first, gain 2 energy."),
+    ("fondeadero-franco", "Al empezar la partida, si no empiezas, ganas 2 de energía.", "if you do not go first, gain 2 energy."),
 ]
 
 

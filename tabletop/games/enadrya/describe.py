@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -12,7 +13,7 @@ from tabletop.games.enadrya.sentences import REPORTED, STEPS
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Choice, Modify, This
+from tabletop.lang.nodes import Choice, Modify, Target, This
 from tabletop.lang.vocabulary import Property, Selector, Step
 
 
@@ -58,9 +59,9 @@ class CardDescriber(Describer):
         return ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """Omit the word for choosing: a slot or a card of one's own is simply "a" slot or card."""
+        """Omit the word for choosing: a slot, or a card of one's own that is no target, is simply "a" slot or card."""
         among = choice.among
-        own_card = isinstance(among, nodes.Cards) and among.side == "own" and choice.by == "controller"
+        own_card = isinstance(among, nodes.Cards) and among.side == "own" and choice.by == "controller" and not isinstance(choice, Target)
         return "a" if own_card or isinstance(among, nodes.Slots) else super().chosen_how(choice)
 
 
@@ -84,7 +85,7 @@ def _ability(ability: cards.AnyAbility, d: CardDescriber) -> Paragraph:
     said = d.sentences(ability.do)
     if not opening:
         return Paragraph(ability.colour, _keyword(ability.do), capital(said))
-    if said.startswith("**") or not opening.endswith(","):
+    if re.match(r"\*\*[A-ZÁÉÍÓÚ]", said) or not opening.endswith(","):  # a named ability, not a keyword that is a verb
         opening = opening.rstrip(",:") + ":"
     return Paragraph(ability.colour, _keyword(ability.do), f"{capital(opening)} {said}")
 

@@ -21,7 +21,8 @@ def _choose_type(_d: Describer, _node: steps.ChooseType) -> str:
 def _harm(d: Describer, node: steps.Harm) -> str:
     if isinstance(node.to, This):
         return d.counted("step.harm_this", node.amount)
-    return d.counted("step.harm", node.amount, to=d.noun(node.to, _each(node.to)).text)
+    key = "step.harm_each" if isinstance(node.to, Bound) and d.measure(node.amount).tail else "step.harm"
+    return d.counted(key, node.amount, to=d.noun(node.to, _each(node.to)).text)
 
 
 def _each(who: Selector) -> Form:

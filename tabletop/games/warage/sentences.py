@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.nouns import head_of
 from tabletop.lang.describe import ALL, SOME, A, Describer, Form, Measure
-from tabletop.lang.nodes import Compare, Exists, Modify, This
+from tabletop.lang.nodes import Bound, Compare, Exists, Modify, This
 from tabletop.lang.vocabulary import Node, Selector
 
 MINUS = "\u2212"
@@ -84,8 +84,14 @@ def _sheltered(d: Describer, node: nodes.Sheltered) -> str:
 # --- conditions ---
 
 
+_RANKS = {("own", "enemy", "less"): "behind", ("enemy", "own", "more"): "behind",
+          ("own", "enemy", "more"): "ahead", ("enemy", "own", "less"): "ahead"}
+
+
 def _compare(d: Describer, node: Compare) -> str:
     if isinstance(node.left, nodes.Hp) and isinstance(node.right, nodes.Hp):
+        if (node.left.side, node.right.side, node.relation) in _RANKS:  # of several rivals the richest counts
+            return d.say(f"condition.hp.{_RANKS[node.left.side, node.right.side, node.relation]}")
         whose, other = d.say(f"condition.hp.of.{node.left.side}"), d.say(f"condition.hp.than.{node.right.side}")
         return d.say(f"condition.hp.{node.relation}", whose=whose, other=other)
     return Describer.handlers[Compare](d, node)
@@ -198,6 +204,14 @@ def _strengthen(d: Describer, node: steps.Strengthen) -> str:
     return _has(d, node.to, what) + tail + until
 
 
+def _take_off(d: Describer, node: steps.TakeOff) -> str:
+    """Write that cards are no longer ready; that they were goes without saying."""
+    choice = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
+    if choice is not None and isinstance(choice.among, nodes.InPlay):
+        d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={"state": None})})
+    return _sentence("take_off")(d, node)
+
+
 def _flip(d: Describer, node: steps.Flip) -> str:
     return d.say("step.flip", to=d.noun(node.to, _grouped(node.to)).text, face=d.equal(node.face))
 
@@ -217,6 +231,6 @@ HANDLERS: Mapping[type[Node], Words] = {
     steps.Mill: _amount_to("mill"), steps.Strengthen: _strengthen, steps.Flip: _flip,
     steps.ChangeSeason: _change_season,
     **{node: _sentence(node.tag()) for node in (
-        steps.Destroy, steps.Recall, steps.Discard, steps.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep,
-        steps.TakeOff)},
+        steps.Destroy, steps.Recall, steps.Discard, steps.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep)},
+    steps.TakeOff: _take_off,
 }

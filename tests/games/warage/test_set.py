@@ -54,7 +54,7 @@ def test_every_card_that_does_something_says_so(lang):
 
 
 @pytest.mark.parametrize(("card", "es", "en"), [
-    ("mago", "Si empieza un rival, ganas 15 PV.", "If a rival goes first, gain 15 HP."),
+    ("mago", "Si no empiezas, ganas 15 PV.", "If you do not go first, gain 15 HP."),
     ("cinto-de-siega", "Si tienes lista un arma de dos manos, +2 de Ataque.", "If you have a two-handed weapon ready, +2 Attack."),
     ("alforja-honda", "En tu cierre, si tienes menos de 3 cartas en la mano, roba una carta.",
      "In your closing, if you have fewer than 3 cards in hand, draw a card."),

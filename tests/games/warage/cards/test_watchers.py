@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.games.shelf import Shelf
 from tabletop.games.warage import board
 from tabletop.games.warage.board import pile
+from tabletop.games.warage.describe import rules_text
 from tabletop.games.warage.readers import amulets_left, cost, power, sale, strength
+from tabletop.lang.languages import LANGUAGES
 from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
 from tests.support.warage_cards import covers, real, said
 
@@ -36,6 +39,19 @@ def test_openings_and_closings_give_and_take() -> None:
     assert strength(t.store, t.hero(0), "attack") == 10 + more
     assert round_with("Balanza de Ceniza", other=150) == (said("Balanza de Ceniza")[0], 0)
     assert round_with("Balanza de Ceniza") == (0, 0)
+
+
+@covers("Balanza de Ceniza")
+def test_the_scales_of_ash_weigh_every_rival() -> None:
+    """One that has more is enough, though another has less: as the text says."""
+    texts = [" ".join(p.text for p in rules_text(Shelf().stock("warage").library["balanza-de-ceniza"], lang)) for lang in LANGUAGES]
+    assert texts == ["En tu apertura, si algún rival tiene más PV que tú, ganas 3 PV.",
+                     "In your opening, if a rival has more HP than you, gain 3 HP."]
+    for others, gained in (((90, 150), 3), ((90, 95), 0)):
+        t = Scenario(side(play=[real("Balanza de Ceniza")]), *(side(hp=hp) for hp in others)).at("second")
+        while t.store.active[0] != 0 or t.phase != "first":
+            t.idle()
+        assert t.hp(0) == 100 + gained
 
 
 @covers("Campana Rota")
