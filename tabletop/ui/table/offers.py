@@ -27,6 +27,8 @@ from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
+NAMED = 430.0
+"""Width of the buttons where each names its card."""
 MOVE: Option = ("move", 0, 0)
 """Picks the piece up."""
 LEAVE = "leave"
@@ -80,6 +82,7 @@ class Offer:
         now, focus = self._now(), self._focus
         self._node = node
         self._options = list(options)
+        wide = NAMED if self._of_several else WIDE
         box = node.box
         moves = [option for option in options if option]
         against = next((says for option in moves if (says := self._rules.warns(option))), NOTHING)
@@ -87,27 +90,27 @@ class Offer:
         warned = warning.high(now.scaled) + GAP if warning.says else 0.0
         buttons = self._buttons(safe=LEAVE if against else "move0")
         high = len(buttons) * (HIGH + GAP) + warned
-        place = self._place(box, high)
+        place = self._place(box, wide, high)
         self.layer.put(Box(0, 0, *now.plan.size))
         for i, button in enumerate(buttons):
-            button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), WIDE, HIGH))
+            button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), wide, HIGH))
             self.layer.add(button)
         if warned:
             warning.put(Box(place.x, place.y, WIDE, warned - GAP))
             self.layer.add(warning)
         focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not focus.shown else "keys")
 
-    def _place(self, piece: Box, high: float) -> Box:
+    def _place(self, piece: Box, wide: float, high: float) -> Box:
         """Return a box for the menu beside the piece towards the middle of the table, as clear of the avoided boxes as possible."""
         plan = self._now().plan
-        x = piece.x - WIDE - 12 if piece.centre[0] > plan.middle else piece.right + 12
+        x = piece.x - wide - 12 if piece.centre[0] > plan.middle else piece.right + 12
         felt = plan.room  # stay off the rails, whose panels would cover the menu
         area = Box(felt.x, 8, felt.w, plan.size[1] - 16)
-        place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
+        place = Box(x, piece.centre[1] - high / 2, wide, high).within(area)
         avoided = self._rules.avoids()
         if not any(overlap(place, box) for box in avoided):
             return place
-        return beside(piece, (WIDE, high), area, [piece], avoided)
+        return beside(piece, (wide, high), area, [piece], avoided)
 
     def _buttons(self, *, safe: str) -> list[Button]:
         """Return one button per move, with a no for yes-or-no questions.
@@ -126,10 +129,15 @@ class Offer:
         button.on_hover = lambda inside: self._send(Aimed(option if inside is Presence.INSIDE else None, 0))
         return button
 
+    @property
+    def _of_several(self) -> bool:
+        """Whether the menu lists moves of several cards."""
+        return len({move[1] for move in self._options if move}) > 1
+
     def _says(self, option: Option | None) -> Phrase:
         """Return a move's label; moves of several cards name theirs."""
         wording = self._labels.wording
-        if option is None or len({move[1] for move in self._options if move}) < 2:
+        if option is None or not self._of_several:
             return wording.verb(self._session, option or MOVE)
         return wording.move(self._session, option, plain(self._labels.card(option[1])))
 
