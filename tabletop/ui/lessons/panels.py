@@ -21,9 +21,9 @@ from tabletop.toolkit.paint.vector import box, circle
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.panel import Panel
 from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui.drawing.signs import round_sign
-from tabletop.ui.replay.panels import Panel
 
 ROW = 64.0
 PILL, ACROSS = 28.0, 2

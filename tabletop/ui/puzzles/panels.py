@@ -16,8 +16,8 @@ from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, GOLD, MUTED, NOTE, SC
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.panel import Panel
 from tabletop.ui.drawing.signs import round_sign
-from tabletop.ui.replay.panels import Panel
 
 LAMPS = 5
 LIT, OUT = "#ffb84a", "#5a4630"

@@ -18,9 +18,9 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD, MUTED, NOTE, NUMBER
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.widgets.panel import Panel
 from tabletop.ui.drawing import Face
 from tabletop.ui.drawing.signs import round_sign
-from tabletop.ui.replay.panels import Panel
 from tabletop.ui.table.cards import ThumbPainter
 
 Mark = Literal["done", "now", "rival", "open", "end", "wrong", "lost"]

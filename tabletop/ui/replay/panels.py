@@ -10,10 +10,9 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box, grid
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Paragraph
 from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -22,6 +21,7 @@ from tabletop.toolkit.text.markup import literal
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.panel import HEAD, Panel
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.replay.chips import Chip, Entry
@@ -29,52 +29,8 @@ from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
 from tabletop.ui.table.strips import SpareButton
 
-HEAD = 54.0
-MARGIN = 14.0
 CHIP = 40.0
 PEN = Lettering("alegreya-400", 18, 0, 0, grows=True)
-
-
-class Panel(Node):
-    """Plate with a title and a note at its right."""
-
-    def __init__(self, name: str, title: Phrase, icon: str = "") -> None:
-        super().__init__(name, takes=Takes.BLOCK)
-        self._title, self._icon = title, icon
-        self._adorned = True
-        self._note: Phrase = NOTHING
-
-    title = Shown[Phrase]()
-    """Title of the panel."""
-
-    note = Shown[Phrase]()
-    """Note at the right of the title."""
-
-    adorned = Shown[bool]()
-    """Whether its head holds its icon, or a control."""
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint the plate."""
-        icon = self._icon if self._adorned else ""
-        return paint.titled_panel(look.brush, self.w, self.h, self._title(look.words), note=self._note(look.words), icon=icon or None)
-
-    @property
-    def inside(self) -> Box:
-        """Box of the content, in the panel's units."""
-        head = HEAD if self.w > 200 else 48.0
-        return Box(self.margin, head, self.w - 2 * self.margin, self.h - head - self.margin)
-
-    @property
-    def margin(self) -> float:
-        """Distance of the content from the edge."""
-        return MARGIN if self.w > 200 else 8.0
-
-    def arrange(self, box: Box, size: Layout) -> None:
-        """Place the panel and its content; a narrow one has no room for its icon."""
-        self.put(box)
-        self.adorned = size == "wide"
-
-
 SIDE_BY_SIDE = 3
 """Most seats shown side by side."""
 

@@ -18,6 +18,7 @@ from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hits import HEIGHT as HIT_HIGH
 from tabletop.toolkit.widgets.hits import Hits
+from tabletop.toolkit.widgets.panel import Panel
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.chips import Chip, Pill
@@ -26,7 +27,7 @@ from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands
 from tabletop.ui.replay.layout import without_review
-from tabletop.ui.replay.panels import MarksPanel, NotesPanel, Panel, ViewpointPanel
+from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.tabs import lay, on_tab, turn
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.strips import SpareButton

@@ -19,11 +19,11 @@ from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, GOLD, NOTE
 from tabletop.toolkit.text.markup import literal
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.panel import Panel
 from tabletop.toolkit.widgets.progress import Progress
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
 from tabletop.ui.judged.phrases import signed
-from tabletop.ui.replay.panels import Panel
 from tabletop.ui.replay.timeline import HIDDEN, colour_of
 from tabletop.ui.review.rows import Listed, MomentRow
 
