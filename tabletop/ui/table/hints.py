@@ -164,6 +164,8 @@ class Hints:
         self._answered = rejoinder(
             self._session, thought.picks, thought.usual, outcomes=self._outcomes, name=lambda card: plain(self._labels.card(card)),
             named=self._named_elsewhere, words=self._now().look.words)
+        if self._answered is not None:
+            self._lines = shortened(self._lines, FEWER_LINES - 1)
         self._place()
 
     def _explain_next(self) -> None:

@@ -16,7 +16,7 @@ from tabletop.play.forecast import ForecastLine
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.paint.theme import DIM, RED
-from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.table.wording import Outcomes
 
 SHARE = 1 / 3
@@ -56,10 +56,10 @@ class _Course:
 
 def rejoinder(session: Session, picks: Picks, usual: Usual | None, *, outcomes: Outcomes, name: Callable[[int], Phrase],
               named: Named, words: Words) -> ForecastLine | None:
-    """Return the line that tells how a move is usually answered; None where no answer stands out.
+    """Return the line on the usual answer to a move; None where none stands out.
 
-    The answer is played in a world dealt from what the viewer knows. A card that the viewer does not see is named alone, and an answer
-    that comes only after further moves is not told.
+    The answer is played in a world dealt from what the viewer knows. A card that the viewer does not see is named alone. An answer
+    that comes only after further moves is told where it costs something.
     """
     if usual is None or usual.times < SHARE * usual.of:
         return None
@@ -69,9 +69,9 @@ def rejoinder(session: Session, picks: Picks, usual: Usual | None, *, outcomes: 
     told = ""
     if card < FIRST or session.store.card[card]:
         told, why = _played(session, picks, course, name, words)
-    if not told and answer.definition and answer.direct:
+    if not told and answer.definition:
         told = printed_name(session.match.setup.defs[answer.definition], words.lang)
-    if not told:
+    if not told or (why is None and not answer.direct):
         return None
     known = {"name": session.match.setup.players[answer.seat], "answer": told, "n": usual.times, "all": usual.of}
     if why is not None:
@@ -94,6 +94,5 @@ def _played(session: Session, picks: Picks, course: _Course, name: Callable[[int
     if not course.name:
         return "", None
     known = {says(words) for _, _, says in outcomes.compare(session, alone, noted).lines}
-    losses = [says(words) for _, colour, says in outcomes.compare(session, foreseen, noted).lines if colour == RED]
-    own = [told for told in losses if told not in known and not any(one in told for one in theirs)]
-    return course.name, plain(own[0]) if own else None
+    losses = [says for _, colour, says in outcomes.compare(session, foreseen, noted).lines if colour == RED and says(words) not in known]
+    return course.name, next((says for says in losses if not any(one in says(words) for one in theirs)), None)
