@@ -240,6 +240,13 @@ def size(path: Path) -> int:
         return path.stat().st_size
 
 
+def mark(path: Path) -> tuple[int, ...]:
+    """Return what tells whether a file was written since: its identity, size and times. Raises ArchiveError."""
+    with told(path):
+        found = path.stat()
+        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
 def _write_all(fd: int, data: bytes) -> None:
     left = memoryview(data)
     while left:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.header import Header, Pins
+from tabletop.archive.header import FORMAT, Header, Pins
+from tabletop.archive.mending import known_pins
 from tabletop.archive.reading import Reading, read_start
 from tabletop.archive.records import Impossible, Tables, gone
 from tabletop.archive.simulated import resimulate
@@ -40,6 +41,7 @@ class Opened:
     line or another program's; they are harmless. `at` gives the line in which each decision is written, by its number.
     `length` is the file's, in bytes; `since` the format it is written in; `mark` the hash of its first line, which
     identifies it to its branches. `ending` is the end of the match at its position, if it has ended.
+    `mended` is damage that the sets could mend, so that it costs nothing; a match is `severable` whose last line alone is damaged.
     """
 
     path: Path
@@ -57,6 +59,13 @@ class Opened:
     stale: ArchiveError | None = None
     tail: ArchiveError | None = None
     ending: Ending | None = None
+    mended: ArchiveError | None = None
+    severable: bool = False
+
+    @property
+    def rewritten(self) -> bool:
+        """Whether the file is written anew when the match is played on: an old format, or mended damage."""
+        return self.since != FORMAT or self.mended is not None
 
     @property
     def deal(self) -> Deal:
@@ -98,6 +107,8 @@ def _open(reading: Reading, find: Find) -> Opened:
     if growth.wrong is not None:
         opened.problem = ArchiveError("open.impossible", file=reading.path.name, line=opened.at[0] + 1 + growth.wrong)
     opened.tail = reading.tail() if opened.problem is None else None
+    opened.mended = reading.mended
+    opened.severable = script.problem is not None and growth.wrong is None and reading.ends
     opened.at += [opened.at[0] + 1 + line for line in script.decided]
     if script.ends:
         length, digest = script.ends[-1]
@@ -105,7 +116,9 @@ def _open(reading: Reading, find: Find) -> Opened:
     opened.ending = growth.endings.get(opened.place.cursor)
     opened.stale = opened.playable()
     if opened.problem is not None:
-        opened.problem = earlier(opened.problem, opened.simulated())
+        played = opened.simulated()
+        opened.severable &= played is None
+        opened.problem = earlier(opened.problem, played)
     return opened
 
 
@@ -119,7 +132,7 @@ def earlier(broken: ArchiveError | None, played: ArchiveError | None) -> Archive
 def _begin(reading: Reading, find: Find) -> Opened:
     """Make the match as it was dealt."""
     path = reading.path
-    header, pins, start = read_start(reading)
+    header, pins, start = read_start(reading, lambda damaged, header: known_pins(damaged, header, find))
     try:
         game = find(header.game)
     except LookupError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,8 @@ class Reading:
         self.length = len(_BOM) if data.startswith(_BOM) else 0
         self.digest = self.mark = ""
         self.since: int = FORMAT
+        self.mended: ArchiveError | None = None
+        """Damage that was found, and could be mended with the help of the sets."""
 
     @classmethod
     def of(cls, path: Path) -> Reading:
@@ -53,6 +56,25 @@ class Reading:
         record, digest = lines.read(self.data[self.length:end].removesuffix(b"\r"), self.digest)
         self.number, self.length, self.digest = self.number + 1, end + 1, digest
         return record
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing but blank space follows the next line."""
+        return not self.data[self.ahead(1)[0][1]:].strip()
+
+    def ahead(self, count: int) -> list[tuple[int, int]]:
+        """List the places of the next lines, each from its start to its newline; the last end at the end of the file."""
+        out, at = [], self.length
+        for _ in range(count):
+            end = self.data.find(b"\n", at)
+            out.append((at, end if end >= 0 else len(self.data)))
+            at = out[-1][1] + 1
+        return out
+
+    def skip(self, digest: str) -> None:
+        """Go on after a damaged line that is known by now, with its hash."""
+        self.mended = self.damaged()
+        self.number, self.length, self.digest = self.number + 1, self.ahead(1)[0][1] + 1, digest
 
     def record(self) -> dict[str, Any] | None:
         """Read the next line after the start, upgraded to this format; None as above, or before a foreign line. Raises Damaged."""
@@ -79,13 +101,13 @@ class Reading:
         return ArchiveError("open.damaged", file=self.path.name, line=self.number + 1)
 
 
-def read_start(reading: Reading) -> tuple[Header, Pins, dict[str, Any]]:
-    """Read the header, the pins, and the record of the start. Raises ArchiveError."""
+def read_start(reading: Reading, mend: Callable[[Reading, Header], dict[str, Any] | None]) -> tuple[Header, Pins, dict[str, Any]]:
+    """Read the header, the pins, and the record of the start; `mend` may know a damaged second line. Raises ArchiveError."""
     name = reading.path.name
     first = _first(reading)
     try:
         header = Header.model_validate(upcast("header", first, since=reading.since))
-        second, third = reading.next(), reading.next()
+        second, third = _second(reading, header, mend), reading.next()
         if second is None or third is None:
             raise ArchiveError("open.cut", file=name)
         pins = Pins.model_validate(upcast("pins", second, since=reading.since))
@@ -94,6 +116,16 @@ def read_start(reading: Reading) -> tuple[Header, Pins, dict[str, Any]]:
         raise reading.damaged() from None
     except (ValidationError, LookupError, RecursionError):
         raise ArchiveError("open.impossible", file=name, line=min(2, reading.number)) from None
+
+
+def _second(reading: Reading, header: Header, mend: Callable[[Reading, Header], dict[str, Any] | None]) -> dict[str, Any] | None:
+    try:
+        return reading.next()
+    except lines.Damaged:
+        known = mend(reading, header)
+        if known is None:
+            raise
+        return known
 
 
 def _first(reading: Reading) -> dict[str, Any]:

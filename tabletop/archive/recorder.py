@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,9 @@ from pydantic import ValidationError
 
 from tabletop.archive import disk, lines
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.header import FORMAT, Origin, header_of, pins_of
+from tabletop.archive.header import Origin, header_of, pins_of
 from tabletop.archive.matchfile import Opened, Place
-from tabletop.archive.reading import FILE_CAP
+from tabletop.archive.reading import FILE_CAP, Reading
 from tabletop.archive.records import KINDS, Overgrown, Tables, result
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.history import Node
@@ -32,6 +32,8 @@ class Recorder:
         self._tables = tables
         self._place = place
         self._length = max(length, place.length)
+        self._seen: tuple[int, ...] = ()
+        """Mark of the file after the last line written here."""
 
     @classmethod
     def create(
@@ -75,11 +77,11 @@ class Recorder:
     def resume(cls, opened: Opened) -> Recorder:
         """Continue in the file a match was opened from; its torn tail is cut at the next write. Raises ArchiveError.
 
-        A file of an old format is written anew.
+        A file of an old format, or with damage that the sets could mend, is written anew.
         """
         if opened.problem is not None:
             raise opened.problem
-        if opened.since == FORMAT:
+        if not opened.rewritten:
             return cls(opened.path, opened.tables, opened.place, length=opened.length)
         header = opened.header
         recorder, data = cls._whole(
@@ -97,11 +99,24 @@ class Recorder:
             data, place = self._spell(self._news(match, self._place), self._place)
         if not data:
             return
-        if not self._place.length <= disk.size(self.path) <= self._length:
-            raise ArchiveError("save.changed", file=self.path.name)
+        self._check()
         self._length = place.length  # the most bytes present if the disk fails half way
         disk.append(self.path, self._place.length, data)
         self._settle(match, place)
+        self._seen = disk.mark(self.path)
+
+    def _check(self) -> None:
+        """Check that the file is as it was left: by its size, its time, and where that is another by the hashes of its lines."""
+        if not self._place.length <= disk.size(self.path) <= self._length:
+            raise ArchiveError("save.changed", file=self.path.name)
+        if disk.mark(self.path) == self._seen:
+            return
+        reading = Reading.of(self.path)
+        with suppress(lines.Damaged):
+            while reading.length < self._place.length and reading.next() is not None:
+                continue
+        if (reading.length, reading.digest) != (self._place.length, self._place.digest):
+            raise ArchiveError("save.changed", file=self.path.name)
 
     @contextmanager
     def _bounds(self) -> Iterator[None]:

@@ -30,4 +30,4 @@ def verify(path: Path, *, find: Find = registry.game) -> Verdict:
         opened = open_match(path, find=find)
     except ArchiveError as found:
         return Verdict(path.name, 0, found)
-    return Verdict(path.name, len(opened.match.history.nodes), opened.problem or earlier(opened.tail, opened.simulated()))
+    return Verdict(path.name, len(opened.match.history.nodes), opened.mended or opened.problem or earlier(opened.tail, opened.simulated()))

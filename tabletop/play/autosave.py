@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tabletop.archive.header import FORMAT
 from tabletop.archive.hold import Hold
 from tabletop.archive.matchfile import Opened
 from tabletop.archive.recorder import Recorder
@@ -28,13 +27,13 @@ class Autosave:
     def of(cls, opened: Opened) -> Autosave:
         """Continue in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
         hold = Hold(opened.path)
-        if opened.since != FORMAT:
-            # The file of an older format is written anew: Windows refuses that while it is held, elsewhere the lock would stay on the old one.
+        if opened.rewritten:
+            # Windows refuses to write a file anew while it is held; elsewhere the lock would stay on the old one.
             hold.release()
         recorder = Recorder.resume(opened)
         saver = cls(lambda match: recorder)
         saver._recorder = recorder
-        saver._hold = hold if opened.since == FORMAT else Hold(opened.path)
+        saver._hold = Hold(opened.path) if opened.rewritten else hold
         return saver
 
     @property

@@ -28,7 +28,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library import listing
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.scenes.company import Company
+from tabletop.ui.scenes.company import Company, CutLast
 from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
@@ -406,6 +406,7 @@ def test_going_on_from_a_moment_looked_back_at_names_it_first(tmp_path: Path, la
     """As a replay does; Esc stays there; at the present moment there is nothing to ask."""
     journey = Journey(tmp_path, lang, (1280, 720))
     with journey.pilot as pilot:
+        pilot.app.change(undo_together="free")
         table = journey.deal()
         play(pilot, 40)
         pilot.settle()
@@ -532,6 +533,34 @@ def test_a_spoiled_match_is_offered_and_goes_on_or_says_why_not(tmp_path: Path, 
         else:
             assert isinstance(pilot.scene, TableScene)
             assert len(pilot.scene.session.match.history.nodes) == entry.decisions >= 8
+
+
+def test_a_match_whose_last_line_is_damaged_goes_on_without_it_when_asked(tmp_path: Path) -> None:
+    """Not before it was asked: whoever leaves it finds the file as it was."""
+    dealt = Journey(tmp_path, "es", (1280, 720))
+    with dealt.pilot:
+        dealt.deal()
+        play(dealt.pilot, 8)
+        dealt.navigator.leave()
+    (entry,) = list_matches(tmp_path)
+    data = entry.path.read_bytes()
+    spoiled = data[:-30] + b"?" + data[-29:]
+    entry.path.write_bytes(spoiled)
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        pilot.settle()
+        pilot.click("continue")
+        pilot.settle()
+        assert isinstance(pilot.scene, Menu) and isinstance(pilot.scene.dialog, CutLast)
+        pilot.press("escape")
+        assert entry.path.read_bytes() == spoiled
+        pilot.click("continue")
+        pilot.settle()
+        pilot.click("go")
+        pilot.settle()
+        assert isinstance(pilot.scene, TableScene)
+        assert len(pilot.scene.session.match.history.nodes) == entry.decisions - 1
+        assert data.startswith(entry.path.read_bytes())
 
 
 def test_a_sample_opened_by_a_short_path_is_not_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

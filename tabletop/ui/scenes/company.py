@@ -71,6 +71,22 @@ class GoBack(Dialog):
             self._go()
 
 
+class CutLast(Dialog):
+    """Dialog that asks whether the damaged last line of a match is cut off, at the cost of one decision; calls `go` if so."""
+
+    def __init__(self, *, file: str, go: Callable[[], None]) -> None:
+        super().__init__("cut-last", say("flow.cut.title"), say("flow.cut.body", file=plain(file)),
+                         [Answer("go", say("flow.cut.yes"), "gold"), Answer("stay", say("flow.cut.no"))], width=WIDTH, main="stay",
+                         safe="stay", icon="save")
+        self._go = go
+
+    def answer(self, value: str) -> None:
+        """Close, and cut if confirmed."""
+        super().answer(value)
+        if value == "go":
+            self._go()
+
+
 class Company(Dialog):
     """Dialog that asks who plays each seat from the moment that `since` describes.
 

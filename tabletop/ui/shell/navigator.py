@@ -302,6 +302,9 @@ class Navigator:
             opened = open_match(path.resolve())  # a sample is recognised by its folder, however the path is spelled
             if not self.replaying.has_board(opened):
                 return
+            if opened.severable:
+                self._ask_to_cut(opened, back_to)
+                return
             hindrance = opened.problem or opened.stale
             if opened.match.over or hindrance is not None:
                 self.replaying.watch(opened)
@@ -318,6 +321,21 @@ class Navigator:
         begun = len(opened.match.history.nodes)
         self._sit(opened.match, autosave, OpenMatch(
             opened.deal, tuple(opened.header.deck_names), back_to=back_to, decisions_at_open=begun, branch_of=opened.header.branch_of))
+
+    def _ask_to_cut(self, opened: Opened, back_to: Back) -> None:
+        """Ask whether to go on without the last line, which is damaged."""
+        from tabletop.archive.cutting import cut_last_line
+        from tabletop.ui.scenes.company import CutLast
+
+        def cut() -> None:
+            try:
+                cut_last_line(opened)
+            except ArchiveError as problem:
+                self.replaying.tell(problem)
+            else:
+                self.go_on(opened.path, back_to=back_to)
+
+        self.app.scene.open(CutLast(file=opened.path.name, go=cut))
 
     # ---- its end
     def _ended(self, session: Session, running: OpenMatch) -> None:

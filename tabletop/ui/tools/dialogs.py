@@ -19,7 +19,7 @@ from tabletop.ui.decks.proposing import cards_of, changes_dialog
 from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable
-from tabletop.ui.scenes.company import Company, GoBack
+from tabletop.ui.scenes.company import Company, CutLast, GoBack
 from tabletop.ui.table.kit import BoardKit, no_leave, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -176,6 +176,7 @@ DIALOGS: Mapping[str, Opening] = {
     "deck-list": Opening("table", lambda p: _at_table(p).table_dialogs.lists.open()),
     "deck-lists": Opening("table", lambda p: _at_table(p).table_dialogs.lists.ask([0, 1])),
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
+    "cut-last": Opening("menu", lambda p: p.scene.open(CutLast(file="una.tapete", go=lambda: None))),
     "company": Opening("table", _ask_company),
     "verdict": Opening("retry", _judge),
     "puzzle-end": Opening("puzzle", _solve), "lesson-end": Opening("lesson", _learn),
