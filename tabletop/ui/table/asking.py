@@ -31,7 +31,7 @@ from tabletop.ui.table.notices import (
     Send,
     TookBack,
 )
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.pieces import CardNode, Piece, PileNode
 from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt, ChoiceTile
@@ -337,6 +337,8 @@ class Asking:
     def receive(self, message: Message) -> bool:
         """Handle the panel's answer, or the player's wish to see the table."""
         match message:
+            case PileNode.ChosenForGood(sender=PileNode(zone=zone)):
+                self.wish.keep_on(self._session.match, self._session.viewer, zone)
             case Prompt.Answered(picks=picks):
                 self._send(Answered(picks))
             case ChoiceTile.Barred(sender=tile, why=why):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal, Protocol
 
 import pygame
@@ -12,6 +13,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.shown import Shown
@@ -287,6 +289,10 @@ class RimNode(PlaceNode):
 class PileNode(PlaceNode):
     """Deck or a pile of used cards with its count."""
 
+    @dataclass(frozen=True, slots=True)
+    class ChosenForGood(Message):
+        """Message: the pile was clicked twice."""
+
     def __init__(self, name: str, mind: Mind, zone: int) -> None:
         super().__init__(name, mind, zone)
         self.cursor = "hand"
@@ -296,6 +302,12 @@ class PileNode(PlaceNode):
         self.top: Face | None = None
         self.lies: Literal["open", "covered"] = "covered"
         self.layout = "wide"
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Handle a click; a second one chooses the pile for all cards that are still to be drawn."""
+        if button == 1 and clicks == 2:
+            self.post(self.ChosenForGood(self))
+        return super().clicked(at, button, clicks)
 
     def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None, layout: str) -> None:
         """Show this count, and the top card if the pile is open."""

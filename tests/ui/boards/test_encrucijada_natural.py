@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.world import world_of
 from tabletop.games.encrucijada.board import HANDS, PILE_ROWS, VILLAGES
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
@@ -104,6 +106,26 @@ def test_a_number_draws_from_that_pile(number):
         p.settle()
         p.press(str(number))
         assert len(scene.session.store.zone[zone]) == before - 1
+
+
+def test_a_double_click_draws_from_a_pile_until_the_hand_is_full():
+    """And no further: the next turn asks anew."""
+    m = wander(start(3), lambda m: m.ask()[0].name == "pile" and m.ask()[1]["left"] > 2, seed=3)
+    with seated(m) as p:
+        scene = table(p)
+        zone, left = PILE_ROWS[scene.session.viewer][1], m.ask()[1]["left"]
+        before, line = len(m.store.zone[zone]), len(m.history.line)
+        p.settle()
+        pile = board(p).places[zone]
+        p.click(pile, clicks=2)
+        assert (m.ask()[0].name, before - len(m.store.zone[zone]), len(m.history.line) - line) == ("put", left, left)
+        p.click(pile, clicks=2)
+        drawn = len(m.history.line)
+        while not (m.ask()[0].name == "pile" and m.waiting() == (scene.session.viewer,)) or len(m.history.line) == drawn:
+            scene.session.answer_for(m.waiting()[0], LEVELS["novice"](world_of(m, m.waiting()[0], seed=1)))
+        scene.rewound()
+        p.settle()
+        assert scene.asking.question is not None
 
 
 def test_a_number_sends_the_carried_card_to_that_army():

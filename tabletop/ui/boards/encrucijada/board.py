@@ -36,12 +36,11 @@ from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
 from tabletop.ui.boards.encrucijada.rival_panel import order_of
-from tabletop.ui.boards.encrucijada.spots import board_spots, places
-from tabletop.ui.boards.encrucijada.villages import VillageNode
+from tabletop.ui.boards.encrucijada.spots import board_spots
 from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
 from tabletop.ui.table.board import AimLine
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.pieces import CardNode, Piece, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Key, Spot
 
@@ -78,7 +77,7 @@ class EncrucijadaBoard(BoardWar):
         self.over.add(self.queue.layer, self.answers)
 
     def _make_side(self, seat: int) -> None:
-        village = self.places[VILLAGES[seat]] = VillageNode(f"village{seat}", self.mind, VILLAGES[seat])
+        village = self.places[VILLAGES[seat]] = RimNode(f"village{seat}", self.mind, VILLAGES[seat])
         village.tip = say("encrucijada_guide.place.village")
         village.takes = Takes.POINTER
         tower = TowerNode(seat, self.mind)
@@ -143,13 +142,8 @@ class EncrucijadaBoard(BoardWar):
         self.felt.show(plan, tuple(self.sleeve(seat) for seat in range(store.seats)))
         self.villages_of = {seat: rows(store, seat) for seat in (*plan.halves, *plan.rivals)}
         self.fronts = {card: group for found in self.villages_of.values() for card, group in fronts(found).items()}
-        for seat, half in plan.halves.items():
+        for seat in plan.halves:
             village = self.places[VILLAGES[seat]]
-            assert isinstance(village, VillageNode)
-            small = plan.layout == "small" and half.lower < 0
-            empty = [] if small else [box for row, room in zip(self.villages_of[seat], half.rows, strict=True)
-                                      for box in places(plan, half, row, room)]
-            village.leave_free([box.moved(-village.x, -village.y) for box in empty])
             village.says = say(f"{told.KEY}.spoken.{'own' if seat == plan.bottom else 'rival'}", place=say("encrucijada.place.village"))
             self._show_tower(seat)
         for heap in self.heaps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop.games.encrucijada.board import HERO_ROWS, UPS
@@ -47,14 +47,6 @@ def fitting(plan: EncrucijadaPlan, half: Half, room: Box, count: int) -> tuple[s
     return form, (room.w - w) / max(1, count - 1)
 
 
-def places(plan: EncrucijadaPlan, half: Half, row: Row, room: Box) -> Sequence[Box]:
-    """Return the empty places after the groups of a row, up to its end."""
-    form, pitch = fitting(plan, half, room, len(row))
-    w, h = SIZES[plan.layout][form]
-    count = int((room.w + pitch - w) // pitch)
-    return [Box(room.x + i * pitch, room.y, w, h) for i in range(len(row), count)]
-
-
 def war_spots(store: Any, plan: EncrucijadaPlan) -> Iterator[Spot]:
     """Return the spots of the revealed cards: the attacker's at the left, the defender's at the right."""
     sides = (store.attacker[TABLE], store.defender[TABLE])
@@ -82,4 +74,4 @@ def board_spots(store: Any, plan: EncrucijadaPlan, villages: dict[int, tuple[Row
     return out
 
 
-__all__ = ["Group", "board_spots", "places", "rows", "village_spots", "war_spots"]
+__all__ = ["Group", "board_spots", "rows", "village_spots", "war_spots"]
