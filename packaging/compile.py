@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "compiled"
 PACKAGE = "tabletop"
-BESIDE = ("assets", "saves")
+BESIDE = ("assets", "saves", "tests")
 """Folders that the program of a checkout finds beside its package."""
 COMPILED = ("kernel", "lang", "games", "bots")
 SELDOM = frozenset({"describe", "sentences", "nouns", "sections", "summary", "drawing", "diagram", "diagram_rows", "puzzles", "puzzle_terms",
