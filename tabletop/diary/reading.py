@@ -23,6 +23,9 @@ from tabletop.lang.library import load, load_decks
 
 MOST_MINUTES = 180
 """Longest match in one sitting. Between first and last decision of a longer one the player was away."""
+DUEL = 2
+PARTINGS = {"encrucijada": ("conceded", "fell"), "warage": ("conceded", "beaten")}
+"""Facts by which a player leaves a match that the others play on."""
 NO_OWN = Path("-")
 """Folder without files: only what is shipped is read."""
 
@@ -71,7 +74,9 @@ def _line(opened: Opened, size: int, changed: int) -> Line:
     seats = _seats(opened, table, told)
     practice = any(seat.bot == IDLE for seat in seats)
     deeds = [*deeds_of(opened, table, winners=winners, reason=reason), *_own_deeds(told, header.game, seats)] if winners is not None else []
-    rules = _first_seen(told)
+    left = _partings(told, header.game)
+    rules = _first_seen(told, max((left.get(i, len(told.facts)) for i, seat in enumerate(seats) if not seat.bot), default=len(told.facts)))
+    deeds = [deed for deed in deeds if deed.event <= left.get(deed.seat, deed.event) or deed.seat in (winners or ())]
     return Line(
         opened.mark, opened.path.name, size, changed, header.game, mode if isinstance(mode, str) else "", header.created,
         _minutes(header.created, changed), int(match.store.turn[TABLE]), None if winners is None else tuple(winners), reason,
@@ -79,10 +84,19 @@ def _line(opened: Opened, size: int, changed: int) -> Line:
         " ".join(rules), " ".join(map(str, rules.values())), tuple(deed for deed in deeds if not (seats[deed.seat].bot or practice)), seats)
 
 
-def _first_seen(told: Told) -> dict[str, int]:
-    """Map each clause cited by a fact to its first event."""
+def _partings(told: Told, game: str) -> dict[int, int]:
+    """Map the seats that left a match of several, which the others played on, to the event of that."""
+    out: dict[int, int] = {}
+    if told.match.store.seats > DUEL:
+        for event, fact in told.of(*PARTINGS.get(game, ())):
+            out.setdefault(int(told.field(fact, "seat")), event)
+    return out
+
+
+def _first_seen(told: Told, last: int) -> dict[str, int]:
+    """Map each clause cited by a fact to its first event, up to the last event that a person played in."""
     out: dict[str, int] = {}
-    for event, fact in enumerate(told.facts, 1):
+    for event, fact in enumerate(told.facts[:last], 1):
         if clause_of(fact):
             out.setdefault(clause_of(fact), event)
     return out

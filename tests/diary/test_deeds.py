@@ -1,23 +1,27 @@
 """The deeds of a match: each mechanism on the least facts that make it, and without them."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from tabletop.archive.matchfile import open_match
-from tabletop.diary.deeds import _HANDLERS
-from tabletop.diary.reading import read_line, table_of
+from tabletop.diary.deeds import _HANDLERS, Told
+from tabletop.diary.reading import _first_seen, _partings, read_line, table_of
 from tabletop.games.deed_rows import DeedRow, DeedTable
 from tabletop.games.entries import games
 from tabletop.kernel.cursor import Cursor
-from tabletop.kernel.facts import field_of, kind_of
+from tabletop.kernel.facts import clause_of, field_of, kind_of
 from tabletop.kernel.journal import FACT
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.views import walk
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
+from tests.support import warage_full
 from tests.support.diary import shelf, told
+from tests.support.strategies import decide
 
 GENERAL = ("hair", "empty_hand", "crowd", "together", "expert", "series", "comeback", "own_deck", "own_card", "all_games", "each_game")
 TURN = ("turned", 0, 1)
@@ -85,6 +89,25 @@ def test_a_match_is_read_with_its_players_rules_and_cards(tmp_path) -> None:
     assert (line.reason, line.clause, line.counts) == ("battle", "ECG-2.1", True)
     assert dict(line.sights())["ECG-2.1"] == max(event for _, event in line.sights())
     assert all(set(seat.cards) <= lists[seat.list].keys() for seat in line.seats)
+
+
+def test_what_others_play_after_one_left_is_nobodys_memory(tmp_path: Path) -> None:
+    """In a brawl of four, of which one is a person: rules seen, and deeds, end with the concession."""
+    made = warage_full.setup(3, players=4, mode="brawl")
+    match = Match.start(warage_full.RULES, made)
+    dice = Random(3)
+    for _ in range(60):
+        decide(match, dice)
+    seen = {clause_of(entry) for entry in match.log if entry[0] == FACT} | {"WAR-R7", "WAR-1.2"}
+    assert match.play_standing(0, ("concede", 0, 0)) is None
+    while not match.over:
+        decide(match, dice)
+    every = {clause_of(entry) for entry in match.log if entry[0] == FACT}
+    assert every - seen
+    told_all = Told(match, (), "last")
+    left = _partings(told_all, "warage")
+    assert set(_first_seen(told_all, left[0])) <= seen
+    assert set(_first_seen(told_all, len(told_all.facts))) == every - {""}
 
 
 @pytest.mark.parametrize("game", games())

@@ -100,6 +100,7 @@ class Assembly(Scene):
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, send=send)
         self.labels = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
+        self.opponents.settled = lambda: self.board.settled_for(session.people)
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
         self.focus.first, self.focus.heir = hand.first, hand.heir

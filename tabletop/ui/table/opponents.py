@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from random import Random
 from typing import Literal
 
 from tabletop.bots.levels import SHARED
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker, Worker
 from tabletop.play.session import Session
 from tabletop.ui.table.notices import Advanced, Paced, Pondered, SeatFailed, Send
@@ -45,6 +47,7 @@ class Opponents:
     def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool], send: Send) -> None:
         self._session, self.bots, self._send = session, bots, send
         self._busy, self._hasty = busy, hasty
+        self.settled: Callable[[], bool] = lambda: False  # True: nobody here can win or lose any more
         self.disabled: Callable[[], bool] = lambda: False  # True: bots wait even on their turn
         # the answer a script gives for a seat (None: the bot thinks)
         self.scripted: Callable[[int], Picks | None] = lambda seat: None
@@ -65,7 +68,13 @@ class Opponents:
         return session.stage == "waiting" and session.decider in self.bots.levels
 
     def rush(self) -> bool:
-        """Let the bots play on without animation; a second call returns to normal pace."""
+        """Let the bots play on without animation; a second call returns to normal pace. A result that is settled ends at once."""
+        if self.settled() and self.thinking:
+            self.forget()
+            self.rushing = True
+            self._session.play_out(some_answer)
+            self._send(Advanced())
+            return True
         self.rushing = not self.rushing
         self._send(Paced())
         return True
@@ -156,6 +165,15 @@ class Opponents:
         self.forget()
         self._session.people = tuple(sorted((*self._session.people, seat)))
         self._send(SeatFailed(seat, "people"))
+
+
+def some_answer(match: Match, seat: int) -> Picks:
+    """Choose any answer, as each part is drawn: quick, for what decides nothing more for the people here."""
+    dice = Random(match.position)
+    picks: Picks = ()
+    while not picks or not match.complete(seat, picks):
+        picks = (*picks, dice.choice(match.options(seat, picks)))
+    return picks
 
 
 def names_something(pick: Option) -> bool:

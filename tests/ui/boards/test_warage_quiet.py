@@ -179,7 +179,7 @@ def test_in_a_duel_there_is_nothing_to_skip_to():
 
 
 def test_who_has_fallen_may_skip_to_the_end():
-    """The others fight on; the button says where it leads."""
+    """The rest is played at once, whatever the level of those who play it: the result of the beaten is settled."""
     s = brawl()
     option = next(option for option in s.match.standing(0) if option[0] == "concede")
     assert s.match.play_standing(0, option) is None
@@ -187,16 +187,22 @@ def test_who_has_fallen_may_skip_to_the_end():
         p.wait(0.6)
         scene = table(p)
         assert scene.exits[1].says(p.app.look.words) == "Saltar al final"
-        scene.action("second")
-        p.wait(0.4)
-        assert scene.exits[1].says(p.app.look.words) == "Más despacio"
-        scene.action("second")
-        where = s.match.position
-        p.wait(0.2)
-        assert s.match.position <= where + 1
-        p.wait(0.4)
+        assert not s.match.over
         p.click("second")
         assert s.match.over
+        p.settle()
+        assert scene.session.stage == "over"
+
+
+def test_a_beaten_hero_whose_ally_fights_on_is_not_played_out_by_chance():
+    """The guild may still win: its fights are only shown without a pause."""
+    s = Scenario(*[side(hp=HP)] * 4, mode="guild", stops=USUAL).at("first")
+    option = next(option for option in s.match.standing(0) if option[0] == "concede")
+    assert s.match.play_standing(0, option) is None
+    with alone(s) as p:
+        assert s.store.out[0]
+        assert s.store.guild[0] in {s.store.guild[seat] for seat in (1, 2, 3)}
+        assert not table(p).board.settled_for((0,))
 
 
 def test_what_is_skipped_is_on_the_board_at_once():
