@@ -72,12 +72,14 @@ def modifiers(platform: str) -> tuple[int, int]:
 def read(event: pygame.event.Event, platform: str = sys.platform) -> Key:
     """Read the key of a KEYDOWN event, in which `ctrl` is Cmd on macOS.
 
-    AltGr types letters, so it does not count as Alt. The system's own modifier (the Windows key, or Control on
-    macOS) counts as Ctrl and Alt together: no action of the program has such a key.
+    AltGr types letters, so it does not count as Alt. With Ctrl, a key that types + on its layout is "plus". The system's own
+    modifier (the Windows key, or Control on macOS) counts as Ctrl and Alt together: no action of the program has such a key.
     """
     mods = event.mod
     command, system = modifiers(platform)
     altgr, foreign = bool(mods & pygame.KMOD_MODE), bool(mods & system)
     ctrl = (bool(mods & command) and not altgr) or foreign
     alt = (bool(mods & pygame.KMOD_ALT) and not altgr) or foreign
+    if ctrl and getattr(event, "unicode", "") == "+":
+        return Key("plus", ctrl, alt)
     return Key(named(pygame.key.name(event.key)), ctrl, alt, bool(mods & pygame.KMOD_SHIFT))

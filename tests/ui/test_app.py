@@ -67,6 +67,25 @@ def test_larger_and_smaller_go_step_by_step() -> None:
         assert "Escala: 85 %" in p.texts()
 
 
+def test_ctrl_and_zero_go_back_to_the_usual_size() -> None:
+    """From any scale, with a notice."""
+    with Pilot(Stage, settings=Settings(language="es", ui_scale=75)) as p:
+        p.press("ctrl+0")
+        assert p.app.settings.ui_scale == 100
+        assert "Escala: 100 %" in p.texts()
+
+
+@pytest.mark.parametrize(("key", "mods", "typed"), [
+    (pygame.K_PLUS, 0, "+"), (pygame.K_KP_PLUS, 0, "+"), (pygame.K_EQUALS, 0, "="), (pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+"),
+    (pygame.K_EQUALS, pygame.KMOD_LSHIFT, ""), (pygame.K_1, pygame.KMOD_LSHIFT, "+"), (pygame.K_3, pygame.KMOD_LSHIFT, "+")])
+def test_ctrl_with_the_key_that_bears_plus_enlarges_on_any_layout(key: int, mods: int, typed: str) -> None:
+    """Spanish, of the number pad, American with and without Shift, Swiss, Hungarian."""
+    with Pilot(Stage, settings=Settings(language="es", ui_scale=75)) as p:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mods | pygame.KMOD_LCTRL, unicode=typed, scancode=0))
+        p.settle()
+        assert p.app.settings.ui_scale == 85
+
+
 @pytest.mark.parametrize(("size", "most"), [((1920, 1080), 150), ((1280, 720), 100)])
 @pytest.mark.parametrize("asked", ["most", 200])
 def test_the_scale_stops_where_the_window_has_no_room_for_more(size: tuple[int, int], most: int, asked: str | int) -> None:

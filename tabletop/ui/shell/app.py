@@ -40,6 +40,7 @@ FADE = 0.18
 SLIDE = 28.0
 HAIR = 1e-6
 SCALES = (75, 85, 100, 110, 125, 150, 175, 200)
+USUAL_SCALE = 100
 
 
 @dataclass(slots=True)
@@ -316,6 +317,9 @@ class App:
                 self.change(language="en" if self.look.words.lang == "es" else "es")
             case "larger" | "smaller":
                 self._rescale(1 if name == "larger" else -1)
+            case "usual_size":
+                self.change(ui_scale=USUAL_SCALE)
+                self.scene.toast(say("ui.app.scale", n=USUAL_SCALE))
             case _:
                 return False
         return True
