@@ -147,9 +147,23 @@ class Dialog(Node):
             scene.close(self)
 
     def keyed(self, key: Key) -> bool:
-        """Scroll a body too high for the window: page keys, Home and End, and the arrows where they have no other use."""
+        """Scroll a body too high for the window: page keys, Home and End, and the arrows where they have no other use.
+
+        In a column of buttons the arrows lead on from the last to the first, and back.
+        """
+        if self._buttons == "stacked" and self._wraps(key):
+            return True
         free = self._buttons == "in a row" and not any(node.takes is Takes.FOCUS for node in self.body.walk())
         return self._scroll.keyed(key) or (free and key in STEPS and self._scroll.step(STEPS[key]))
+
+    def _wraps(self, key: Key) -> bool:
+        """Whether an arrow leads from an end of the column of buttons to the other end."""
+        ends = [button for button in self.children if isinstance(button, Button)][::-1 if key == Key("down") else 1]
+        focus = self.scene.focus if self.scene is not None else None
+        if key not in (Key("up"), Key("down")) or focus is None or not focus.shown or len(ends) < 2 or focus.node is not ends[0]:
+            return False
+        focus.set(ends[-1], "keys")
+        return True
 
     def agree(self) -> bool:
         """Give the main answer on Enter, if its button is enabled."""

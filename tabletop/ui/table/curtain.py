@@ -162,7 +162,7 @@ class Curtain:
         plan = self._now().plan
         small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
         high = 132.0 if small else 208.0
-        s, wide = high / 208, ASIDE if len(below) < 2 else ASIDE * 2
+        s, wide = high / 208, ASIDE * min(3 if small else 2, max(1, len(below)))
         size = ((730.0 if small else 1060.0) + (wide - ASIDE) * s * 0.8, high)
         self.plate.aside = wide + 50
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + (28 if small else 44), *size))

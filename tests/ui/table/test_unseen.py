@@ -1,5 +1,7 @@
 """From behind the curtain a player may let be what the other does, without a look at the hand and without showing it."""
 
+from itertools import pairwise
+
 import pytest
 
 from tabletop.play.session import NOBODY
@@ -123,3 +125,37 @@ def test_programs_play_on_behind_the_curtain_and_nobody_is_seen(people):
         p.wait(0.5)
         assert reveal(p).session.viewer == m.setup.players.index(scene.curtain.plate.player)
         assert scene.focus.scope is not scene.curtain.layer, "the keyboard is free again"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_three_ways_past_a_curtain_have_room_for_their_words(size):
+    """Each is wide enough for the longest, and the plate stays on the drape."""
+    m = attacked()
+    with pilot(m, size=size, lang="en") as p:
+        curtain = settled(p).curtain
+        curtain.until_attacked.visible = curtain.nobody.visible = True
+        curtain._place_plate()
+        shown = [curtain.unseen.box, curtain.until_attacked.box, curtain.nobody.box]
+        assert all(box.w >= 220 for box in shown)
+        assert all(one.right < other.x for one, other in pairwise(shown))
+        assert curtain.plate.box.x >= 0
+        assert curtain.plate.box.right <= curtain.drape.x + curtain.drape.w + 2
+
+
+def test_the_menu_of_the_match_wraps():
+    """Down from the last of its buttons leads to the first, up from the first to the last."""
+    m = start(1)
+    with pilot(m) as p:
+        scene = reveal(p)
+        scene.open_menu()
+        p.settle()
+        buttons = [node.name for node in scene.dialog.children if getattr(node, "kind", "")]
+        p.press(*["down"] * (len(buttons) + 1))
+        seen = []
+        for _ in buttons:
+            seen.append(scene.focus.node.name)
+            p.press("down")
+        assert sorted(seen) == sorted(buttons)
+        assert scene.focus.node.name == seen[0]
+        p.press("up")
+        assert scene.focus.node.name == seen[-1]
