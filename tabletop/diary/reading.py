@@ -24,7 +24,7 @@ from tabletop.lang.library import load, load_decks
 MOST_MINUTES = 180
 """Longest match in one sitting. Between first and last decision of a longer one the player was away."""
 DUEL = 2
-PARTINGS = {"encrucijada": ("conceded", "fell"), "warage": ("conceded", "beaten")}
+PARTINGS = ("conceded", "fell", "beaten")
 """Facts by which a player leaves a match that the others play on."""
 NO_OWN = Path("-")
 """Folder without files: only what is shipped is read."""
@@ -74,7 +74,7 @@ def _line(opened: Opened, size: int, changed: int) -> Line:
     seats = _seats(opened, table, told)
     practice = any(seat.bot == IDLE for seat in seats)
     deeds = [*deeds_of(opened, table, winners=winners, reason=reason), *_own_deeds(told, header.game, seats)] if winners is not None else []
-    left = _partings(told, header.game)
+    left = _partings(told)
     rules = _first_seen(told, max((left.get(i, len(told.facts)) for i, seat in enumerate(seats) if not seat.bot), default=len(told.facts)))
     deeds = [deed for deed in deeds if deed.event <= left.get(deed.seat, deed.event) or deed.seat in (winners or ())]
     return Line(
@@ -84,11 +84,11 @@ def _line(opened: Opened, size: int, changed: int) -> Line:
         " ".join(rules), " ".join(map(str, rules.values())), tuple(deed for deed in deeds if not (seats[deed.seat].bot or practice)), seats)
 
 
-def _partings(told: Told, game: str) -> dict[int, int]:
+def _partings(told: Told) -> dict[int, int]:
     """Map the seats that left a match of several, which the others played on, to the event of that."""
     out: dict[int, int] = {}
     if told.match.store.seats > DUEL:
-        for event, fact in told.of(*PARTINGS.get(game, ())):
+        for event, fact in told.of(*PARTINGS):
             out.setdefault(int(told.field(fact, "seat")), event)
     return out
 

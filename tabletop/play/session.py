@@ -257,15 +257,6 @@ class Session(Asked):
             self._decided()
         return refusal
 
-    def play_out(self, choose: Callable[[Match, int], Picks]) -> None:
-        """Let the seats played elsewhere decide at once until somebody here is asked; saved and shown as one."""
-        self.fast_forward()
-        start = len(self.match.log)
-        while (waiting := self.match.waiting()) and waiting[0] not in self.people:
-            self.match.play(waiting[0], choose(self.match, waiting[0]))
-        self._keep()
-        self._show_from(start)
-
     def standing(self) -> list[Option]:
         """Moves the viewer may make at any time: concede, offer a draw."""
         return [] if self.veiled or self.beats else self.match.standing(self.viewer)

@@ -105,7 +105,7 @@ def test_what_others_play_after_one_left_is_nobodys_memory(tmp_path: Path) -> No
     every = {clause_of(entry) for entry in match.log if entry[0] == FACT}
     assert every - seen
     told_all = Told(match, (), "last")
-    left = _partings(told_all, "warage")
+    left = _partings(told_all)
     assert set(_first_seen(told_all, left[0])) <= seen
     assert set(_first_seen(told_all, len(told_all.facts))) == every - {""}
 

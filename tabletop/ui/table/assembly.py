@@ -100,7 +100,7 @@ class Assembly(Scene):
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, send=send)
         self.labels = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
-        self.opponents.settled = lambda: self.board.settled_for(session.people)
+        self.opponents.settled = self._settled
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
         self.focus.first, self.focus.heir = hand.first, hand.heir
@@ -161,6 +161,12 @@ class Assembly(Scene):
         if self.curtain.down:
             return None
         return PUBLIC if self.session.viewer < 0 or self.peek.closed else self.session.viewer
+
+    def _settled(self) -> bool:
+        """Whether all who play here have left a match in which everybody plays alone: none of them can concede any more."""
+        match = self.session.match
+        left = not any(option[0] == "concede" for seat in self.session.people for option in match.standing(seat))
+        return left and not self.game.sides.get(match.setup.options.get("mode", ""))
 
     def _busy(self) -> bool:
         """Whether automatic play waits: for an animation, or for an open dialog."""

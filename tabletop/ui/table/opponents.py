@@ -72,7 +72,9 @@ class Opponents:
         if self.settled() and self.thinking:
             self.forget()
             self.rushing = True
-            self._session.play_out(some_answer)
+            session, match = self._session, self._session.match
+            while (waiting := match.waiting()) and waiting[0] not in session.people:
+                session.answer_for(waiting[0], some_answer(match, waiting[0]))
             self._send(Advanced())
             return True
         self.rushing = not self.rushing

@@ -145,10 +145,6 @@ class PieceRules:
         """Return the label for letting the others play on unseen until the viewer is asked; NOTHING while useless."""
         return NOTHING
 
-    def settled_for(self, seats: Sequence[int]) -> bool:
-        """Whether nothing that is still played changes the result of these seats."""
-        return False
-
     def hidden(self) -> Box | None:
         """Return the box a card shown large covers whole: two half-visible cards would be read as one."""
         return None

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Literal
 
 from tabletop.games.warage.board import QUEUE, SEASON
-from tabletop.games.warage.readers import active, attack, living, spoken_card
+from tabletop.games.warage.readers import active, attack, spoken_card
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
@@ -64,11 +63,6 @@ class BoardFocus(Board):
         if not 0 <= seat < store.seats or active(store) == seat:
             return NOTHING
         return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")
-
-    def settled_for(self, seats: Sequence[int]) -> bool:
-        """Whether these seats are beaten, and no ally of theirs plays on."""
-        store = self.store
-        return {store.guild[seat] for seat in seats}.isdisjoint(store.guild[seat] for seat in living(store))
 
     def hidden(self) -> Box | None:
         """Return the box of the season."""
