@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -53,9 +54,9 @@ def _seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 class Journey:
     """The program on a folder of its own, driven from the menu."""
 
-    def __init__(self, folder: Path, lang: str, size: tuple[int, int]) -> None:
+    def __init__(self, folder: Path, lang: str, size: tuple[int, int], **settings: Any) -> None:
         self.folder = folder
-        self.pilot = Pilot(self._first, size=size, settings=Settings(language=lang, **FAST))
+        self.pilot = Pilot(self._first, size=size, settings=Settings(language=lang, **FAST, **settings))
 
     def _first(self, app: App) -> Scene:
         self.navigator = Navigator(app, folder=self.folder, thinker=InlineWorker())
@@ -404,7 +405,7 @@ def test_a_branch_in_which_nobody_decided_anything_is_not_kept(tmp_path: Path) -
 @pytest.mark.parametrize(("lang", "since"), [("es", "Sigue desde el turno"), ("en", "Goes on from turn")])
 def test_going_on_from_a_moment_looked_back_at_names_it_first(tmp_path: Path, lang: str, since: str):
     """As a replay does; Esc stays there; at the present moment there is nothing to ask."""
-    journey = Journey(tmp_path, lang, (1280, 720))
+    journey = Journey(tmp_path, lang, (1280, 720), undo_together="free")
     with journey.pilot as pilot:
         pilot.app.change(undo_together="free")
         table = journey.deal()

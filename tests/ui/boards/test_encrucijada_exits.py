@@ -18,5 +18,5 @@ def test_an_effect_that_demands_a_card_has_no_button_to_end() -> None:
     assert not any(option[0] == "done" for option in match.options(0))
     main, second = exits(session)
     assert (main.option, second.option) == (None, None)
-    assert main.says(Translations("es")) == "Baja una carta"
+    assert main.says(Translations("es")) == "Bajar una carta"
     assert main.refusal(Translations("en")) == "Put down a card from your hand: the effect demands it"

@@ -65,7 +65,7 @@ def test_a_template_is_written_shown_spoiled_and_told() -> None:
         assert "Aquí van tus cartas" in told(p)
         p.click("template")
         settle(p)
-        assert "mis-cartas.yaml, 3 cartas, sin faltas" in told(p)
+        assert "mis-cartas.yaml, 3 cartas, sin errores" in told(p)
         assert [card.name.es for card in own_scene(p).cards.cards] == ["Vigía Propia", "Mensajera Propia", "Chispa Propia"]
 
         file = sets_folder("enadrya") / "mis-cartas.yaml"
