@@ -144,7 +144,7 @@ def test_a_byte_changed_anywhere_is_found_and_its_line_named(tmp_path: Path, bit
         line = data.count(b"\n", 0, place) + 1
         try:
             opened = open_match(changed, find=kept.find)
-            problem = opened.problem or opened.tail
+            problem = opened.problem or opened.tail or opened.mended
         except ArchiveError as found:
             problem = found
         assert problem is not None, place
