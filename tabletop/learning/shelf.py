@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field, ValidationError
 
@@ -18,8 +18,10 @@ from tabletop.games.entries import games
 from tabletop.learning.puzzle import SUFFIX, Puzzle, read_puzzle, write_puzzle
 
 FILE_CAP = 1 << 20
-Done = Literal["solved", "alone"]
-"""Solved with help, or without a hint."""
+Done = Literal["solved", "alone", "first"]
+"""Solved with help, without a hint after a try that failed, or without a hint at the first try."""
+BEST: tuple[Done, ...] = get_args(Done)
+"""Results from the least to the best."""
 
 
 def shipped_folder(game: str) -> Path:
@@ -94,6 +96,8 @@ class _Progress(Line):
 
     format: Literal[1] = 1
     done: Annotated[dict[Name, dict[str, Done]], Field(max_length=200)]
+    failed: Annotated[dict[Name, tuple[str, ...]], Field(max_length=200)] = Field(default_factory=dict)
+    """Puzzles of which a try failed; a file of 1.0 has none."""
 
 
 class Progress:
@@ -102,36 +106,48 @@ class Progress:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self.trouble: ArchiveError | None = None
-        self._done: dict[str, dict[str, Done]] = self._read()
+        kept = self._read()
+        self._done, self._failed = dict(kept.done), dict(kept.failed)
 
     def _file(self) -> Path:
         return self._path or places.user_data() / "puzzles.json"
 
-    def _read(self) -> dict[str, dict[str, Done]]:
+    def _read(self) -> _Progress:
         try:
             path = self._file()
-            if not path.exists():
-                return {}
-            return dict(_Progress.model_validate_json(disk.read(path, FILE_CAP)).done)
+            if path.exists():
+                return _Progress.model_validate_json(disk.read(path, FILE_CAP))
         except (ArchiveError, ValidationError, places.NoHome):
-            return {}
+            pass
+        return _Progress(done={})
 
     def of(self, person: str) -> Mapping[str, Done]:
         """Return what a person has solved, by the puzzle's key."""
         return self._done.get(person, {})
 
+    def tried(self, person: str, key: str) -> bool:
+        """Whether a person has solved a puzzle, or a try at it failed."""
+        return key in self._done.get(person, {}) or key in self._failed.get(person, ())
+
     def note(self, person: str, key: str, done: Done) -> None:
-        """Note a puzzle as solved; one solved alone stays so. Where it cannot be written, `trouble` says why."""
+        """Note a puzzle as solved; the best result stays. Where it cannot be written, `trouble` says why."""
         mine = self._done.setdefault(person, {})
-        if mine.get(key) == "alone":
-            return
-        mine[key] = done
+        mine[key] = max(done, mine.get(key, done), key=BEST.index)
+        self._write()
+
+    def fail(self, person: str, key: str) -> None:
+        """Note that a try failed: the puzzle can no longer be solved at the first."""
+        if not self.tried(person, key):
+            self._failed[person] = (*self._failed.get(person, ()), key)
+            self._write()
+
+    def _write(self) -> None:
         self.trouble = None
         try:
             path = self._file()
             with disk.told(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
-            disk.write(path, _Progress(done=self._done).model_dump_json(indent=1).encode())
+            disk.write(path, _Progress(done=self._done, failed=self._failed).model_dump_json(indent=1).encode())
         except ArchiveError as problem:
             self.trouble = problem
         except places.NoHome:

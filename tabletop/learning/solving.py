@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from tabletop.bots.proof import MOST_MOVES, Budget, Prover, Spent
@@ -11,6 +11,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.learning.line import next_answer, passing, resistances
 from tabletop.learning.puzzle import Puzzle
+from tabletop.learning.shelf import Done
 
 Judged = Literal["proved", "refuted", "unknown", "chance"]
 PATIENCE = 2.0
@@ -78,10 +79,10 @@ class Defender:
 
 
 class Solving:
-    """Try of a person at a puzzle: the prover that lasts for it, the hints taken, the positions checked."""
+    """Try of a person at a puzzle: the prover that lasts for it, the hints taken, the positions checked; `tried` after one that failed."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Puzzle, *, tried: bool = False, failed: Callable[[], object] | None = None) -> None:
+        self.puzzle, self.tried, self._failed = puzzle, tried, failed
         self.tips = puzzle.edited.clues.tips
         self.prover = Prover(puzzle.match, puzzle.edited.goal, self.tips)
         self.hints = 0
@@ -91,6 +92,17 @@ class Solving:
     def helped(self) -> bool:
         """Whether a hint or the solution was asked for."""
         return bool(self.hints) or self.shown
+
+    def fail(self) -> None:
+        """Note a wrong step, or help asked for: from here on it is no first try."""
+        if not self.tried and self._failed is not None:
+            self._failed()
+        self.tried = True
+
+    @property
+    def done(self) -> Done:
+        """Result of the puzzle, if it is solved now."""
+        return "solved" if self.helped else "alone" if self.tried else "first"
 
     def verdict(self, match: Match) -> bool | None:
         """Say whether the goal is reached or missed at a position; None while it is open."""

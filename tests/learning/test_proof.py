@@ -268,6 +268,31 @@ def test_progress_is_kept_by_person(tmp_path: Path) -> None:
     assert Progress(path).of("Ana") == {}
 
 
+def test_the_best_result_is_kept(tmp_path: Path) -> None:
+    """With help, then alone, then at the first try; a worse one later changes nothing."""
+    path = tmp_path / "puzzles.json"
+    best: list[str] = []
+    for done in ("solved", "alone", "solved", "first", "alone", "solved"):
+        Progress(path).note("Ana", "x", done)
+        best.append(Progress(path).of("Ana")["x"])
+
+    assert best == ["solved", "alone", "alone", "first", "first", "first"]
+
+
+def test_a_failed_try_is_remembered(tmp_path: Path) -> None:
+    """By person and in the file, but not as solved; a solved puzzle has been tried as well, and so have those of an older file."""
+    path = tmp_path / "puzzles.json"
+    path.write_text('{"format": 1, "done": {"Ana": {"old": "alone"}}}', encoding="utf-8")
+    Progress(path).fail("Ana", "x")
+    again = Progress(path)
+
+    assert again.of("Ana") == {"old": "alone"}
+    assert [again.tried("Ana", key) for key in ("old", "x", "new")] == [True, True, False]
+    assert not again.tried("Bruno", "x")
+    again.note("Ana", "x", "alone")
+    assert Progress(path).of("Ana") == {"old": "alone", "x": "alone"}
+
+
 # ---- kinds and names
 def test_every_shipped_puzzle_has_a_name_of_its_own_in_both_languages() -> None:
     """So that a list can be talked about."""

@@ -10,6 +10,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.games.entries import games
 from tabletop.kernel.atoms import put
+from tabletop.lang.languages import Lang
 from tabletop.learning import solving
 from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzle
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
@@ -66,7 +67,7 @@ def _solve(pilot: Pilot, scene: PuzzleTable) -> None:
 
 
 def _table(size: tuple[int, int], solved: list[str]) -> Pilot:
-    doors = PuzzleDoors(next=lambda: None, solved=solved.append)
+    doors = PuzzleDoors(next=lambda: None, solved=solved.append, failed=lambda: solved.append("failed"))
     settings = Settings(language="es", motion="instant", welcome_seen=True)
     return Pilot(lambda app: PuzzleTable(app, read_puzzle(DOOR), person="Ana", title=plain("Una sola puerta"), doors=doors), size=size,
                  settings=settings)
@@ -81,7 +82,7 @@ def _scene(pilot: Pilot) -> PuzzleTable:
 
 
 def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> None:
-    """The wrong step is played out to its end; then each right one is ticked, the rival resists, and it is noted as solved alone."""
+    """The wrong step is played out to its end; then each right one is ticked, the rival resists, and it is noted as solved alone, later."""
     solved: list[str] = []
     with _table((1920, 1080), solved) as pilot:
         scene = _scene(pilot)
@@ -98,8 +99,9 @@ def test_a_wrong_step_is_answered_and_taken_back_and_the_plan_solves_it() -> Non
         _until(pilot, scene, "solving")
         assert scene.session.match.digest() == before
         assert scene.course.steps == []
+        assert solved == ["failed"]
         _solve(pilot, scene)
-        assert solved == ["alone"]
+        assert solved == ["failed", "alone"]
         assert [step.mark for step in scene.course.steps].count("rival") >= 1
         assert [step.face is not None for step in scene.parts.path.steps if step.mark == "done"][:3] == [True] * 3
         assert scene.dialog is not None
@@ -220,6 +222,34 @@ def test_the_table_of_every_game_can_be_drawn(game: str) -> None:
             if size[0] < 1500:
                 pilot.press("l")
             assert pilot.shot().get_size() == size
+
+
+@pytest.mark.parametrize(("lang", "firsts", "end"), [
+    ("es", "a la primera", "Resuelto a la primera"), ("en", "at the first try", "Solved at the first try")])
+def test_solving_at_the_first_try_is_told_apart(tmp_path: Path, lang: Lang, firsts: str, end: str) -> None:
+    """At the end and in the list; after a hint, even of a try left since, it is solved later."""
+    settings = Settings(language=lang, motion="instant", welcome_seen=True)
+    with list_in_menu(tmp_path, "puzzles", settings) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, PuzzleList)
+        told = []
+        for hinted in (False, True):
+            table = first_of(pilot, PuzzleTable)
+            if hinted:
+                assert table.action("puzzle_hint")
+                assert table.action("puzzle_leave")
+                pilot.settle()
+                table = first_of(pilot, PuzzleTable)
+            _solve(pilot, table)
+            pilot.settle()
+            assert (end in pilot.texts()) != hinted
+            pilot.click("list")
+            pilot.settle()
+            told.append(scene.rows.done[scene.rows.shown[scene.list.chosen].key])
+            scene.list.choose(scene.list.chosen + 1)
+        assert told == ["first", "alone"]
+        assert firsts in scene.rows.text(0, scene.look.words) and firsts not in scene.rows.text(1, scene.look.words)
+        assert scene.count.says(scene.look.words).endswith(f"{firsts}: 1")
 
 
 def test_the_list_is_shown_again_at_the_puzzle_played_last(tmp_path: Path) -> None:
@@ -365,7 +395,7 @@ def test_every_puzzle_is_solved_at_its_table(shelved: Shelved) -> None:
     with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=title_of(shelved, 1), doors=PuzzleDoors(solved=solved.append)),
                size=(1280, 720), settings=settings) as pilot:
         _solve(pilot, _scene(pilot))
-        assert solved == ["alone"]
+        assert solved == ["first"]
 
 
 def test_the_turn_ends_by_itself_once_no_own_move_is_needed() -> None:

@@ -187,6 +187,25 @@ def test_a_list_of_ten_thousand_rows_has_few_nodes(p: Pilot) -> None:
     assert _heard(p)[-1] == ("ListView.Opened", "list", listing.chosen)
 
 
+def test_enter_opens_the_row_lit_by_the_pointer(p: Pilot) -> None:
+    """The one it came to last; after a step by keys, the chosen one, though the pointer still rests on another."""
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+    _focus(p, "list")
+    p.press("home")
+    p.move("Fila número 3")
+    p.press("return")
+    assert (listing.chosen, _heard(p)[-1]) == (3, ("ListView.Opened", "list", 3))
+    p.move("Fila número 1")
+    p.press("down", "return")
+    assert (listing.chosen, _heard(p)[-1]) == (4, ("ListView.Opened", "list", 4))
+    p.press("pagedown", "return")
+    assert _heard(p)[-1] == ("ListView.Opened", "list", listing.chosen)
+    p.move((5.0, 5.0))
+    p.press("home", "return")
+    assert _heard(p)[-1] == ("ListView.Opened", "list", 0)
+
+
 def test_a_step_in_a_list_paints_two_rows_again(p: Pilot) -> None:
     """The one left and the one chosen; those beside them keep their pictures."""
     listing = p.node("list")

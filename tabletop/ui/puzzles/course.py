@@ -9,6 +9,7 @@ from typing import Literal
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.asks import Option
 from tabletop.learning.salvage import Salvage
+from tabletop.learning.shelf import Done
 from tabletop.learning.solving import Defender, Judge
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import Phrase
@@ -24,11 +25,13 @@ solution is; a wrong step goes back.
 @dataclass(frozen=True, slots=True)
 class PuzzleDoors:
     """Ways out of a puzzle, as the program gives them: the next puzzle, what to note, keeping a file, the match it came from,
-    the screen that it leads back to.
+    the screen that it leads back to. `tried` tells of an earlier try.
     """
 
     next: Callable[[], None] | None = None
-    solved: Callable[[Literal["solved", "alone"]], ArchiveError | None] | None = None
+    solved: Callable[[Done], ArchiveError | None] | None = None
+    failed: Callable[[], object] | None = None
+    tried: bool = False
     save: Callable[[], object] | None = None
     replay: Callable[[], None] | None = None
     settings: Callable[[], None] | None = None

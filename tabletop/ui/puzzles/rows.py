@@ -16,7 +16,7 @@ from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.puzzles.panels import paint_lamps
 
-SIGNS: Mapping[Done, str] = {"solved": "check-mark", "alone": "laurel-crown"}
+SIGNS: Mapping[Done, str] = {"solved": "check-mark", "alone": "laurel-crown", "first": "targeted"}
 
 
 class PuzzleRows:

@@ -53,7 +53,8 @@ class PuzzleList(BoardList):
         self._played = ""
         self.refill(min(max(kept, 0), self.rows.count() - 1))
         done = [self.rows.done[one.key] for one in self.all if one.key in self.rows.done]
-        self.count.says = say("puzzle.person", name=plain(self.person), solved=len(done), alone=done.count("alone"))
+        first = done.count("first")
+        self.count.says = say("puzzle.person", name=plain(self.person), solved=len(done), alone=done.count("alone") + first, first=first)
         self.show_chosen()
 
     @property

@@ -47,7 +47,7 @@ class PuzzleTable(TableScene):
                  doors: PuzzleDoors | None = None) -> None:
         self.puzzle, self.title, self.place_of = puzzle, title, place
         self.ways = doors or PuzzleDoors()
-        self.solving = Solving(puzzle)
+        self.solving = Solving(puzzle, tried=self.ways.tried, failed=self.ways.failed)
         self.course = Course()
         self.seat = puzzle.edited.seat
         match = puzzle.begun()
@@ -181,12 +181,15 @@ class PuzzleTable(TableScene):
             self.course.left[self.course.at] = self.solving.left(self.session.match)
             self._turn_to("ending" if self.solving.enough(self.session.match) else "solving")
         elif judge.verdict == "refuted" and self.solving.verdict(self.session.match) is None:
+            self.solving.fail()
             self._wrong(say("puzzle.end.wrong"))
             self._turn_to("failing")
             self.course.played = 0
             self.course.salvage = Salvage(self.puzzle, self.session.match)
         else:
             key = {"chance": "chance", "unknown": "unknown"}.get(judge.verdict, "wrong_plain")
+            if key != "unknown":
+                self.solving.fail()
             self._wrong(say(f"puzzle.end.{key}"))
             self._turn_to("back")
         self.tell()
@@ -289,12 +292,14 @@ class PuzzleTable(TableScene):
     # ---- the end
     def _solved(self) -> None:
         self._turn_to("solved")
+        done = self.solving.done
         if self.ways.solved is not None and not self.solving.shown:
-            problem = self.ways.solved("solved" if self.solving.helped else "alone")
+            problem = self.ways.solved(done)
             if problem is not None:
                 self.toast(say("puzzle.unsaved", problem=spoken_by(problem.text)), "refusal", seconds=5.0)
         self.sound("victory")
-        self.finish(say("puzzle.end.solved_help" if self.solving.helped else "puzzle.end.solved_alone"))
+        self.solving.tried = True  # from here on the solution is known
+        self.finish(say(f"puzzle.end.{done}"))
 
     def finish(self, title: Phrase) -> None:
         """Say how it ended, and offer the next puzzle."""
@@ -319,6 +324,7 @@ class PuzzleTable(TableScene):
         if self.course.state != "solving" or self.session.stage != "deciding":
             return
         self.solving.hints += 1
+        self.solving.fail()
         self.clues.take(self.session.match)
         self._mark()
         self.tell()
@@ -345,6 +351,7 @@ class PuzzleTable(TableScene):
     def _solution(self) -> None:
         if self.course.state == "solving" and self.session.stage == "deciding":
             self.solving.shown = True
+            self.solving.fail()
             self._turn_to("showing")
 
     def restart(self) -> None:

@@ -20,7 +20,7 @@ from tabletop.ui.shell.below import below
 
 if TYPE_CHECKING:
     from tabletop.learning.puzzle import Puzzle
-    from tabletop.learning.shelf import Progress, Shelved
+    from tabletop.learning.shelf import Done, Progress, Shelved
 
 OPENING = 6.0
 """Seconds for the proof of a puzzle from a file: a busy machine needs more than the two of a usual one."""
@@ -60,16 +60,19 @@ class Puzzling:
             return
         rest = [one for one in (*listed[place + 1:], *listed[:place]) if one.puzzle is not None]
 
-        def noted(done: Literal["solved", "alone"]) -> ArchiveError | None:
-            assert self._progress is not None
-            self._progress.note(self._person(), shelved.key, done)
-            return self._progress.trouble
+        assert self._progress is not None
+        progress, person = self._progress, self._person()
+
+        def noted(done: Done) -> ArchiveError | None:
+            progress.note(person, shelved.key, done)
+            return progress.trouble
 
         doors = PuzzleDoors(
-            next=(lambda: self.play(rest[0], listed, "replace")) if rest else None, solved=noted, save=lambda: self._save(shelved),
-            replay=self._replay_of(puzzle), settings=self._settings, rules=lambda clause: self._rules(puzzle.game, clause),
-            back=below(self.app, how))
-        scene = PuzzleTable(self.app, puzzle, person=self._person(), title=title_of(shelved, place + 1),
+            next=(lambda: self.play(rest[0], listed, "replace")) if rest else None, solved=noted,
+            failed=lambda: progress.fail(person, shelved.key), tried=progress.tried(person, shelved.key),
+            save=lambda: self._save(shelved), replay=self._replay_of(puzzle), settings=self._settings,
+            rules=lambda clause: self._rules(puzzle.game, clause), back=below(self.app, how))
+        scene = PuzzleTable(self.app, puzzle, person=person, title=title_of(shelved, place + 1),
                             place=say("puzzle.panel.place", n=place + 1, all=len(listed)), doors=doors)
         if how == "push":
             self.app.push(scene)
