@@ -308,6 +308,19 @@ def test_a_file_that_is_none_is_listed_with_its_reason(tmp_path: Path) -> None:
         assert not opened
 
 
+def test_enter_opens_the_puzzle_lit_by_the_pointer(tmp_path: Path) -> None:
+    """Not the one chosen before, which is told beside the list."""
+    opened: list[Shelved] = []
+    with Pilot(lambda app: PuzzleList(app, lambda: shipped("enadrya"), Progress(tmp_path / "p.json"), person="Ana", game="enadrya",
+                                      play=lambda one, rest: opened.append(one)), size=(1280, 720)) as pilot:
+        pilot.settle()
+        scene = pilot.scene
+        assert isinstance(scene, PuzzleList)
+        pilot.move(scene.rows.text(2, scene.look.words))
+        pilot.press("return")
+        assert opened == [scene.rows.shown[2]] == [scene.chosen]
+
+
 def test_the_rival_is_never_called_as_the_person_is() -> None:
     """A puzzle comes from a match of others, one of whom may have the same name."""
     puzzle = read_puzzle(DOOR)

@@ -64,7 +64,6 @@ class _Row(Node):
         super().__init__("row", takes=Takes.POINTER)
         self._owner = owner
         self.index = -1
-        self._inside = Presence.OUTSIDE
 
     def show(self, index: int) -> None:
         if index != self.index:
@@ -72,8 +71,7 @@ class _Row(Node):
             self.touch()
 
     def hovered(self, inside: Presence) -> None:
-        self._inside = inside
-        self.touch()
+        self._owner.light(self if inside is Presence.INSIDE else None)
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
         self._owner.pressed((at[0] + self.x, at[1] + self.y - self._owner.offset), button)
@@ -94,7 +92,7 @@ class _Row(Node):
 
     def paint(self, look: Look) -> Picture | None:
         chosen = self.index == self._owner.chosen
-        state = "chosen" if chosen else "hover" if self._inside is Presence.INSIDE else "normal"
+        state = "chosen" if chosen else "hover" if self is self._owner.lit else "normal"
         return self._owner.rows.paint(look, self.index, self.w, self.h, state)
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -103,7 +101,10 @@ class _Row(Node):
 
 
 class ListView(ScrollArea):
-    """List of rows of one height; posts Chosen when the choice moves, Opened on Enter or a double click."""
+    """List of rows of one height; posts Chosen when the choice moves, Opened on Enter or a double click.
+
+    A row that the pointer comes to is `lit`, and Enter opens it; a step by keys puts the light out until the pointer moves on.
+    """
 
     @dataclass(frozen=True, slots=True)
     class Chosen(Message):
@@ -123,6 +124,8 @@ class ListView(ScrollArea):
         self.rows, self.row_height, self.says = rows, row_height, says
         self.chosen = -1
         self.clicks_to_open = 2
+        self.lit: _Row | None = None
+        self._rest: tuple[float, float] | None = None
         self._pool: list[_Row] = []
         self._typed = ""
         self._typed_at = 0.0
@@ -135,6 +138,7 @@ class ListView(ScrollArea):
 
     def refresh(self) -> None:
         """Update after the rows changed."""
+        self._put_out()
         self.chosen = min(self.chosen, self.rows.count() - 1)
         self.content_height = max(0.0, self.rows.count() * self.pitch - ROW_GAP)
         for row in self._pool:
@@ -171,12 +175,26 @@ class ListView(ScrollArea):
         """Choose a row and scroll it into view."""
         if not self.rows.count():
             return
+        self._put_out()
         index = max(0, min(self.rows.count() - 1, index))
         self.reveal(self.row_box(index))
         if index != self.chosen:
             self.touch_rows({index, self.chosen})
             self.chosen = index
             self.post(ListView.Chosen(self, index))
+
+    def light(self, row: _Row | None) -> None:
+        """Light the row that the pointer came to; None where it left. One that came under a resting pointer stays unlit."""
+        if row is not None and self.scene is not None and self.scene.pointer.at == self._rest:
+            return
+        for one in (self.lit, row):
+            if one is not None:
+                one.touch()
+        self.lit = row
+
+    def _put_out(self) -> None:
+        self.light(None)
+        self._rest = self.scene.pointer.at if self.scene is not None else None
 
     def touch_rows(self, indices: Container[int]) -> None:
         """Have rows painted again, where they are visible."""
@@ -195,8 +213,11 @@ class ListView(ScrollArea):
             self.post(ListView.Opened(self, self.chosen))
 
     def activated(self) -> bool:
-        """Open the chosen row on Enter."""
-        if self.chosen < 0:
+        """Open the row lit by the pointer, else the chosen one, on Enter."""
+        if self.lit is not None:
+            self.choose(self.lit.index)
+            self.open()
+        elif self.chosen < 0:
             self.choose(0)
         else:
             self.open()
