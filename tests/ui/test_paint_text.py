@@ -142,14 +142,14 @@ def test_text_that_cannot_fit_says_so(brush: Brush) -> None:
 
 
 @pytest.mark.parametrize(
-    "parts", ["ca-si-lla", "in-ci-ne-ra-dor", "ener-gía", "des-ple-gar", "al-re-de-dor", "cons-truir", "blo-quean"]
+    "parts", ["casilla", "inci-ne-rador", "energía", "des-plegar", "alre-dedor", "cons-truir", "blo-quean", "batalla"]
 )
 def test_spanish_words_are_cut_between_syllables(parts: str) -> None:
-    """Two letters at least stay on each side, and two vowels in a row stay together."""
+    """Three letters at least stay before the hyphen and four after it, and two vowels in a row stay together."""
     assert hyphen.breaks(parts.replace("-", ""), "es") == _cuts(parts)
 
 
-@pytest.mark.parametrize("parts", ["de-ploy-ment", "an-nounced", "called", "bridges", "De-fend-er"])
+@pytest.mark.parametrize("parts", ["deploy-ment", "announced", "dis-carded", "adja-cent", "bridges", "begins"])
 def test_english_words_are_cut_as_in_british_dictionaries(parts: str) -> None:
     """Never before an ending that is not spoken as a syllable of its own."""
     assert hyphen.breaks(parts.replace("-", ""), "en") == _cuts(parts)
@@ -174,7 +174,7 @@ def _cuts(parts: str) -> list[int]:
 
 
 def test_short_words_and_numbers_are_not_cut() -> None:
-    """Nothing under five letters, nothing with digits."""
+    """Nothing under seven letters, nothing with digits."""
     assert hyphen.breaks("daño", "es") == []
     assert hyphen.breaks("ENA-R8", "es") == []
 
@@ -296,6 +296,23 @@ def test_no_line_begins_with_a_per_cent_sign(brush: Brush, text: str, width: flo
     """In Spanish a space stands before it."""
     starts = [line.runs[0].text for line in prose.layout(brush, text, width).lines if line.runs]
     assert not any(start.startswith("%") for start in starts), starts
+
+
+@pytest.mark.parametrize("text", ["Pierdes 4 PV y robas una carta", "Your rival loses 10 HP.", "Cuesta (2 PV): úsala"])
+@pytest.mark.parametrize("height", [None, 10])
+@pytest.mark.parametrize("width", [60, 70, 80, 90, 110, 130, 150])
+def test_a_number_stays_with_its_unit(brush: Brush, text: str, height: float | None, width: float) -> None:
+    """In full size, and where the text has to be cut to fit."""
+    starts = [line.runs[0].text for line in prose.layout(brush, text, width, height=height).lines if line.runs]
+    assert not any(start.startswith(("PV", "HP")) for start in starts), starts
+
+
+@pytest.mark.parametrize("text", ["Tu Base pierde tanto como 1", "Draw as many cards as 12."])
+@pytest.mark.parametrize("width", [60, 70, 80, 90, 110, 130, 150])
+def test_no_last_line_is_a_lone_number(brush: Brush, text: str, width: float) -> None:
+    """It takes the word before it along."""
+    last = prose.layout(brush, text, width).lines[-1]
+    assert not "".join(run.text for run in last.runs).strip(".").isdigit()
 
 
 @pytest.mark.parametrize("fit", range(30, 90, 5))

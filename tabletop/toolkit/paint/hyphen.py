@@ -10,12 +10,13 @@ if TYPE_CHECKING:
 
 DICTIONARIES = {"es": "es", "en": "en_GB"}
 """Pyphen's dictionary for each language. The executables carry these and no others."""
-_SHORTEST = 5
+_BEFORE, _AFTER = 3, 4
+"""Letters that stay on each side of a hyphen at least."""
 
 
 def breaks(word: str, lang: str) -> list[int]:
     """List the positions in a word before which a hyphen may stand, left to right; none for short words."""
-    if len(word) < _SHORTEST or not word.isalpha() or lang not in DICTIONARIES:
+    if len(word) < _BEFORE + _AFTER or not word.isalpha() or lang not in DICTIONARIES:
         return []
     return [int(position) for position in _patterns(lang).positions(word)]
 
@@ -25,4 +26,4 @@ def _patterns(lang: str) -> Pyphen:
     """Read a language's dictionary, once, when the first word needs it."""
     from pyphen import Pyphen
 
-    return Pyphen(lang=DICTIONARIES[lang], left=2, right=2)
+    return Pyphen(lang=DICTIONARIES[lang], left=_BEFORE, right=_AFTER)

@@ -17,6 +17,7 @@ from tabletop.toolkit.text.markup import shown
 _TOKEN = re.compile(r"(\*\*|\{[a-z0-9-]+(?::#?[a-z0-9-]+)?\}|\[[^\]\n]+\]\([^)\s]+\)|\s+)")
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 _NUMBER = re.compile(r"\d+[.,;:)]*")
+_UNIT = re.compile(r"(?:[A-Z]{2,3}|%)\W*")
 Weight = Literal["plain", "bold"]
 _ICON_SIZE = 1.06  # of the text size
 
@@ -189,7 +190,7 @@ def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
         if piece == "**":
             weight = "plain" if weight == "bold" else "bold"
         elif piece.isspace():
-            if word and _belongs(setting, word, pieces[i + 1] if i + 1 < len(pieces) else ""):
+            if word and _belongs(setting, word, pieces[i + 1:]):
                 word = [*word, _run(setting, " ", weight)]
                 continue
             if word:
@@ -204,13 +205,21 @@ def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
     return weight
 
 
-def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
-    """Whether a number belongs to the name before it ("Zone 1"), or a per cent sign to its number: both stay on a line if they fit."""
-    numbered = _NUMBER.fullmatch(following) is not None and word[-1].text[:1].isupper()
-    if setting.hyphenate or not (numbered or following.startswith("%")):
+def _belongs(setting: _Setting, word: list[Run], following: Sequence[str]) -> bool:
+    """Whether the next word stays on the line of this one, if both fit.
+
+    So do a name and its number ("Zone 1"), a number and its unit ("4 HP", "60 %"), and a lone number at the end.
+    """
+    if not following:
         return False
-    both = sum(run.w for run in word) + letters.width(setting.brush, f" {following}", word[-1].lettering)
-    return both <= setting.width
+    last = word[-1].text
+    if _NUMBER.fullmatch(following[0]):
+        counts = len(following) > 2 and _UNIT.fullmatch(following[2]) is not None
+        belongs = (last[:1].isupper() and not counts) or not any(map(str.strip, following[1:]))
+    else:
+        belongs = last[-1:].isdigit() and _UNIT.fullmatch(following[0]) is not None
+    both = sum(run.w for run in word) + letters.width(setting.brush, f" {following[0]}", word[-1].lettering)
+    return belongs and both <= setting.width
 
 
 def _linked(setting: _Setting, word: list[Run], link: re.Match[str], weight: Weight) -> list[Run]:

@@ -35,7 +35,7 @@ class Plan:
 
 
 def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
-    """Fit the text of a face: smaller letters first, then a lower picture, then hyphens.
+    """Fit the text of a face: smaller letters first, then a lower picture, then hyphens on the full face.
 
     With the larger text setting, the picture shrinks before the letters do. In a hand the picture of a card without
     text grows instead, and so it does where only the gist of a text has room.
@@ -135,7 +135,7 @@ class _Setter:
         rows = self.m.style == "rows"
         lettering = Lettering(RULES.font, size, 0, 0, grows=RULES.grows and bool(rows))
         return prose.layout(self.brush, text, self.width - (self.hang if ink else 0), lettering=lettering, minimum=size,
-                            height=None if words_ == "whole" else 0.0, align="l" if ink else "m",
+                            height=0.0 if rows and words_ == "cut" else None, align="l" if ink else "m",
                             leading=(1.12 if rows else 1.08) if words_ == "whole" else 1.05)
 
     def fit(self, room: float) -> tuple[list[prose.Block], float, bool]:
@@ -164,7 +164,7 @@ class _Setter:
         return high
 
     def broken(self, room: float) -> tuple[list[prose.Block], float, bool]:
-        """Set the text with hyphens, if needed a little under the smallest size; a hand shows the lines that fit."""
+        """Set the text closer and with hyphens, if needed a little under the smallest size; a hand shows the lines that fit, unhyphened."""
         if self.m.style != "rows":
             return self._excerpt(room)
         size = self.least
@@ -176,7 +176,7 @@ class _Setter:
             size -= 0.5
 
     def _excerpt(self, room: float) -> tuple[list[prose.Block], float, bool]:
-        """Cut the text to the lines that fit, with hyphens; a text with a line less does not fit."""
+        """Cut the text to the lines that fit, set closer; a text with a line less does not fit."""
         whole, _ = self.at(self.least, "cut")
         laid = [prose.excerpt(self.brush, block, room) for block in whole]
         lost = any(len(kept.lines) < len(block.lines) for kept, block in zip(laid, whole, strict=True))
