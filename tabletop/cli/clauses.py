@@ -9,7 +9,7 @@ from pathlib import Path
 
 import tabletop
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
-from tabletop.games.clauses import Rulebook, rulebook
+from tabletop.games.clauses import Clause, Rulebook, rulebook
 from tabletop.games.entries import games
 from tabletop.present.words import Words
 
@@ -109,12 +109,17 @@ def _lines(game: str, book: Rulebook, cited: Mapping[str, Sequence[str]], words:
     tested = sum(key in cited for key in clauses)
     untestable = sum(bool(clause.untestable) for clause in clauses.values())
     yield words("cli.clauses.total", game=game, n=len(clauses), tested=tested, untestable=untestable)
+    states = {key: _state(clause, len(cited.get(key, ())), words) for key, clause in clauses.items()}
+    wide, long = max(map(len, clauses)) + 2, max(map(len, states.values())) + 2
     for section in book.sections:
         yield ""
         yield f"  {section.titles[words.lang]}"
         for clause in section.clauses:
-            tests = len(cited.get(clause.id, ()))
-            state = words("cli.clauses.cited", n=tests) if tests else words("cli.clauses.uncited")
-            if clause.untestable and not tests:
-                state = words("cli.clauses.untestable")
-            yield f"    {clause.id:<13}{state:<14}{clause.text(words.lang)}"
+            yield f"    {clause.id:<{wide}}{states[clause.id]:<{long}}{clause.text(words.lang)}"
+
+
+def _state(clause: Clause, tests: int, words: Words) -> str:
+    """Tell how many tests cite a clause, or that none can."""
+    if tests:
+        return words("cli.clauses.cited", n=tests)
+    return words("cli.clauses.untestable") if clause.untestable else words("cli.clauses.uncited")

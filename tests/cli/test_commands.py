@@ -14,6 +14,9 @@ from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.bots import workforce
 from tabletop.cli import COMMANDS, main, shot
+from tabletop.games.clauses import rulebook
+from tabletop.games.entries import games
+from tabletop.lang.languages import LANGUAGES
 from tabletop.ui.tools import shots
 from tests.support.everyday import rarely
 from tests.support.primed import give
@@ -380,6 +383,17 @@ def test_shipped_decks_are_legal_and_a_broken_one_is_told_by_clause(
 
     assert main(["deck", "check", str(broken)]) == 1
     assert "ENA-E1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_spaces_at_least_part_the_columns_of_clauses(capsys: pytest.CaptureFixture[str], game: str, lang: str) -> None:
+    """However long an id or its state is, and the texts begin one under another."""
+    assert main(["clauses", game, "--lang", lang]) == 0
+    texts = {clause.text(lang) for clause in rulebook(game).clauses.values()}
+    rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("    ")]
+    begins = {line.index(text) for line in rows for text in [next(one for one in texts if line.endswith(f"  {one}"))]}
+    assert len(rows) == len(rulebook(game).clauses) and len(begins) == 1
 
 
 @pytest.mark.parametrize("arguments", [["clauses"], ["clauses", "warage"], ["clauses", "--json"]])
