@@ -18,7 +18,8 @@ class Clause:
     """Rule with its stable id (`ENA-L4.1`); `untestable` explains why no test can prove the rule ("": a test can).
 
     `origin` is "house" for a ruling of this project, "book" for the rulebook's text or a point settled with its author.
-    `asked` is the question that a ruling beside a card answers, by language; empty for a clause shown without one.
+    `asked` is the question that a ruling beside a card answers, `short` what a card's page says for it, both by language; empty for a
+    clause shown without a question, or as it is.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Clause:
     untestable: str = ""
     origin: Literal["book", "house"] = "book"
     asked: Mapping[str, str] = field(default_factory=dict)
+    short: Mapping[str, str] = field(default_factory=dict)
 
     def text(self, lang: str) -> str:
         """Return the text for players in a language (`es`, `en`)."""
@@ -70,7 +72,8 @@ def _read(file: Path) -> Rulebook:
 def _section(row: Mapping[str, Any]) -> Section:
     rules = row["clauses"].items()
     clauses = (Clause(key, _texts(key, rule), rule.get("untestable", ""), rule.get("origin", "book"),
-                      _texts(f"{key} asked", rule["asked"]) if "asked" in rule else {}) for key, rule in rules)
+                      *(_texts(f"{key} {name}", rule[name]) if name in rule else {} for name in ("asked", "short")))
+               for key, rule in rules)
     return Section(row["id"], _texts(row["id"], row), tuple(clauses))
 
 

@@ -134,7 +134,7 @@ class CardScene(Page):
         self._read = (self.card.id, self._lang)
         self.catalogue, words, card, game = self._catalogue_of(self._lang), self.look.words, self.card, self.game
         parts = reading.meanings(self.catalogue, card, self.album.face(card, words), self.book, words)
-        told = reading.told_clauses(parts)
+        told = reading.told_clauses(parts, self.book)
         self.says.show(parts, sketch_of(game, card))
         self.rulings.show([one for one in rulings(game, card, self.book) if one.clause.id not in told], lambda one: reading.heading(game, one),
                           lambda one: reading.clause_text(self.book, one.clause.id))

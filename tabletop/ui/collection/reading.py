@@ -25,6 +25,12 @@ def clause_text(book: Rulebook, clause: str) -> Phrase:
     return spoken_by(lambda words: rule.text(words.lang))
 
 
+def explanation(book: Rulebook, clause: str) -> Phrase:
+    """Return what a card's page says for a clause: its short sentence, else its text."""
+    short = book.clauses[clause].short
+    return spoken_by(lambda words: short[words.lang]) if short else clause_text(book, clause)
+
+
 def meanings(catalogue: Catalogue, card: Any, face: Face, book: Rulebook, words: Words) -> tuple[Meaning, ...]:
     """Return the parts of a card's text: its forms of ability, then its keywords; its kind for a card without any."""
     found = (*_forms(catalogue, card, face, book), *_keywords(catalogue, card, words))
@@ -40,7 +46,7 @@ def _forms(catalogue: Catalogue, card: Any, face: Face, book: Rulebook) -> Itera
         if clauses and clauses[0] not in seen:
             seen.add(clauses[0])
             ink = inks[i] if i < len(inks) else ""
-            yield Meaning(clause_text(book, clauses[0]), clauses[:MOST_CLAUSES], ink=ink)
+            yield Meaning(explanation(book, clauses[0]), clauses[:MOST_CLAUSES], ink=ink)
 
 
 def _keywords(catalogue: Catalogue, card: Any, words: Words) -> Iterator[Meaning]:
@@ -58,12 +64,12 @@ def _kind(catalogue: Catalogue, card: Any, book: Rulebook) -> Iterator[Meaning]:
     rests = rests_of(catalogue.cards.game)
     clauses = rests.of(rests.kinds, card.kind)
     if clauses:
-        yield Meaning(clause_text(book, clauses[0]), clauses[:MOST_CLAUSES], title=say(f"{catalogue.cards.game}.kind.{card.kind}"))
+        yield Meaning(explanation(book, clauses[0]), clauses[:MOST_CLAUSES], title=say(f"{catalogue.cards.game}.kind.{card.kind}"))
 
 
-def told_clauses(parts: tuple[Meaning, ...]) -> frozenset[str]:
+def told_clauses(parts: tuple[Meaning, ...], book: Rulebook) -> frozenset[str]:
     """Return the clauses whose own text stands among the parts of a card's text: they are not told twice."""
-    return frozenset(part.clauses[0] for part in parts if part.clauses and not part.query)
+    return frozenset(part.clauses[0] for part in parts if part.clauses and not part.query and not book.clauses[part.clauses[0]].short)
 
 
 def heading(game: str, ruling: Ruling) -> Phrase:

@@ -105,6 +105,18 @@ def test_the_ways_out_of_the_panels() -> None:
         assert {card.id for card in p.scene.browser.grid.cards} == set(deck.cards)
 
 
+@pytest.mark.parametrize(("lang", "short", "asked"), [
+    ("es", "Úsala una vez en tu fase de Acción. Elige los objetivos al anunciarla.", "¿Cuántas veces se usa una habilidad?"),
+    ("en", "Use it once in your Action phase. Choose its targets as you announce it.", "How often is an ability used?"),
+])
+def test_a_used_ability_is_explained_by_a_short_sentence(lang: str, short: str, asked: str) -> None:
+    """The whole clause stands among the rulings, under the question that it answers."""
+    with _collection("ecg", lang=lang) as p:
+        scene = _open(p, "mariscal-olmedo")
+        whole, told = scene.book.clauses["ECG-R17"].text(lang), "\n".join(scene.reading())
+        assert -1 < told.find(short) < told.find(asked) < told.find(whole)
+
+
 def test_a_card_is_printed_and_a_refusing_folder_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Each print has a free name; where nothing can be written, the folder is said and the program goes on."""
     with _collection() as p:
