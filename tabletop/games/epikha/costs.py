@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Split
 from tabletop.kernel.atoms import batch, fact
+from tabletop.kernel.guards import Fields
 from tabletop.kernel.match import Match
 
 from . import actions
@@ -38,6 +39,11 @@ def purse(s: S, seat: int, *, pact: bool = False) -> Purse:
     if most > 0:
         found.append((player, most))
     return found
+
+
+def in_purse(s: S, seat: int, amount: int, *, pact: bool = False) -> Fields:
+    """Name for a sentence an amount of Vital to pay, and how much a seat can pay."""
+    return (("need", amount), ("have", sum(most for _, most in purse(s, seat, pact=pact))))
 
 
 def affords(s: S, seat: int, amount: int, *, pact: bool = False) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.kernel.guards import Guard
+from tabletop.kernel.guards import Fields, Guard
 from tabletop.kernel.store import NOWHERE, TABLE
 from tabletop.lang.execute import have_targets
 
@@ -13,7 +13,9 @@ from .board import CARRIED, CHAIN, DEPLOYMENT, HAND, SEAT, ZONES, kind_of, pile,
 from .readers import (
     ARMS,
     active,
+    cost,
     fighting,
+    has,
     has_host,
     in_play,
     is_arm,
@@ -69,6 +71,10 @@ def _affords(s: S, seat: int, card: int) -> bool:
     return costs.affords_card(s, seat, card)
 
 
+def _card_in_purse(s: S, seat: int, card: int) -> Fields:
+    return costs.in_purse(s, seat, cost(s, card), pact=has(s, card, "pact"))
+
+
 def has_targets(s: S, seat: int, card: int) -> bool:
     """Whether every target of a Spell has a candidate, and the price in its text can be paid."""
     text = sheet(s, card).text
@@ -95,7 +101,7 @@ def _is_arm(s: S, seat: int, card: int) -> bool:
 
 OWN = Guard("EPI-4.1", "epikha.refusal.not-yours", _own, "kind")
 _IN_HAND = Guard("EPI-4.1", "epikha.refusal.not-in-hand", _in_hand, "kind")
-AFFORDS = Guard("EPI-R2", "epikha.refusal.vital", _affords)
+AFFORDS = Guard("EPI-R2", "epikha.refusal.vital", _affords, names=_card_in_purse)
 TARGETS = Guard("EPI-R18", "epikha.refusal.no-target", has_targets)
 BODY = (OWN, _IN_HAND, Guard("EPI-R11", "epikha.refusal.not-a-body", _played("body"), "kind"))
 ARM = (OWN, _IN_HAND, Guard("EPI-R11", "epikha.refusal.not-an-arm", _is_arm, "kind"))
@@ -181,13 +187,18 @@ def _use_affords(s: S, seat: int, card: int) -> bool:
     return use is not None and costs.affords(s, seat, use.price)
 
 
+def _use_in_purse(s: S, seat: int, card: int) -> Fields:
+    use = use_of(s, card)
+    return () if use is None else costs.in_purse(s, seat, use.price)
+
+
 def _use_targets(s: S, seat: int, card: int) -> bool:
     use = use_of(s, card)
     return use is not None and have_targets(s, card, use.text.targets)
 
 
 ABLE = (OWN, Guard("EPI-R23", "epikha.refusal.no-ability", _has_use, "kind"), Guard("EPI-R21", "epikha.refusal.elsewhere", _use_here))
-USABLE = (Guard("EPI-R23", "epikha.refusal.used", _unused), Guard("EPI-R2", "epikha.refusal.vital", _use_affords),
+USABLE = (Guard("EPI-R23", "epikha.refusal.used", _unused), Guard("EPI-R2", "epikha.refusal.vital", _use_affords, names=_use_in_purse),
           Guard("EPI-R18", "epikha.refusal.no-target", _use_targets))
 
 
