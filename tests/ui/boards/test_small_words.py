@@ -1,4 +1,4 @@
-"""What the big button says is read whole in the smallest window, in every language."""
+"""What the big button, the head of a queue and the small labels of a table say is read whole, in every language."""
 
 import tomllib
 from typing import Any
@@ -13,10 +13,14 @@ from tabletop.present.words import Translations
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
-from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE_BOLD
+from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE, NOTE_BOLD, PANEL_TITLE, Lettering
+from tabletop.ui.boards.encrucijada.armies import number_room
+from tabletop.ui.boards.encrucijada.view_model import numeral
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.boards.warage.forms import SIZES
 
 SMALL: Layout = "small"
+WIDE: Layout = "wide"
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how", "react", "react_with", "pay_by_choice",
              "pay_in_order", "attack_how"}
 """Said by the second button, by a refusal, and in the menu."""
@@ -49,3 +53,30 @@ def test_no_two_steps_of_a_round_of_warage_have_one_name(lang: str) -> None:
     """Both phases of Equipment are told apart."""
     keys = [key for key in _catalogue(lang, "warage")["button"] if key.startswith("to_") and not key.endswith("_note")]
     assert len({Translations(lang)(f"warage.button.{key}") for key in keys}) == len(keys) >= 6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("head", ["ecg.chain", "epikha_board.chain", "encrucijada_board.chain", "warage.queue"])
+def test_the_head_of_a_queue_has_room_for_its_name_and_its_order(head: str, lang: str) -> None:
+    """At the usual size, beside each other."""
+    pygame.font.init()
+    words, brush = Translations(lang), Brush(1.0)
+    game = head.partition(".")[0].removesuffix("_board")
+    plan = kit_of(game).plan((1920.0, 1080.0), WIDE, 0, 2)
+    room = (plan.panels["queue"] if "queue" in plan.panels else plan.panels["chain"]).w - 2 * 18 - 8
+    assert letters.width(brush, words(f"{head}.title"), PANEL_TITLE) + letters.width(brush, words(f"{head}.note"), NOTE) <= room
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_race_without_a_season_is_told_whole_on_its_small_card(lang: str) -> None:
+    """Where a longer line would lose its last word."""
+    pygame.font.init()
+    least = min(SIZES["small"][form][0] for form in ("hero", "low-hero"))
+    assert letters.width(Brush(1.0), Translations(lang)("warage.face.one_die"), Lettering("alegreya-sans-400", 12)) <= least - 14
+
+
+@pytest.mark.parametrize("layout", ["wide", "small"])
+def test_an_army_of_encrucijada_shows_its_whole_number(layout: Layout) -> None:
+    """The eighth, too, whose number is the longest of the first ten."""
+    pygame.font.init()
+    assert letters.width(Brush(1.0), numeral(8), Lettering("cinzel-700", 10)) <= number_room(layout)

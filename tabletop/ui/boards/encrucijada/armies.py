@@ -26,7 +26,7 @@ from tabletop.ui.table.pieces import Mind, Piece
 from tabletop.ui.table.spots import Spot
 
 GAP = {"wide": 14.0, "small": 8.0}
-LABEL = {"wide": 26.0, "small": 17.0}
+LABEL = {"wide": 26.0, "small": 21.0}
 """Room of an army's number."""
 PITCH = {"wide": (60.0, 18.0), "small": (36.0, 10.0)}
 """Distance between the cards of an own army: the usual one, and the least."""
@@ -69,6 +69,11 @@ def stands(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> list[Sta
     gap, front, tower = GAP[plan.layout], half.front, half.tower
     return [*_side(plan, half, found[:left], (front.x, tower.x - gap), rows=rows),
             *_side(plan, half, found[left:], (tower.right + gap, front.right), rows=rows)]
+
+
+def number_room(layout: str) -> float:
+    """Return the width that an army's number may take: its own room, and nearly all of the gap before it."""
+    return LABEL[layout] + GAP[layout] - 10
 
 
 def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
@@ -211,9 +216,9 @@ class ArmyNode(Piece):
             canvas.put(paint.shaded_icon(brush, "crossed-swords", first.h * 0.34, colour="#ff9a5a"), *first.centre, "mm")
         if text.style == "small":
             return canvas.picture()
-        size = 20 if self.h > 70 else 14
-        canvas.text(numeral(text.number), first.x - 5, self.h / 2, Lettering("cinzel-700", size), "rm", colour=BRASS_LIGHT, fit=first.x - 2,
-                    minimum=10)
+        size, form = (20, "wide") if self.h > 70 else (14, "small")
+        canvas.text(numeral(text.number), first.x - 5, self.h / 2, Lettering("cinzel-700", size), "rm", colour=BRASS_LIGHT,
+                    fit=number_room(form), minimum=10)
         return canvas.picture()
 
     def inside(self) -> Box:

@@ -86,9 +86,9 @@ def _hero(store: WarageStore, card: int, definition: Sheet, face: Face, words: W
 
 
 def _season_line(definition: Sheet, words: Words) -> str:
-    """Return the seasons that give a race a die or take one, as icons."""
+    """Return the seasons that give a race a die or take one, as icons; a race without any rolls one die."""
     parts = [f"{{{SEASONS[season]}:{LIT[season]}}}{sign}" for season, sign in ((definition.bonus, "+"), (definition.malus, "−")) if season]
-    return " ".join(parts) or words("warage.face.no_malus")
+    return " ".join(parts) or words("warage.face.one_die")
 
 
 def _dice_line(store: WarageStore, card: int, words: Words) -> str:
