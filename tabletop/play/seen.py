@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tabletop.kernel.asks import Aim, Option
-from tabletop.kernel.guards import Refusal
+from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.play.question import Question
@@ -89,6 +89,7 @@ class Asked(ABC):
     """Base of a session: its stage and question in the terms of a view."""
 
     at_table = True
+    match: Match
 
     @property
     @abstractmethod
@@ -98,6 +99,10 @@ class Asked(ABC):
     @abstractmethod
     def question(self) -> Question | None:
         """Return the question that the viewer must answer, unless it is a menu of moves."""
+
+    @abstractmethod
+    def options(self) -> list[Option]:
+        """Return the moves of the viewer."""
 
     @property
     def showing(self) -> bool:
@@ -113,6 +118,27 @@ class Asked(ABC):
     def choosing(self) -> bool:
         """Whether the viewer must answer with a move of an open menu."""
         return self.deciding and self.question() is None
+
+    def by_subject(self) -> dict[int, list[Option]]:
+        """Map subjects to their options; options without a subject are left out."""
+        out: dict[int, list[Option]] = {}
+        for option in filter(self._has_subject, self.options()):
+            out.setdefault(option[1], []).append(option)
+        return out
+
+    def _has_subject(self, option: Option) -> bool:
+        """Whether a move is made with something: the first seat has the number 0, as a move without a subject."""
+        ask, _ = self.match.ask()
+        return bool(option[1]) or (isinstance(ask, Menu) and ask.named[option[0]].subjects is not None)
+
+    def exits(self) -> list[Option]:
+        """Options without a subject: end, attack, pass."""
+        return [option for option in self.options() if not self._has_subject(option)]
+
+    def aim(self, option: Option) -> Aim | None:
+        """Return the kind of a move's target (zone, card or seat); None without a target."""
+        ask, _ = self.match.ask()
+        return ask.aim(option) if isinstance(ask, Menu) else None
 
 
 class Unasked:

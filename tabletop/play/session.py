@@ -70,6 +70,7 @@ class Session(Asked):
         self.on_trouble: Callable[[ArchiveError], None] | None = None
         self.covered: Callable[[], bool] = lambda: False  # whether the viewer's hand lies face down on the screen
         self.trouble: ArchiveError | None = None
+        self._parting = False  # whether a player who has left may still see the screen
         self.rules = self._seen_by(house)
         self.viewpoint = Viewpoint(match, self.rules, NOBODY)
         self._kept_viewpoint = {NOBODY: self.viewpoint}
@@ -138,8 +139,8 @@ class Session(Asked):
 
     @property
     def curtained(self) -> bool:
-        """Whether a curtain falls between the players at this screen."""
-        return len(self.people) > 1 and self.house.curtain == "falls" and self.house.hands == "hidden"
+        """Whether a curtain falls between the players at this screen; it falls once more after one who leaves."""
+        return (len(self.people) > 1 or self._parting) and self.house.curtain == "falls" and self.house.hands == "hidden"
 
     def lower(self) -> bool:
         """Lower the curtain for a handover: `store` then holds no secrets. False where no curtain is needed."""
@@ -171,8 +172,27 @@ class Session(Asked):
         self._look(seat, self._held)
         if self.house.board == "turns" and seat != NOBODY:
             self.side = seat
-        self._held = len(self.match.log)
+        self._held, self._parting = len(self.match.log), False
         self.viewpoint.follow(self._held)
+
+    def leave(self, seat: int) -> None:
+        """Leave a seat at this screen to be played elsewhere: its hand is shown no more."""
+        self._parting = self.curtained and self.viewer in (seat, NOBODY)
+        self.people = tuple(one for one in self.people if one != seat)
+        if self.viewer == seat:
+            self._look(NOBODY, self._held)
+            if not self.curtained:
+                self.sit()
+        self._keep_side()
+
+    def join(self, seat: int) -> None:
+        """Let a seat be played at this screen."""
+        self.people = tuple(sorted({*self.people, seat}))
+        self._keep_side()
+
+    def _keep_side(self) -> None:
+        if self.house.board == "fixed":
+            self.side = self._first_person
 
     def _look(self, viewer: int, length: int) -> None:
         """Take a seat's viewpoint as of a journal `length` entries long."""
@@ -211,27 +231,6 @@ class Session(Asked):
         if self.stage != "deciding":
             return None
         return question_of(self.match, self.viewer)
-
-    def by_subject(self) -> dict[int, list[Option]]:
-        """Map subjects to their options; options without a subject are left out."""
-        out: dict[int, list[Option]] = {}
-        for option in filter(self._has_subject, self.options()):
-            out.setdefault(option[1], []).append(option)
-        return out
-
-    def _has_subject(self, option: Option) -> bool:
-        """Whether a move is made with something: the first seat has the number 0, as a move without a subject."""
-        ask, _ = self.match.ask()
-        return bool(option[1]) or (isinstance(ask, Menu) and ask.named[option[0]].subjects is not None)
-
-    def exits(self) -> list[Option]:
-        """Options without a subject: end, attack, pass."""
-        return [option for option in self.options() if not self._has_subject(option)]
-
-    def aim(self, option: Option) -> Aim | None:
-        """Return the kind of a move's target (zone, card or seat); None without a target."""
-        ask, _ = self.match.ask()
-        return ask.aim(option) if isinstance(ask, Menu) else None
 
     def choices(self, subject: int, target: int = 0, *, aims: Aim = "zone") -> Choices:
         """Return the options of a subject on a target (zone 0: without a target), or the reason why there are none."""

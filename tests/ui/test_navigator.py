@@ -294,6 +294,35 @@ def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: P
         assert scene.opponents.bots.levels == {1: "novice"} and scene.session.people == (0,)
 
 
+def test_a_match_opened_again_has_everybody_back(tmp_path: Path):
+    """A seat that its person left to the computer is theirs in the file, which says so in the menu again."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as p:
+        scene = journey.deal()
+        play(p, 4)
+        p.press("escape")
+        p.click("relief")
+        p.click("1")
+        assert (scene.session.people, scene.opponents.bots.levels) == ((0,), {1: "novice"})
+        for _ in range(200):
+            p.step(0.1)
+            if scene.session.stage == "deciding":
+                break
+        assert scene.session.stage == "deciding"
+        decided = len(scene.session.match.history.nodes)
+        journey.navigator.leave()
+    second = Journey(tmp_path, "es", (1280, 720))
+    with second.pilot as p:
+        second.navigator.go_on()
+        p.settle()
+        again = p.scene
+        assert isinstance(again, TableScene)
+        assert len(again.session.match.history.nodes) == decided
+        assert (again.session.people, again.opponents.bots.levels) == ((0, 1), {})
+        p.press("escape")
+        assert again.dialog is not None and again.dialog.find("relief") is not None
+
+
 def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
     """The seats are asked about first; the match it comes from keeps its own."""
     journey = Journey(tmp_path, "es", (1280, 720))

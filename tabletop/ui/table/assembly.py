@@ -42,6 +42,7 @@ from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.preparing import Preparing
 from tabletop.ui.table.presses import Presses
 from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.state import TableState
 from tabletop.ui.table.subjects import Subjects
@@ -137,7 +138,8 @@ class Assembly(Scene):
                            subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
-        self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, show=self.open, send=send)
+        self.relief = Relief(session, self.opponents, show=self.open, send=send)
+        self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, relief=self.relief, show=self.open, send=send)
         session.on_trouble = self.table_dialogs.trouble
 
     def _make_coordinators(self) -> None:
@@ -165,7 +167,7 @@ class Assembly(Scene):
     def _settled(self) -> bool:
         """Whether all who play here have left a match in which everybody plays alone: none of them can concede any more."""
         match = self.session.match
-        left = not any(option[0] == "concede" for seat in self.session.people for option in match.standing(seat))
+        left = not any(option[0] == "concede" for seat in {*self.session.people, *self.relief.away} for option in match.standing(seat))
         return left and not self.game.sides.get(match.setup.options.get("mode", ""))
 
     def _busy(self) -> bool:

@@ -80,6 +80,7 @@ class Conduct(Assembly):
             notices.Denied: lambda said: self.refuse(said.says, near=said.near),
             notices.Told: lambda said: self.toast(said.says, icon=said.icon, seconds=said.seconds),
             notices.SeatFailed: self._seat_failed,
+            notices.Relieved: self._relieved,
         }
 
     def _named(self, card: int) -> None:
@@ -179,6 +180,19 @@ class Conduct(Assembly):
         self.toast(say(key, name=plain(self.names[said.seat])), kind="refusal", seconds=6)
         if said.then == "people":
             self.settled()
+
+    def _relieved(self, said: notices.Relieved) -> None:
+        """Go on with a seat in other hands, whose cards are covered before anybody else looks."""
+        self.hurry()
+        self.toast(self.relief.change(said.seat), icon="person", seconds=4)
+        if self.session.veiled and not self.curtain.down:
+            self.inspector.forget()
+            self.curtain.drop(said.seat, NOTHING)
+        self._call_off()
+        self.rails.forget()
+        self.board.reset()
+        self.place()
+        self.settled()
 
     def _turn_hand(self) -> None:
         """Turn the hand's cards, and hide or show every text about them."""

@@ -23,8 +23,9 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.lists import DeckLists
 from tabletop.ui.table.lookback import Glance
-from tabletop.ui.table.notices import CardNamed, Denied, Send, Stood, Told, TookBack
+from tabletop.ui.table.notices import CardNamed, Denied, Relieved, Send, Stood, Told, TookBack
 from tabletop.ui.table.piles import pile_grid
+from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.state import Now
 
 TROUBLE_HEIGHT = 176.0
@@ -65,9 +66,9 @@ class Dialogs:
     """Opener of dialogs and handler of their answers."""
 
     def __init__(self, session: Session, kit: BoardKit, labels: Labels, doors: Doors, now: Now, *,
-                 show: Callable[[Dialog], object], send: Send) -> None:
+                 relief: Relief, show: Callable[[Dialog], object], send: Send) -> None:
         self._session, self._kit, self._labels, self._doors, self._now = session, kit, labels, doors, now
-        self._show, self._send = show, send
+        self._relief, self._show, self._send = relief, show, send
         self._folder: TextField | None = None
         self.lists = DeckLists(session, labels, show)
 
@@ -82,7 +83,7 @@ class Dialogs:
         return "" if self._session.recorder is not None else "_unkept"
 
     def open_menu(self) -> None:
-        """Open the menu of the match; behind the curtain it offers settings and leaving only."""
+        """Open the menu of the match; behind the curtain it offers only what needs no hand."""
         session, doors, hand = self._session, self._doors, self._now().hand
         offers = [option[0] for option in session.standing()]
         texts = doors.menu_texts
@@ -101,6 +102,7 @@ class Dialogs:
             answers.append(Answer("draw", say("table.menu.draw"), icon="scales"))
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
+        answers.extend(self._relief.entry())
         answers.append(Answer("leave", back_says(doors.back_to), icon="exit-door"))
         self._show(Dialog("match-menu", say(f"{texts}.title"), say(f"{texts}.body{'_trial' if trial else self._kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
@@ -239,6 +241,8 @@ class Dialogs:
                 self._menu(answer)
             case Dialog.Answered(name="concede" | "player_options" | "leave-to-look" as name, answer=answer):
                 self._stand(name, answer)
+            case Dialog.Answered(name="relief", answer=answer) if answer.isdigit():
+                self._send(Relieved(int(answer)))
             case Dialog.Answered(name="consent", answer="yes"):
                 self._send(TookBack())
             case Dialog.Answered(name="leave", answer="yes"):
@@ -267,6 +271,8 @@ class Dialogs:
                 self._doors.shortcuts()
             case "player_options":
                 self.open_player_options()
+            case "relief":
+                self._relief.open()
             case "draw":
                 self._send(Stood("offer_draw"))
             case "concede":

@@ -188,6 +188,13 @@ class SeatFailed(Notice):
     then: Literal["chance", "people"]
 
 
+@dataclass(frozen=True, slots=True)
+class Relieved(Notice):
+    """Notice: a person leaves their seat to a computer, or takes it back."""
+
+    seat: int
+
+
 # ---- looking and previews
 @dataclass(frozen=True, slots=True)
 class Pointed(Notice):

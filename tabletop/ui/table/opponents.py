@@ -154,6 +154,19 @@ class Opponents:
         assert refusal is None, refusal
         self._send(Advanced())
 
+    # ---- seats that change hands
+    def take_over(self, seat: int, level: str) -> None:
+        """Let a bot play on for a person."""
+        self.bots.levels[seat] = level
+        self.forget()
+        self._session.leave(seat)
+
+    def give_back(self, seat: int) -> None:
+        """Let the people at the screen play a bot's seat."""
+        del self.bots.levels[seat]
+        self.forget()
+        self._session.join(seat)
+
     # ---- when a bot fails
     def _fall_back(self, seat: int) -> None:
         """Replace a failed bot by one that plays at random."""
@@ -163,9 +176,7 @@ class Opponents:
 
     def _leave_to_people(self, seat: int) -> None:
         """Hand a seat whose bots all failed to the people at the screen."""
-        del self.bots.levels[seat]
-        self.forget()
-        self._session.people = tuple(sorted((*self._session.people, seat)))
+        self.give_back(seat)
         self._send(SeatFailed(seat, "people"))
 
 

@@ -91,12 +91,12 @@ def test_the_button_opens_it_too():
 
 
 def test_only_what_needs_no_seat_is_offered():
-    """Once somebody sits there, conceding and the rest are in the menu again."""
+    """Even a player who is not there may be left out. Once somebody sits there, conceding and the rest are in the menu again."""
     ways = {"on_settings": lambda: None, "on_rules": lambda clause: None}
     with pilot(mid_match(), **ways) as p:
         scene = to_curtain(p)
         p.press("escape")
-        assert offered(scene) == ["resume", "settings", "leave"]
+        assert offered(scene) == ["resume", "settings", "relief", "leave"]
         p.press("escape")
         reveal(p).show.hurry()
         p.press("escape")
