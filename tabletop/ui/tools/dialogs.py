@@ -167,6 +167,7 @@ DIALOGS: Mapping[str, Opening] = {
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
     "player_options": Opening("table", lambda p: _at_table(p).table_dialogs.open_player_options(), _with_player_options),
+    "relief": Opening("table", lambda p: _at_table(p).relief.open()),
     "consent": Opening("table", lambda p: _at_table(p).table_dialogs.ask_consent()),
     "concede": Opening("table", lambda p: _at_table(p).table_dialogs.concede()),
     "leave": Opening("table", _leave),
