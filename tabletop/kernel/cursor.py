@@ -96,6 +96,17 @@ class Cursor:
         self.length = length
         return self.read(entries)
 
+    def back(self, length: int) -> int:
+        """Step back to `length` entries of the journal, while the match still has the later ones; count the viewer's version of them."""
+        entries = self._match.log[length:self.length]
+        self.length = length
+        if self._translator is None:
+            return len(entries)
+        self._translator.back(entries)
+        count = len(self._translator.feed(entries))
+        self._translator.back(entries)
+        return count
+
     def decide(self, node: Node) -> list[Entry]:
         """Go to just before `node`, anywhere in the tree, and return its changes as the viewer knows them."""
         self._stand(node.parent)

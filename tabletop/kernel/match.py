@@ -314,7 +314,7 @@ class Match:
 
     def changes(self, node: Node) -> list[Entry]:
         """Return the changes of a decision of the tree, on the line being played or off it."""
-        return list(node.entries) if not self.history.holds(node) else self.log[node.start:self._ends(node)]
+        return list(node.entries) if not self.history.holds(node) else self.log[node.start:self.ends(node)]
 
     def agenda_after(self, node: Node) -> Agenda:
         """Return the agenda that a decision of the tree left."""
@@ -324,10 +324,10 @@ class Match:
             return left
         return self.agenda if line[-1] is node else line[node.depth + 1].agenda
 
-    def _ends(self, node: Node) -> int:
-        """Length of the journal after a decision of the line."""
-        line = self.history.line
-        return len(self.log) if line[-1] is node else line[node.depth + 1].start
+    def ends(self, node: Node | None) -> int:
+        """Length of the journal after a decision of the line (None: before the first)."""
+        line, following = self.history.line, 0 if node is None else node.depth + 1
+        return line[following].start if following < len(line) else len(self.log)
 
     def fork(self, *, seed: int | None = None) -> Match:
         """Copy this match as an independent one at the same position; its history begins here."""

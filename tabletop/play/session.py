@@ -197,8 +197,9 @@ class Session(Asked):
     def _look(self, viewer: int, length: int) -> None:
         """Take a seat's viewpoint as of a journal `length` entries long."""
         viewpoint = self._kept_viewpoint.get(viewer)
-        if viewpoint is None or viewpoint.read > length:
+        if viewpoint is None:
             viewpoint = self._kept_viewpoint[viewer] = Viewpoint(self.match, self.rules, viewer)
+        viewpoint.go_back(length)
         viewpoint.catch_up(length)
         self.viewpoint = viewpoint
 
@@ -316,7 +317,7 @@ class Session(Asked):
     # ---- undo: a person's decision is undone together with the answers of bots since
     def may_undo(self) -> Verdict:
         """Judge whether the viewer may undo the last decision of a player here, under the house's undo rule."""
-        if not any(node.seat in self.people for node in self.match.history.line):
+        if not any(node.seat in self.people for node in reversed(self.match.history.line)):
             return "start"
         return self._verdict()
 
@@ -330,14 +331,10 @@ class Session(Asked):
 
         Return None, without effect, where there is none.
         """
-        if not any(node.seat in self.people for node in self.match.history.line):
-            return None
-        node = self.match.undo()
-        while node is not None and node.seat not in self.people:
-            node = self.match.undo()
-        self._keep()
-        self._rewound()
-        return node
+        last = next((node for node in reversed(self.match.history.line) if node.seat in self.people), None)
+        if last is not None:
+            self._move(last.parent)
+        return last
 
     def may_go(self, node: Node | None) -> Verdict:
         """Judge whether the match may return to just after a decision (None: the start), undoing everything since."""
@@ -365,9 +362,7 @@ class Session(Asked):
     def go(self, node: Node | None) -> None:
         """Go to just after a decision (call `may_go` before); everything later stays as a branch."""
         self.fast_forward()
-        self.match.go(node)
-        self._keep()
-        self._rewound()
+        self._move(node)
 
     def redo(self) -> Node | None:
         """Redo the decision undone last, with the answers to it; its events are in `beats`."""
@@ -385,9 +380,14 @@ class Session(Asked):
         """Whether an undone decision could be redone."""
         return self.match.history.next() is not None
 
-    def _rewound(self) -> None:
-        """Rebuild the viewpoint; another seat may have to decide now."""
-        viewer = self.viewer
-        self._kept_viewpoint.clear()
+    def _move(self, node: Node | None) -> None:
+        """Move the match to just after a decision, and every viewpoint with it; another seat may have to decide now."""
+        history, shared = self.match.history, node
+        while shared is not None and not history.holds(shared):
+            shared = shared.parent
+        for viewpoint in self._kept_viewpoint.values():
+            viewpoint.go_back(self.match.ends(shared))
+        self.match.go(node)
+        self._keep()
         self._held = len(self.match.log)
-        self._look(viewer, self._held)
+        self._look(self.viewer, self._held)

@@ -1,4 +1,4 @@
-"""Viewpoint of one seat on a match: followed from handover to handover and never rebuilt."""
+"""Viewpoint of one seat on a match: followed from handover to handover, back over what is undone, and never rebuilt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.kernel.facts import cause_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import FIRST
-from tabletop.kernel.views import walk
+from tabletop.kernel.views import walk, walk_back
 
 
 class Viewpoint:
@@ -28,6 +28,7 @@ class Viewpoint:
         self.beats: deque[Beat] = deque()
         self.told: list[Entry] = []
         self.known: dict[int, int] = {}
+        self._learnt: list[tuple[int, int, int]] = []  # changes of `known`: length of `told` with the fact, card, definition before
 
     @property
     def read(self) -> int:
@@ -44,6 +45,21 @@ class Viewpoint:
         while self.next_beat() is not None:
             pass
 
+    def go_back(self, length: int) -> None:
+        """Forget the journal from `length` entries on, shown or not, while the match still has them."""
+        if self.read <= length:
+            return
+        self.catch_up(self.read)
+        end = len(self.told) - self._cursor.back(length)
+        walk_back(self.store, self.told[end:])
+        del self.told[end:]
+        while self._learnt and self._learnt[-1][0] > end:
+            _, card, before = self._learnt.pop()
+            if before:
+                self.known[card] = before
+            else:
+                del self.known[card]
+
     def next_beat(self) -> Beat | None:
         """Apply the next beat to `store`; None when all was shown."""
         if not self.beats:
@@ -54,20 +70,23 @@ class Viewpoint:
 
     def _tell(self, beat: Beat) -> None:
         """Apply a beat, and record the cards that its fact names while they are visible."""
-        fact = beat.fact
+        fact, end = beat.fact, len(self.told) + len(beat.entries)
         if fact is not None:
-            self._note(fact)
+            self._note(fact, end)
         walk(self.store, beat.entries)
         if fact is not None:
-            self._note(fact)
+            self._note(fact, end)
         self.told.extend(beat.entries)
 
-    def _note(self, fact: Entry) -> None:
-        """Record the definitions of a fact's cards: they may be hidden again later."""
+    def _note(self, fact: Entry, end: int) -> None:
+        """Record the definitions of a fact's cards: they may be hidden again later. `end` is the length of `told` with it."""
         kind = self._facts[kind_of(fact)]
         named: list[Any] = [cause_of(fact)]
         for place, role in kind.hidden:
             named += fact[place] if role == "cards" else (fact[place],)
         for card in named:
-            if isinstance(card, int) and FIRST <= card < len(self.store.card) and self.store.card[card]:
-                self.known[card] = self.store.card[card]
+            if isinstance(card, int) and FIRST <= card < len(self.store.card):
+                definition, before = self.store.card[card], self.known.get(card, 0)
+                if definition not in (0, before):
+                    self._learnt.append((end, card, before))
+                    self.known[card] = definition
