@@ -11,7 +11,7 @@ SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
 Amounts = tuple[tuple[str, int], ...]
 """Amounts by kind: the key of each kind's text, and how many."""
 Fields = tuple[tuple[str, int | str | Amounts], ...]
-"""What a sentence names, by name: a number, the key of a text, or amounts."""
+"""Things named in a sentence, by field: a number, the key of a text, or amounts."""
 
 
 class Refusal(NamedTuple):

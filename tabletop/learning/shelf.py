@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal, TypeVar, get_args
 
 from pydantic import Field, ValidationError
 
@@ -92,34 +92,49 @@ def keep(puzzle: Puzzle, name: str) -> Path:
 
 # ---- progress
 class _Progress(Line):
-    """File of all persons' progress."""
+    """File of what all persons have solved, as version 1.0 reads it, too."""
 
     format: Literal[1] = 1
-    done: Annotated[dict[Name, dict[str, Done]], Field(max_length=200)]
+    done: Annotated[dict[Name, dict[str, Literal["solved", "alone"]]], Field(max_length=200)] = Field(default_factory=dict)
+
+
+class _Tries(Line):
+    """File beside it, which 1.0 does not know: puzzles solved at the first try, and those of which a try failed."""
+
+    format: Literal[1] = 1
+    first: Annotated[dict[Name, tuple[str, ...]], Field(max_length=200)] = Field(default_factory=dict)
     failed: Annotated[dict[Name, tuple[str, ...]], Field(max_length=200)] = Field(default_factory=dict)
-    """Puzzles of which a try failed; a file of 1.0 has none."""
+
+
+Kept = TypeVar("Kept", _Progress, _Tries)
 
 
 class Progress:
-    """Progress in puzzles, by person; kept in one file, and in memory where that cannot be read or written."""
+    """Progress in puzzles, by person; kept in two files, and in memory where they cannot be read or written."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self.trouble: ArchiveError | None = None
-        kept = self._read()
-        self._done, self._failed = dict(kept.done), dict(kept.failed)
+        tries = self._read(_Tries, self._tries_file)
+        self._done: dict[str, dict[str, Done]] = {person: {**mine} for person, mine in self._read(_Progress, self._file).done.items()}
+        self._failed = dict(tries.failed)
+        for person, keys in tries.first.items():
+            self._done.setdefault(person, {}).update(dict.fromkeys(keys, "first"))
 
     def _file(self) -> Path:
         return self._path or places.user_data() / "puzzles.json"
 
-    def _read(self) -> _Progress:
+    def _tries_file(self) -> Path:
+        return self._file().with_name("puzzle-tries.json")
+
+    def _read(self, kind: type[Kept], place: Callable[[], Path]) -> Kept:
+        """Read one of the files; an empty one where it cannot be read."""
         try:
-            path = self._file()
-            if path.exists():
-                return _Progress.model_validate_json(disk.read(path, FILE_CAP))
+            if (path := place()).exists():
+                return kind.model_validate_json(disk.read(path, FILE_CAP))
         except (ArchiveError, ValidationError, places.NoHome):
             pass
-        return _Progress(done={})
+        return kind()
 
     def of(self, person: str) -> Mapping[str, Done]:
         """Return what a person has solved, by the puzzle's key."""
@@ -147,7 +162,11 @@ class Progress:
             path = self._file()
             with disk.told(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
-            disk.write(path, _Progress(done=self._done, failed=self._failed).model_dump_json(indent=1).encode())
+            first = {person: tuple(key for key, done in mine.items() if done == "first") for person, mine in self._done.items()}
+            told = {person: {key: "solved" if done == "solved" else "alone" for key, done in mine.items()}
+                    for person, mine in self._done.items()}
+            disk.write(path, _Progress.model_validate({"done": told}).model_dump_json(indent=1).encode())
+            disk.write(self._tries_file(), _Tries(first=first, failed=self._failed).model_dump_json(indent=1).encode())
         except ArchiveError as problem:
             self.trouble = problem
         except places.NoHome:

@@ -1,5 +1,6 @@
 """Proof of puzzles: what is proved holds, what is refuted fails, and files read back as they were written."""
 
+import json
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -291,6 +292,17 @@ def test_a_failed_try_is_remembered(tmp_path: Path) -> None:
     assert not again.tried("Bruno", "x")
     again.note("Ana", "x", "alone")
     assert Progress(path).of("Ana") == {"old": "alone", "x": "alone"}
+
+
+def test_an_older_program_reads_what_a_newer_one_kept(tmp_path: Path) -> None:
+    """The file of 1.0 knows two results and no tries: it has these and nothing else."""
+    path = tmp_path / "puzzles.json"
+    Progress(path).note("Ana", "x", "first")
+    Progress(path).note("Ana", "y", "solved")
+    Progress(path).fail("Bruno", "z")
+
+    assert json.loads(path.read_text(encoding="utf-8")) == {"format": 1, "done": {"Ana": {"x": "alone", "y": "solved"}}}
+    assert Progress(path).of("Ana") == {"x": "first", "y": "solved"} and Progress(path).tried("Bruno", "z")
 
 
 # ---- kinds and names
