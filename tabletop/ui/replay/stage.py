@@ -137,10 +137,10 @@ class Stage:
             self._light(cue, fact)
 
     def _light(self, cue: Cue, fact: Entry) -> None:
-        struck = self.board.strike(cue, fact)
+        struck = self.board.motion.strike(cue, fact)
         if struck is not None:
             self.effects.flash(struck[0], "refused")
-        for piece, light, number in self.board.shine(cue, fact):
+        for piece, light, number in self.board.motion.shine(cue, fact):
             if light:
                 self.effects.flash(piece, light)
                 self.effects.float_number(piece, number)

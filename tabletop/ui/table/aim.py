@@ -12,7 +12,7 @@ from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.ease import out_quad
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
-from tabletop.ui.table.board import AimLine
+from tabletop.ui.table.board_motion import AimLine
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.lanes import arc, route
 from tabletop.ui.table.notices import HintArrow

@@ -106,7 +106,7 @@ class Assembly(Scene):
             self.board.undealt.gather(self.session.store)
         self.focus.first, self.focus.heir = hand.first, hand.heir
         self.effects = Effects(self.motion, kit.painters, self.board.hidden)
-        self.aim = Aim(now, self.board, self.board.lines, self.motion)
+        self.aim = Aim(now, self.board, self.board.motion.arrows, self.motion)
         self.tag = NameTag(now, self.board.nameless)
         self.announcements = Announcements(session, self.board, self.labels, self.effects)
 

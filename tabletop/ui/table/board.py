@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import UNKNOWN
@@ -18,9 +17,9 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.drawing import Face
 from tabletop.ui.table import aims
+from tabletop.ui.table.board_motion import BoardMotion, Point
 from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.journeys import journeys
@@ -32,17 +31,6 @@ from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
 from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
 
 HOVER = 0.12
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class AimLine:
-    """Arrow on the board: "friend" or "foe" from the viewpoint of the bottom seat, or the path of "damage"."""
-
-    start: Point
-    end: Point
-    kind: str
-    bend: float = 0.0
 
 
 class Board(PieceRules, ABC):
@@ -66,6 +54,7 @@ class Board(PieceRules, ABC):
         self._words = services.look.words
         self.faces = kit.faces(self._words)
         self.hovered_hand: CardNode | None = None
+        self.motion: BoardMotion[Any] = BoardMotion(self)
         self.make()
         self.layer.add(self.low)
 
@@ -203,32 +192,6 @@ class Board(PieceRules, ABC):
 
     def _options(self, card: int) -> Sequence[Option]:
         return self.seen.by_subject().get(card, ())
-
-    def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card leaving for a zone where it is not shown."""
-        box = self.resting_box(zone)
-        goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
-        return Tween(node, {**goal, "opacity": 0.2}, FLIGHT, ease.in_out_cubic)
-
-    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Return the striker and its target, to animate the strike before its results appear."""
-        return None
-
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """Return the flash for a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
-        return ()
-
-    def declares(self, fact: Entry, name: str) -> Phrase:
-        """Return the caption of a card shown large: the named player's move with it."""
-        return say("table.play.by", name=name)
-
-    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """Play an animation specific to this game before cards move on."""
-        return None
-
-    def lines(self) -> Iterable[AimLine]:
-        """Return the current attack arrows."""
-        return ()
 
     def hand_pills(self) -> dict[int, Box]:
         """Return the places where a replay shows hand counts, for seats whose count is not on the board."""
@@ -392,5 +355,5 @@ class Board(PieceRules, ABC):
     def _leave(self, node: CardNode, zone: int | None) -> Anim:
         self.services.motion.release(node)
         node.takes = Takes.NOTHING
-        way = self.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
+        way = self.motion.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
         return InTurn(way, Call(node.remove))

@@ -158,13 +158,13 @@ class Show:
     # ---- blows and banners
     def _struck(self, cue: Cue, fact: Entry | None) -> tuple[CardNode, Node] | None:
         """Return the attacker and the target of a beat's blow; None without one."""
-        return self._board.strike(cue, fact) if fact is not None and fact[0] == FACT else None
+        return self._board.motion.strike(cue, fact) if fact is not None and fact[0] == FACT else None
 
     def _before(self, cue: Cue, fact: Entry | None, struck: tuple[CardNode, Node] | None) -> Anim | None:
         """Return the animation before the outcome: a blow, or one of the game's own."""
         if fact is None or fact[0] != FACT:
             return None
-        return self._strike(*struck, cue, fact) if struck is not None else self._board.perform(cue, fact)
+        return self._strike(*struck, cue, fact) if struck is not None else self._board.motion.perform(cue, fact)
 
     def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
         """Animate a blow: the card draws back, moves to its target, stays for a moment, and returns."""
@@ -183,7 +183,7 @@ class Show:
         """Whether the fact is the damage of a blow already heard and seen; a plain hit adds nothing to any blow."""
         if not self._landed or fact is None:
             return False
-        return any(cue.sound in (self._landed.get(piece), "hit") for piece, _, _ in self._board.shine(cue, fact) if piece in self._landed)
+        return any(cue.sound in (self._landed.get(piece), "hit") for piece, _, _ in self._board.motion.shine(cue, fact) if piece in self._landed)
 
     def _follows_like(self, fact: Entry | None) -> bool:
         """Whether the next beat shows a fact of the same kind."""
@@ -195,7 +195,7 @@ class Show:
         """Forget a blow whose damage is shown now; all of them once other things happen."""
         if cue.motion != "hit":
             self._landed.clear()
-        for piece, _, _ in self._board.shine(cue, fact) if self._landed else ():
+        for piece, _, _ in self._board.motion.shine(cue, fact) if self._landed else ():
             self._landed.pop(piece, None)
 
     def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
@@ -226,7 +226,7 @@ class Show:
     def _shine(self, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
         """Show the lights and numbers of a fact; damage without a visible attacker gets the burst of a blow, too."""
         effects = self._effects
-        for piece, light, amount in self._board.shine(cue, fact):
+        for piece, light, amount in self._board.motion.shine(cue, fact):
             if light:
                 effects.flash(piece, light)
             if light == "refused" and cue.sound in BLOWS and piece not in struck:

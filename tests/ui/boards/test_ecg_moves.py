@@ -377,7 +377,7 @@ def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
     with at_table(s, size=size) as p:
         shown = board(p)
         assert [entry.text.number for entry in shown.queue.entries.values()] == ["1"]
-        assert len(list(shown.lines())) == 1
+        assert len(list(shown.motion.arrows())) == 1
         pills = {node.card: child.key for node in shown.cards.values() for child in node.children if child.name == "answers"}  # type: ignore[attr-defined]
         assert pills == {s.card("Contraorden"): "may_react", s.card("Relevo"): "may_react"}
         p.click(piece(p, s, "Contraorden"))

@@ -251,7 +251,7 @@ def test_left_overs_come_to_the_player_with_their_number():
         amount = s.store.coming[1]
         assert shown.pills[1, 0].amount == amount
         assert shown.players[1].text.coming == amount
-        assert len(list(shown.lines())) == 1
+        assert len(list(shown.motion.arrows())) == 1
         assert shown.players[1].text.more == 0
         left = vital(s.store, s.card("foe")) - amount
         assert str(left) in table(p).exits[0].note(p.app.look.words)
@@ -274,7 +274,7 @@ def test_left_overs_of_further_spaces_wait_with_their_sum():
         waits = [place for place, state in states.items() if state == "waits"]
         assert waits
         assert shown.players[1].text.more == sum(shown.pills[1, place].amount for place in waits)
-        line, = shown.lines()
+        line, = shown.motion.arrows()
         assert line.start[0] > shown.left_box(1, max(waits)).centre[0]
         while shown.players[1].text.coming:
             p.wait(0.4)

@@ -171,7 +171,7 @@ def test_the_plate_over_a_card_says_what_is_done_with_it(how, lang, told):
     with seated(s, lang=lang) as p:
         p.settle()
         fact = (FACT, "queued", 0, 0, "", 1, FIRST, how)
-        assert board(p).declares(fact, "Bruno")(Translations(lang)) == told
+        assert board(p).motion.caption(fact, "Bruno")(Translations(lang)) == told
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -121,7 +121,7 @@ def test_the_hero_carried_onto_an_enemy_attacks_it_in_one_gesture():
         fight = attack(s.store)
         assert s.store.target[fight] == s.hero(2)
         assert table(p).session.question() is None
-        (aim,) = board(p).lines()
+        (aim,) = board(p).motion.arrows()
         assert aim.start[1] > aim.end[1]
         assert board(p).totals.visible
         assert board(p).queue.entries[fight].text.tone == "attack"
@@ -246,7 +246,7 @@ def test_a_card_that_goes_to_the_life_pile_is_not_said_to_be_played():
     with seated(s) as p:
         p.settle()
         words = table(p).look.words
-        told = {kind: board(p).declares((FACT, kind, 0, 0, "", 1, 2, "flash"), "Carla")(words) for kind in ("stored", "queued")}
+        told = {kind: board(p).motion.caption((FACT, kind, 0, 0, "", 1, 2, "flash"), "Carla")(words) for kind in ("stored", "queued")}
         assert told == {"stored": "Carla: pila de vida", "queued": "Carla juega"}
 
 
@@ -292,7 +292,7 @@ def test_a_blow_that_does_no_harm_says_so(defence, told):
         told_of = {"card": s.hero(0), "target": s.hero(1), "attack": 10, "defence": defence}
         named = {places[name]: value for name, value in told_of.items()}
         fact = (FACT, "compared", *(named.get(i, 0) for i in range(2, 1 + max(places.values()))))
-        board(p).perform(cue_of("warage", fact), fact)
+        board(p).motion.perform(cue_of("warage", fact), fact)
         assert any(node.name == "float" for node in table(p).effects.above.children) == told
 
 
@@ -317,7 +317,7 @@ def test_a_blow_in_a_duel_leaves_the_season_deck_in_sight(size):
         p.settle()
         p.drag(board(p).cards["card", s.hero(0), 0], to="hero1")
         p.settle()
-        (aim,) = board(p).lines()
+        (aim,) = board(p).motion.arrows()
         deck = board(p).seasons.box
         assert not any(deck.inset(-8).contains(*point) for point in arc(aim.start, aim.end, aim.bend))
 

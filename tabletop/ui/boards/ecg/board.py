@@ -21,28 +21,26 @@ from tabletop.games.ecg.board import (
     pile,
 )
 from tabletop.games.ecg.readers import hero, sheet
-from tabletop.games.fact_rows import Cue
 from tabletop.kernel.asks import Option
-from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.text.phrase import Phrase, plain, say
-from tabletop.ui.boards.ecg import drops, motion, pills
+from tabletop.ui.boards.ecg import drops, pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import BoardAiming
 from tabletop.ui.boards.ecg.ground import EcgGround
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import ICONS, Cell, Strip
+from tabletop.ui.boards.ecg.motion import EcgMotion
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import AimLine, Point
+from tabletop.ui.table.board_motion import Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece, RimNode
 from tabletop.ui.table.queue import EntryText, Measures
 from tabletop.ui.table.spots import Spot
@@ -55,10 +53,12 @@ class EcgBoard(BoardAiming):
     """Two sides of a board: lines and court in the middle, the Hero at the left, the Legacy zone at the right."""
 
     plan: EcgPlan | None
+    motion: EcgMotion
 
     def make(self) -> None:
         """Make Heroes, lines, courts, Legacy zones, piles, the chain and the strip."""
         self.ground = self.felt = EcgGround()
+        self.motion = EcgMotion(self)
         self.ranks = Ranks()
         self.ranks.recall(self.seen.match.log)
         self.lines_of: dict[int, LineNode] = {}
@@ -131,7 +131,7 @@ class EcgBoard(BoardAiming):
             place.takes = Takes.FOCUS if isinstance(place, LineNode) else Takes.POINTER
         self.show_chain()
         self.keep_open()
-        self.rims.show(motion.attacked(self), plan)
+        self.rims.show(self.motion.attacked(), plan)
         for node in self.cards.values():
             pills.hang(self.seen, node, plan.layout)
 
@@ -275,25 +275,6 @@ class EcgBoard(BoardAiming):
         return drops.meant(self.store, card)
 
     # ---- motion
-    def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card that burns, or flies to the chain or a pile."""
-        return motion.leave(self, node, zone) or super().leave(node, zone)
-
-    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Return attacker and target of a blow, before its result."""
-        return motion.strike(self, cue, fact)
-
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """Return flashes and rising numbers."""
-        return motion.shine(self, cue, fact)
-
-    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """Animate an assault."""
-        return motion.perform(self, cue, fact)
-
-    def lines(self) -> Iterable[AimLine]:
-        """Return the arrows of attacks under way, and of answers to their targets."""
-        return motion.lines(self)
 
     # ---- counters
     def price(self, card: int) -> None:

@@ -8,7 +8,6 @@ from tabletop.games.enadrya.board import (
     BASE,
     BATTLE,
     DECK,
-    FACING,
     HAND,
     INCINERATOR,
     KIND,
@@ -21,36 +20,29 @@ from tabletop.games.enadrya.board import (
     pile,
 )
 from tabletop.games.enadrya.marches import bridges
-from tabletop.games.enadrya.readers import attack_zone, base_cost, blocker, cost, hand, recharge_of, role, sheet
-from tabletop.games.fact_rows import Cue
+from tabletop.games.enadrya.readers import attack_zone, base_cost, cost, hand, recharge_of, role, sheet
 from tabletop.kernel.asks import Option
-from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
-from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
+from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome, foresee
 from tabletop.play.games.enadrya.retreat import homes
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Sequence, Together, Tween, Wait
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.enadrya.blows import attackers, standing
+from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
+from tabletop.ui.boards.enadrya.motion import EnadryaMotion
 from tabletop.ui.boards.enadrya.outcome import in_vain
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
 from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import HOVER, AimLine, Board
+from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
 from tabletop.ui.table.spots import Spot
-from tabletop.ui.table.undealt import FLIGHT
 
-BURN = 0.5
-FIGHTING = frozenset({"defence", "reinforcement", "damage"})
 FORMS = {"unit": "tile", "technology": "side"}
 
 
@@ -58,10 +50,12 @@ class EnadryaBoard(Board):
     """Two sides of a board, mirrored."""
 
     plan: EnadryaPlan | None
+    motion: EnadryaMotion
 
     def make(self) -> None:
         """Make Bases, piles, slots, side places and plates."""
         self.ground = self.felt = EnadryaGround()
+        self.motion = EnadryaMotion(self)
         self.columns = Columns()
         self.bases: list[BaseNode] = []
         for seat in (0, 1):
@@ -166,19 +160,7 @@ class EnadryaBoard(Board):
         for seat, base in enumerate(self.bases):
             base.defence.jump(standing(self.store, seat))
             base.energy.jump(self.store.energy[seat])
-            base.stay("fallen" if self._falls(seat) else "stands")
-
-    def _falls(self, seat: int) -> bool:
-        """Return whether the match is over because the Base of a seat has no defence left."""
-        return bool(self.store.over[TABLE] and self.store.zone[pile(seat, BASE)] and self.store.base[seat] <= 0)
-
-    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """Return the fall of a Base, shown before the end of the match."""
-        fallen = [base for seat, base in enumerate(self.bases) if cue.motion == "end" and self._falls(seat)]
-        if not fallen:
-            return None
-        self.services.sound("destroy")
-        return Together(*(base.fall() for base in fallen))
+            base.stay("fallen" if self.motion.falls(seat) else "stands")
 
     # ---- cards
     def board_spots(self) -> list[Spot]:
@@ -256,61 +238,6 @@ class EnadryaBoard(Board):
     def spoken_of(self, zones: Collection[int]) -> None:
         """Highlight the names of their columns."""
         self.columns.light(zones)
-
-    def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate the flight into the Incinerator, a hand, a deck or under another card; else just remove the card."""
-        box = self.resting_box(zone)
-        goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
-        if KIND[zone] == INCINERATOR:
-            node.light = "refused"
-            return Sequence(Wait(0.16), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.16, ease.in_out_cubic))
-        if KIND[zone] in (HAND, DECK) or ROW[zone] >= 0:
-            return Tween(node, {**goal, "opacity": 0.2}, FLIGHT, ease.in_out_cubic)
-        return Tween(node, {"opacity": 0.0}, HOVER)
-
-    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Return the Unit that strikes, and the Unit or Base it strikes."""
-        kinds = self.seen.match.rules.facts
-        if cue.motion not in ("lunge", "base"):
-            return None
-        node = self._card(fact, "card")
-        target: Node | None = self._card(fact, "blocker") if cue.motion == "lunge" else self.bases[field_of(kinds, fact, "seat")]
-        return (node, target) if isinstance(node, CardNode) and target is not None else None
-
-    def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Piece, str, int]]:
-        """Return sparks on cards, blows on cards and Bases, numbers on Bases."""
-        kinds = self.seen.match.rules.facts
-        amount = field_of(kinds, fact, "amount")
-        node = self._card(fact, "card")
-        match cue.motion:
-            case "spark" | "show" if node is not None:
-                yield node, "legal", 0
-            case "hit" if node is not None:
-                yield node, "refused", -amount
-            case "base":
-                yield self.bases[field_of(kinds, fact, "seat")], "refused", -amount
-            case "number" if kind_of(fact) in ("recharged", "energised", "repaired"):
-                yield self.bases[field_of(kinds, fact, "seat")], "", amount
-            case "number" if kind_of(fact) == "paid" and field_of(kinds, fact, "defence"):
-                yield self.bases[field_of(kinds, fact, "seat")], "refused", -field_of(kinds, fact, "defence")
-
-    def _card(self, fact: Entry, name: str) -> Piece | None:
-        card = field_of(self.seen.match.rules.facts, fact, name)
-        return self.node_of(card) if card >= FIRST else None
-
-    def lines(self) -> Iterator[AimLine]:
-        """Return the current attacks: to the blocker, or through the empty slot towards the Base."""
-        store, plan = self.store, self.plan
-        assert plan is not None
-        if store.phase[TABLE] not in FIGHTING or store.over[TABLE]:
-            return
-        for zone in attackers(store):
-            here, there = plan.zones[zone], plan.zones[FACING[zone]]
-            up = there.y < here.y
-            blocked = bool(blocker(store, zone))
-            reach = 0.12 if blocked else 0.62
-            end = (there.centre[0], there.bottom - there.h * reach if up else there.y + there.h * reach)
-            yield AimLine((here.centre[0], here.y - 3 if up else here.bottom + 3), end, "friend" if blocked else "foe")
 
     # ---- warnings
     def warns(self, option: Option) -> Phrase:

@@ -18,28 +18,26 @@ from tabletop.games.encrucijada.board import (
     kind_of,
 )
 from tabletop.games.encrucijada.readers import is_active, resistance, sheet, stands
-from tabletop.games.fact_rows import Cue
-from tabletop.kernel.facts import kind_of as kind_of_fact
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.motion.anim import Anim, Together
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, plain, say
 from tabletop.ui.boards.chained import PANEL_GAP
-from tabletop.ui.boards.encrucijada import lamps, motion
+from tabletop.ui.boards.encrucijada import lamps
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
+from tabletop.ui.boards.encrucijada.motion import EncrucijadaMotion
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
 from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots
 from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
-from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.pieces import CardNode, Piece, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Key, Spot
@@ -59,6 +57,7 @@ class EncrucijadaBoard(BoardWar):
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""
         self.ground = self.felt = EncrucijadaGround()
+        self.motion = EncrucijadaMotion(self)
         self.make_war()
         self.villages_of: dict[int, tuple[Row, Row]] = {}
         self.fronts = {}
@@ -286,11 +285,6 @@ class EncrucijadaBoard(BoardWar):
         """Whether cards of that form lie without their whole name."""
         return form in ("soldier", "village-slim") or form.startswith("square")
 
-    def declares(self, fact: Entry, name: str) -> Phrase:
-        """Return the caption of a card shown large: shown, revealed, its effect used."""
-        key = motion.CAPTIONS.get(kind_of_fact(fact), "")
-        return say(f"{told.KEY}.caption.{key}", name=name) if key else super().declares(fact, name)
-
     def name(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
@@ -318,22 +312,6 @@ class EncrucijadaBoard(BoardWar):
         if self.plan is not None and seat == self.plan.bottom:
             return self.bar.place_of(self.services.look, resource)
         return (self.chips[seat] if self.chips[seat].visible else self.seats[seat]).box.centre
-
-    def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card that burns, or flies to a pile."""
-        return motion.leave(self, node, zone) or super().leave(node, zone)
-
-    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Return attacker and target of a blow, before its result."""
-        return motion.strike(self, fact)
-
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """Return flashes and rising numbers."""
-        return motion.shine(self, cue, fact)
-
-    def lines(self) -> Iterable[AimLine]:
-        """Return the arrows from waiting effects to their targets."""
-        return motion.lines(self)
 
     # ---- counters
     def price(self, card: int) -> None:

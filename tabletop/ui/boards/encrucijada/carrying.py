@@ -17,7 +17,7 @@ from tabletop.ui.boards.encrucijada.armies import army_spots
 from tabletop.ui.boards.encrucijada.crowd import BoardRivals
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import Point
+from tabletop.ui.table.board_motion import Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 

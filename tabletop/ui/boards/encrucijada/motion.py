@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from tabletop.games.encrucijada.board import DISCARD
 from tabletop.games.encrucijada.board import kind_of as zone_kind
@@ -12,63 +12,68 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Tween, Wait
-from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.ui.boards.encrucijada.view_model import waiting
-from tabletop.ui.table.board import AimLine
-from tabletop.ui.table.pieces import CardNode
+from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.ui.boards.encrucijada.view_model import KEY, waiting
+from tabletop.ui.table.board_motion import AimLine, BoardMotion, Moving
+from tabletop.ui.table.pieces import CardNode, Piece
 
-if TYPE_CHECKING:
-    from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
-
-BURN = 0.45
 LIGHTS = {"failed": "refused", "silenced": "refused", "went_home": "refused", "called_off": "refused", "lessened": "refused"}
 CAPTIONS = {"shown": "shown", "announced": "announced", "revealed": "revealed", "hero_rose": "hero"}
 """Words over a card shown large, by kind of fact."""
 
 
-def leave(board: BoardCarrying, node: CardNode, zone: int) -> Anim | None:
-    """Animate a card that leaves: it burns into the discard."""
-    if zone_kind(zone) != DISCARD:
-        return None
-    box = board.resting_box(zone)
-    goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
-    node.light = "refused"
-    return InTurn(Wait(0.12), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.12, ease.in_out_cubic))
+class Field(Moving, Protocol):
+    """Parts of Encrucijada's board that its motions use."""
+
+    seats: dict[int, Piece]
+
+    @property
+    def below(self) -> int:
+        """Seat whose hand is at the bottom."""
 
 
-def strike(board: BoardCarrying, fact: Entry) -> tuple[CardNode, Node] | None:
-    """Return attacker and target of a blow: the attacking card, and the card it meets or the tower."""
-    if kind_of(fact) != "compared":
-        return None
-    kinds = board.seen.match.rules.facts
-    node, target = board.node_of(field_of(kinds, fact, "card")), board.node_of(field_of(kinds, fact, "at"))
-    return (node, target) if isinstance(node, CardNode) and target is not None else None
+class EncrucijadaMotion(BoardMotion[Field]):
+    """Motions of Encrucijada: the clash of two cards, damage of towers, the arrows of waiting effects."""
 
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that burns into the discard, or flies to a pile."""
+        return self.burn(node, zone) if zone_kind(zone) == DISCARD else super().leave(node, zone)
 
-def shine(board: BoardCarrying, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
-    """Yield the pieces to light up, with their light, and the numbers that rise from them."""
-    kinds, kind = board.seen.match.rules.facts, kind_of(fact)
-    seat, amount = field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount")
-    if kind in ("breached", "mended"):
-        yield board.seats[seat], "refused" if kind == "breached" else "legal", -amount if kind == "breached" else amount
-        return
-    card = field_of(kinds, fact, "card")
-    node: Node | None = board.node_of(card) if card >= FIRST else None
-    if node is not None and cue.motion in ("spark", "show", "place"):
-        yield node, LIGHTS.get(kind, "legal"), 0
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Return attacker and target of a blow: the attacking card, and the card it meets or the tower."""
+        if kind_of(fact) != "compared":
+            return None
+        kinds = self.board.seen.match.rules.facts
+        node, target = self.board.node_of(field_of(kinds, fact, "card")), self.board.node_of(field_of(kinds, fact, "at"))
+        return (node, target) if isinstance(node, CardNode) and target is not None else None
 
+    def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
+        """Yield the pieces to light up, with their light, and the numbers that rise from them."""
+        kinds, kind = self.board.seen.match.rules.facts, kind_of(fact)
+        seat, amount = field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount")
+        if kind in ("breached", "mended"):
+            yield self.board.seats[seat], "refused" if kind == "breached" else "legal", -amount if kind == "breached" else amount
+            return
+        card = field_of(kinds, fact, "card")
+        node: Node | None = self.board.node_of(card) if card >= FIRST else None
+        if node is not None and cue.motion in ("spark", "show", "place"):
+            yield node, LIGHTS.get(kind, "legal"), 0
 
-def lines(board: BoardCarrying) -> Iterator[AimLine]:
-    """Yield arrows from the cards whose effects wait to what they aim at."""
-    store = board.store
-    if store.over[TABLE]:
-        return
-    for item in waiting(store):
-        source = board.node_of(store.source[item])
-        for _, thing, _ in store.aims[item]:
-            target = board.node_of(thing) if thing >= FIRST else board.seats.get(thing)
-            if source is not None and target is not None and source is not target and not store.void[item]:
-                foe = store.own[item] != board.below
-                yield AimLine(source.box.centre, target.box.centre, "foe" if foe else "friend")
+    def arrows(self) -> Iterator[AimLine]:
+        """Yield arrows from the cards whose effects wait to what they aim at."""
+        store = self.board.store
+        if store.over[TABLE]:
+            return
+        for item in waiting(store):
+            source = self.board.node_of(store.source[item])
+            for _, thing, _ in store.aims[item]:
+                target = self.board.node_of(thing) if thing >= FIRST else self.board.seats.get(thing)
+                if source is not None and target is not None and source is not target and not store.void[item]:
+                    foe = store.own[item] != self.board.below
+                    yield AimLine(source.box.centre, target.box.centre, "foe" if foe else "friend")
+
+    def caption(self, fact: Entry, name: str) -> Phrase:
+        """Return the caption of a card shown large: shown, revealed, its effect used."""
+        key = CAPTIONS.get(kind_of(fact), "")
+        return say(f"{KEY}.caption.{key}", name=name) if key else super().caption(fact, name)

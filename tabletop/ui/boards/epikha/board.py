@@ -22,25 +22,20 @@ from tabletop.games.epikha.board import (
 )
 from tabletop.games.epikha.decks import SIZE
 from tabletop.games.epikha.readers import cost, sheet, vital
-from tabletop.games.fact_rows import Cue
-from tabletop.kernel.facts import kind_of as kind_of_fact
-from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.text.phrase import Phrase, plain, say
-from tabletop.ui.boards.epikha import motion
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.carrying import BoardCarrying
 from tabletop.ui.boards.epikha.clashes import clashes, in_combat
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.ground import EpikhaGround
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
+from tabletop.ui.boards.epikha.motion import EpikhaMotion
 from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
 from tabletop.ui.boards.epikha.spots import board_spots
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
-from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.pieces import CardNode, PlaceNode, RimNode
 from tabletop.ui.table.queue import EntryText, Measures
 from tabletop.ui.table.spots import Spot
@@ -58,6 +53,7 @@ class EpikhaBoard(BoardCarrying):
     def make(self) -> None:
         """Make lanes, places, Players, piles, plates, and the Spells that wait."""
         self.ground = self.felt = EpikhaGround()
+        self.motion = EpikhaMotion(self)
         self.fray, self._recalled = Fray(), False
         self.players: list[PlayerNode] = []
         self.lanes = [LaneNode(place) for place in range(WIDTH)]
@@ -223,10 +219,6 @@ class EpikhaBoard(BoardCarrying):
         y = self.plan.plates[0].centre[1] - (185 if self.plan.layout == "wide" else 144)
         return Box(self.plan.middle - 100, y - 40, 200, 300)
 
-    def declares(self, fact: Entry, name: str) -> Phrase:
-        """Return the caption of a card shown large: played, or turned up at the start."""
-        return say("epikha_board.reveals", name=name) if kind_of_fact(fact) == "revealed" else super().declares(fact, name)
-
     def nameless(self, form: str) -> bool:
         """Whether cards of that form lie without their whole name."""
         return form.startswith(("strip", "row-strip", "close", "narrow", "pin", "short", "long", "skill", "arm"))
@@ -248,20 +240,3 @@ class EpikhaBoard(BoardCarrying):
             node.value = say(f"epikha_board.spoken.{key}", strength=strength, left=left.now, place=say(f"epikha.place.{kind}"))
 
     # ---- motion
-    def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card that burns, or flies to the waiting Spells or to a pile."""
-        return motion.leave(self, node, zone) or super().leave(node, zone)
-
-    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Note a fact of a combat; return attacker and target of a blow, before its result."""
-        if fact[0] == FACT:
-            self.fray.hear(self.seen.match.rules.facts, self.store, fact)
-        return motion.strike(self, fact)
-
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """Return flashes and rising numbers."""
-        return motion.shine(self, cue, fact)
-
-    def lines(self) -> Iterable[AimLine]:
-        """Return the path of left-over damage."""
-        return motion.lines(self)

@@ -26,7 +26,7 @@ from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import Point
+from tabletop.ui.table.board_motion import Point
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 from tabletop.ui.table.sharing import ShareText, Stepping
 

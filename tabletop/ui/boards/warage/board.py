@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, pile
-from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import (
     attack,
     cost,
@@ -19,17 +17,14 @@ from tabletop.games.warage.readers import (
     slots_taken,
 )
 from tabletop.kernel.asks import Option
-from tabletop.kernel.facts import field_of, kind_of
-from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
 from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.chained import PANEL_GAP
-from tabletop.ui.boards.warage import drops, goals, motion
+from tabletop.ui.boards.warage import drops, goals
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
@@ -38,18 +33,17 @@ from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
+from tabletop.ui.boards.warage.motion import WarageMotion
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
 from tabletop.ui.boards.warage.trays import Dice
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board import AimLine, Point
+from tabletop.ui.table.board_motion import Point
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.spots import Spot
 
 FADED = 0.45
 """Opacity of a beaten hero's piles."""
-VERBS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
-"""Captions of cards that go into the queue in these ways; all others are played."""
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
@@ -61,6 +55,7 @@ class WarageBoard(BoardFocus):
     def make(self) -> None:
         """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
         self.ground = self.felt = WarageGround()
+        self.motion = WarageMotion(self)
         self.veil = Veil()
         self.layer.add(self.veil)
         self.heroes = []
@@ -345,30 +340,6 @@ class WarageBoard(BoardFocus):
         return self.account.y if self.account.visible else None
 
     # ---- motion
-    def leave(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card burning, or flying into the queue or to a pile."""
-        return motion.leave(self, node, zone) or super().leave(node, zone)
-
-    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Return attacker and target of a blow, before its result."""
-        return motion.strike(self, cue, fact)
-
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """Return flashes and rising numbers."""
-        return motion.shine(self, cue, fact)
-
-    def declares(self, fact: Entry, name: str) -> Phrase:
-        """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
-        verb = "stores" if kind_of(fact) == "stored" else VERBS.get(field_of(FACTS, fact, "how"), "") if kind_of(fact) == "queued" else ""
-        return say(f"warage.play.{verb}", name=name) if verb else super().declares(fact, name)
-
-    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """Animate rolling dice, the felt's new colour, the totals."""
-        return motion.perform(self, cue, fact)
-
-    def lines(self) -> Iterable[AimLine]:
-        """Return the current attack."""
-        return motion.lines(self)
 
     # ---- forecasts
     def price(self, card: int) -> None:
@@ -383,4 +354,3 @@ class WarageBoard(BoardFocus):
         """Show forecast hit points."""
         for piece in self.heroes:
             piece.health.ghost = None if outcome is None else outcome.dials.get((piece.seat, "hp"))
-

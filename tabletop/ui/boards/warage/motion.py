@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from tabletop.games.fact_rows import Cue
 from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
+from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import attack, is_hero, season
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
@@ -17,19 +17,16 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.toolkit.text.phrase import say
-from tabletop.ui.table.board import AimLine, Point
+from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.ui.boards.warage.focus import BoardFocus
+from tabletop.ui.boards.warage.layout import WaragePlan
+from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.table.board_motion import AimLine, BoardMotion, Point
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.services import Said
-from tabletop.ui.table.undealt import FLIGHT
 
-if TYPE_CHECKING:
-    from tabletop.ui.boards.warage.focus import BoardFocus
-    from tabletop.ui.boards.warage.layout import WaragePlan
-    from tabletop.ui.boards.warage.panels import Side
-
-BURN, FADE, READ = 0.45, 0.8, 0.7
+FADE, READ = 0.8, 0.7
 INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
 """Depth of an arrow inside a bed, past the phases that lie over it; its distance from the season."""
 BOW, MARGIN = {"wide": 76.0, "small": 40.0}, 20.0
@@ -40,96 +37,96 @@ SPACE, STEPS, PLACES = 7.0, 40, 7
 """Distance of an arrow from obstacles; points at which it is checked; places along an edge that are tried."""
 BENDS = (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3)
 Way = tuple[Point, Point, float]
+VERBS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
+"""Captions of cards that go into the queue in these ways; all others are played."""
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
 
-def leave(board: BoardFocus, node: CardNode, zone: int) -> Anim | None:
-    """Animate a card that leaves: it burns into the discard and shrinks into the queue."""
-    box = board.resting_box(zone)
-    goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
-    if zone == QUEUE:
-        return Tween(node, {**goal, "zoom": 0.4, "rotation": 0.0, "opacity": 0.3}, FLIGHT + 0.06, ease.in_out_cubic)
-    if KIND[zone] == DISCARD:
-        node.light = "refused"
-        return InTurn(Wait(0.14), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.14, ease.in_out_cubic))
-    return None
+class WarageMotion(BoardMotion[BoardFocus]):
+    """Motions of Warage: blows, dice, hit points, the season."""
 
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that burns into the discard, shrinks into the queue, or flies to a pile."""
+        if zone == QUEUE:
+            return self.shrink(node, zone)
+        return self.burn(node, zone, wait=0.14) if KIND[zone] == DISCARD else super().leave(node, zone)
 
-def strike(board: BoardFocus, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-    """Return the attacker and its target, when the totals are read; None otherwise."""
-    if cue.motion != "lunge":
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Return the attacker and its target, when the totals are read; None otherwise."""
+        if cue.motion != "lunge":
+            return None
+        kinds = self.board.seen.match.rules.facts
+        node = self.board.node_of(field_of(kinds, fact, "card"))
+        target = self.board.lies(field_of(kinds, fact, "target"))
+        return (node, target) if isinstance(node, CardNode) and target is not None and target is not node else None
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
+        """Yield the pieces to light up, with their light, and the hit points that float from a disc."""
+        kinds = self.board.seen.match.rules.facts
+        kind = kind_of(fact)
+        if kind in LOSSES or kind in GAINS:
+            seat, amount = field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount")
+            light = "" if kind == "paid" else "refused" if kind in LOSSES else "legal"
+            yield self.board.heroes[seat], light, 0
+            yield self.board.heroes[seat].health, "", amount if kind in GAINS else -amount
+            return
+        if kind == "beaten":
+            yield self.board.heroes[field_of(kinds, fact, "seat")], "refused", 0
+        if cue.motion in ("spark", "show", "hit"):
+            card = field_of(kinds, fact, "card")
+            node = self.board.lies(card) if card >= FIRST else None
+            if node is not None:
+                yield node, "refused" if cue.motion == "hit" else "legal", 0
+
+    def caption(self, fact: Entry, name: str) -> Phrase:
+        """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
+        verb = "stores" if kind_of(fact) == "stored" else VERBS.get(field_of(FACTS, fact, "how"), "") if kind_of(fact) == "queued" else ""
+        return say(f"warage.play.{verb}", name=name) if verb else super().caption(fact, name)
+
+    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
+        """Animate dice, a change of season or an attack's totals; the store has changed already, the pieces have not."""
+        kinds = self.board.seen.match.rules.facts
+        if cue.motion == "dice":
+            roll = self.board.dice.roll(self.board.store, field_of(kinds, fact, "seat"), field_of(kinds, fact, "face"))
+            return InTurn(roll, Call(self.board.lie_still))
+        if cue.motion == "season":
+            self._fade()
+        elif cue.motion == "totals":
+            hit = field_of(kinds, fact, "attack") > field_of(kinds, fact, "defence")
+            self.board.read_totals("hit" if hit else "held")
+            target = field_of(kinds, fact, "target")
+            seat = next((piece for piece in self.board.heroes if piece.card == target), None)
+            node = self.board.lies(target) if seat is None else seat.health
+            if node is not None and not hit:
+                node.post(Said(node, say("warage.play.held")))
+            return Wait(READ)
         return None
-    kinds = board.seen.match.rules.facts
-    node = board.node_of(field_of(kinds, fact, "card"))
-    target = board.lies(field_of(kinds, fact, "target"))
-    return (node, target) if isinstance(node, CardNode) and target is not None and target is not node else None
 
+    def _fade(self) -> None:
+        """Cross-fade the felt into the new season while the card arrives."""
+        plan, veil = self.board.plan, self.board.veil
+        if plan is None or self.board.felt.season == season(self.board.store):
+            return
+        look = self.board.services.look.at(self.board.felt.world_scale())
+        veil.hold(self.board.felt.picture_for(look), Box(0, 0, *plan.size))
+        self.board.services.motion.play(Tween(veil, {"level": 0.0}, FADE, ease.in_out_cubic))
 
-def shine(board: BoardFocus, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
-    """Yield the pieces to light up, with their light, and the hit points that float from a disc."""
-    kinds = board.seen.match.rules.facts
-    kind = kind_of(fact)
-    if kind in LOSSES or kind in GAINS:
-        seat, amount = field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount")
-        light = "" if kind == "paid" else "refused" if kind in LOSSES else "legal"
-        yield board.heroes[seat], light, 0
-        yield board.heroes[seat].health, "", amount if kind in GAINS else -amount
-        return
-    if kind == "beaten":
-        yield board.heroes[field_of(kinds, fact, "seat")], "refused", 0
-    if cue.motion in ("spark", "show", "hit"):
-        card = field_of(kinds, fact, "card")
-        node = board.lies(card) if card >= FIRST else None
-        if node is not None:
-            yield node, "refused" if cue.motion == "hit" else "legal", 0
-
-
-def perform(board: BoardFocus, cue: Cue, fact: Entry) -> Anim | None:
-    """Animate dice, a change of season or an attack's totals; the store has changed already, the pieces have not."""
-    kinds = board.seen.match.rules.facts
-    if cue.motion == "dice":
-        roll = board.dice.roll(board.store, field_of(kinds, fact, "seat"), field_of(kinds, fact, "face"))
-        return InTurn(roll, Call(board.lie_still))
-    if cue.motion == "season":
-        _fade(board)
-    elif cue.motion == "totals":
-        hit = field_of(kinds, fact, "attack") > field_of(kinds, fact, "defence")
-        board.read_totals("hit" if hit else "held")
-        target = field_of(kinds, fact, "target")
-        seat = next((piece for piece in board.heroes if piece.card == target), None)
-        node = board.lies(target) if seat is None else seat.health
-        if node is not None and not hit:
-            node.post(Said(node, say("warage.play.held")))
-        return Wait(READ)
-    return None
-
-
-def _fade(board: BoardFocus) -> None:
-    """Cross-fade the felt into the new season while the card arrives."""
-    plan, veil = board.plan, board.veil
-    if plan is None or board.felt.season == season(board.store):
-        return
-    look = board.services.look.at(board.felt.world_scale())
-    veil.hold(board.felt.picture_for(look), Box(0, 0, *plan.size))
-    board.services.motion.play(Tween(veil, {"level": 0.0}, FADE, ease.in_out_cubic))
-
-
-def lines(board: BoardFocus) -> Iterator[AimLine]:
-    """Yield the arrow from an attacker to its target."""
-    store, plan = board.store, board.plan
-    fight = attack(store)
-    if not fight or plan is None:
-        return
-    source, target = board.node_of(store.source[fight]), board.lies(store.target[fight])
-    if is_hero(store, store.source[fight]):
-        source = board.lies(store.source[fight])
-    if source is None or target is None:
-        return
-    kind = "friend" if SEAT[store.at[store.target[fight]]] != plan.bottom and store.own[fight] == plan.bottom else "foe"
-    frames = [plan.sides[SEAT[store.at[card]]] for card in (store.source[fight], store.target[fight])]
-    into = INSIDE[plan.layout] if frames[1].style == "beds" and is_hero(store, store.target[fight]) else 0.0
-    start, end, bend = way(source.box, target.box, frames, plan, into=into)
-    yield AimLine(start, end, kind, bend)
+    def arrows(self) -> Iterator[AimLine]:
+        """Yield the arrow from an attacker to its target."""
+        store, plan = self.board.store, self.board.plan
+        fight = attack(store)
+        if not fight or plan is None:
+            return
+        source, target = self.board.node_of(store.source[fight]), self.board.lies(store.target[fight])
+        if is_hero(store, store.source[fight]):
+            source = self.board.lies(store.source[fight])
+        if source is None or target is None:
+            return
+        kind = "friend" if SEAT[store.at[store.target[fight]]] != plan.bottom and store.own[fight] == plan.bottom else "foe"
+        frames = [plan.sides[SEAT[store.at[card]]] for card in (store.source[fight], store.target[fight])]
+        into = INSIDE[plan.layout] if frames[1].style == "beds" and is_hero(store, store.target[fight]) else 0.0
+        start, end, bend = way(source.box, target.box, frames, plan, into=into)
+        yield AimLine(start, end, kind, bend)
 
 
 def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, into: float) -> Way:
@@ -229,4 +226,3 @@ def _bend(start: Point, end: Point, season: Box) -> float:
     far = max(1.0, math.dist(start, end))
     bulge = min(0.5, max(0.14, (season.w / 2 + CLEAR - abs(across)) / far))
     return bulge * (1 if east == down else -1)
-

@@ -1,0 +1,102 @@
+"""Motions of a game's events on its board: cards that leave, blows, flashes, captions and arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from tabletop.games.fact_rows import Cue
+from tabletop.kernel.journal import Entry
+from tabletop.play.seen import Seen
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Tween, Wait
+from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.undealt import FLIGHT
+
+Point = tuple[float, float]
+BURN = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class AimLine:
+    """Arrow on the board: "friend" or "foe" from the viewpoint of the bottom seat, or the path of "damage"."""
+
+    start: Point
+    end: Point
+    kind: str
+    bend: float = 0.0
+
+
+class Moving(Protocol):
+    """Parts of a board that its motions use; a game's motions name those of its own."""
+
+    seen: Seen
+    over: Node
+
+    @property
+    def store(self) -> Any:
+        """Viewer's current knowledge."""
+
+    def node_of(self, card: int) -> Piece | None:
+        """Return the piece of a card that lies in the open or in the viewer's hand."""
+
+    def lies(self, card: int) -> Piece | None:
+        """Return the piece of a card on the board; None for a card in a hand."""
+
+    def resting_box(self, zone: int) -> Box:
+        """Return the box where a zone's contents rest."""
+
+
+B = TypeVar("B", bound=Moving)
+
+
+class BoardMotion(Generic[B]):
+    """Motions of any game; a game's own class answers what its events look like."""
+
+    def __init__(self, board: B) -> None:
+        self.board = board
+
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card leaving for a zone where it is not shown."""
+        return self.fly(node, zone, opacity=0.2)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Return the striker and its target, to animate the strike before its results appear."""
+        return None
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
+        """Return the flash for a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
+        return ()
+
+    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
+        """Play an animation specific to this game before cards move on."""
+        return None
+
+    def arrows(self) -> Iterable[AimLine]:
+        """Return the current attack arrows."""
+        return ()
+
+    def caption(self, fact: Entry, name: str) -> Phrase:
+        """Return the caption of a card shown large: the named player's move with it."""
+        return say("table.play.by", name=name)
+
+    # ---- ways to leave
+    def fly(self, node: CardNode, zone: int, seconds: float = FLIGHT, **goal: float) -> Anim:
+        """Animate a card flying to a zone's box."""
+        box = self.board.resting_box(zone)
+        place = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
+        return Tween(node, {**place, **goal}, seconds, ease.in_out_cubic)
+
+    def burn(self, node: CardNode, zone: int, *, wait: float = 0.12, seconds: float = BURN) -> Anim:
+        """Animate a card that glows red, then shrinks into a pile."""
+        node.light = "refused"
+        return InTurn(Wait(wait), self.fly(node, zone, seconds - wait, zoom=0.5, opacity=0.0))
+
+    def shrink(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that shrinks into a queue."""
+        return self.fly(node, zone, FLIGHT + 0.06, zoom=0.4, rotation=0.0, opacity=0.3)
