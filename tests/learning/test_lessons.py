@@ -85,8 +85,8 @@ def test_courses_are_whole_and_short() -> None:
 # ---- answers
 @pytest.fixture(name="teaching")
 def _teaching() -> Teaching:
-    """First lesson of the first game."""
-    return Teaching(COURSE[0])
+    """First lesson of the first game, at its second step: the first one ends a match."""
+    return Teaching(COURSE[0], at=1)
 
 
 def test_a_deed_is_found_among_the_legal_answers(teaching: Teaching) -> None:
@@ -119,7 +119,7 @@ def test_another_legal_answer_is_astray_and_taking_it_back_returns(teaching: Tea
 
 def test_leaving_before_the_deeds_are_done_is_astray() -> None:
     """A word that leaves a part of the turn counts after the deeds written before it; those come in any order."""
-    teaching = Teaching(COURSE[0], at=3)
+    teaching = Teaching(COURSE[0], at=4)
     match = teaching.match
     assert teaching.weigh(picks_for(match, SEAT, "end")) == "astray"
     for deed, meaning in (("battle", 0), ("move mercenario-del-vado > b.*", 1)):
@@ -141,7 +141,7 @@ def _shown_and_undone(teaching: Teaching) -> None:
     assert teaching.onward()
     match.undo()
     assert teaching.follow()
-    assert teaching.place == 0
+    assert teaching.place == 1
 
 
 def test_a_lesson_left_in_the_middle_goes_on_there() -> None:
@@ -155,7 +155,7 @@ def test_a_lesson_left_in_the_middle_goes_on_there() -> None:
 
 def test_a_deed_may_name_the_stack_a_card_lies_in_and_ordered_deeds_wait_for_each_other() -> None:
     """Laid stacks hold their cards from the top on; a later deed does not count before its time."""
-    match = Teaching(next(one for one in COURSE if one.game == "encrucijada")).match
+    match = Teaching(next(one for one in COURSE if one.game == "encrucijada"), at=1).match
     coal, forge = card_named(match, "carbonera"), card_named(match, "fragua-de-barrio")
     assert match.store.contents(card_named(match, "in:carbonera"))[0] == coal
     assert fits(match, SEAT, (("tuck", forge, card_named(match, "in:carbonera")),), "tuck fragua-de-barrio > in:carbonera")
@@ -163,8 +163,8 @@ def test_a_deed_may_name_the_stack_a_card_lies_in_and_ordered_deeds_wait_for_eac
 
     lesson = COURSE[0].lesson
     for ordered in (False, True):
-        step = lesson.steps[0].model_copy(update={"do": ("move *", "deploy *"), "ordered": ordered})
-        teaching = Teaching(replace(COURSE[0], lesson=lesson.model_copy(update={"steps": (step, *lesson.steps[1:])})))
+        step = lesson.steps[1].model_copy(update={"do": ("move *", "deploy *"), "ordered": ordered})
+        teaching = Teaching(replace(COURSE[0], lesson=lesson.model_copy(update={"steps": (step, *lesson.steps[2:])})))
         deploy = picks_for(teaching.match, SEAT, "deploy recluta-de-linea > z1.4")
         assert teaching.weigh(deploy) == ("astray" if ordered else 1)
 

@@ -53,9 +53,9 @@ def test_a_refusal_is_tried_and_a_card_looked_at_by_keys(shown: Shown, place: in
 
 def test_the_keyboard_begins_at_what_each_step_asks_for() -> None:
     """The first lesson's first steps by Enter alone: after a card was put down, the next to be tried has the focus."""
-    opened = Opened(STEPS[0][0], at=0)
+    opened = Opened(STEPS[0][0], at=1)
     with opened.pilot as pilot:
-        opened.until(0)
+        opened.until(1)
         pilot.step(0.5)
         pilot.press("right")
         scene = opened.scene
@@ -64,7 +64,7 @@ def test_the_keyboard_begins_at_what_each_step_asks_for() -> None:
         assert scene.focus.node is scene.board.node_of(asked)
         pilot.step(0.5)
         pilot.press("return", "return")
-        opened.until(1)
+        opened.until(2)
         pilot.step(0.5)
         scene = opened.scene
         node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
@@ -74,9 +74,9 @@ def test_the_keyboard_begins_at_what_each_step_asks_for() -> None:
 
 def test_the_large_picture_of_a_card_leaves_the_coach_in_sight() -> None:
     """In a small window, where the keyboard begins at a card in the right half: the sentence that asks for it stays uncovered."""
-    opened = Opened(next(shown for shown in whole_course() if shown.key == "warage/1-pv-que-son-dinero"), at=3, size=(1280, 720))
+    opened = Opened(next(shown for shown in whole_course() if shown.key == "warage/1-pv-que-son-dinero"), at=4, size=(1280, 720))
     with opened.pilot as pilot:
-        opened.until(3)
+        opened.until(4)
         scene = opened.scene
         node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
         assert node is not None
@@ -97,9 +97,9 @@ def _at(key: str, place: int, size: tuple[int, int] = (1920, 1080)) -> Opened:
 @pytest.mark.parametrize("key", ["tab", "down"])
 def test_the_keyboard_begins_at_the_coachs_answers(key: str) -> None:
     """At a prediction nothing else is to be pressed; after the right answer Enter goes on."""
-    opened = _at("enadrya/1-base-y-energia", 2)
+    opened = _at("enadrya/1-base-y-energia", 3)
     with opened.pilot as pilot:
-        opened.until(2)
+        opened.until(3)
         pilot.step(0.5)
         coach = opened.scene.parts.coach
         pilot.press(key)
@@ -108,7 +108,7 @@ def test_the_keyboard_begins_at_the_coachs_answers(key: str) -> None:
         assert opened.scene.learnt.over
         assert opened.scene.focus.node is coach.buttons[0]
         pilot.press("return")
-        opened.until(3)
+        opened.until(4)
         assert opened.scene.focus.node is opened.scene.rails.main
 
 
@@ -128,7 +128,7 @@ def test_the_keyboard_is_led_on_where_a_step_opens_anew() -> None:
 
 
 LED = [("enadrya/2-tres-zonas", 0), ("enadrya/5-colores-y-poderes", 0), ("epikha/2-armas", 0), ("epikha/2-armas", 1), ("epikha/4-sobrante", 0),
-       ("encrucijada/3-guerra-y-desgaste", 0), ("warage/1-pv-que-son-dinero", 0), ("warage/2-vestir-al-heroe", 2)]
+       ("encrucijada/3-guerra-y-desgaste", 0), ("warage/1-pv-que-son-dinero", 1), ("warage/2-vestir-al-heroe", 2)]
 
 
 @pytest.mark.one_in(3)
@@ -172,9 +172,9 @@ def test_after_a_move_of_another_kind_enter_takes_it_back() -> None:
 
 def test_the_light_follows_a_raised_card_of_the_hand() -> None:
     """Under the keyboard's focus it rises, in the light as a whole; put down, the light is where it was."""
-    opened = _at("warage/1-pv-que-son-dinero", 3, (1280, 720))
+    opened = _at("warage/1-pv-que-son-dinero", 4, (1280, 720))
     with opened.pilot as pilot:
-        opened.until(3)
+        opened.until(4)
         scene = opened.scene
         node = scene.board.node_of(scene.guide.finder.asked(scene.teaching))
         assert node is not None

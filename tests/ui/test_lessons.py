@@ -9,16 +9,17 @@ from tabletop.games.entries import games
 from tabletop.learning.attendance import Attendance
 from tabletop.learning.course import Shown, course, whole_course
 from tabletop.learning.deeds import picks_for
-from tabletop.learning.teaching import SEAT
+from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.scene import Scene
-from tabletop.toolkit.text.phrase import NOTHING, plain
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, spoken_by
 from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
-from tabletop.ui.lessons.layout import mat
+from tabletop.ui.lessons.ending import ending_of
+from tabletop.ui.lessons.layout import mat, strip_box
 from tabletop.ui.lessons.scene import LessonList
 from tabletop.ui.lessons.table import IDLE, LessonTable
 from tabletop.ui.scenes.menu import Menu
@@ -71,29 +72,38 @@ class Opened:
         raise TimeoutError(self.scene.story())
 
 
+def _told(text: str) -> Phrase:
+    """The text of a lesson, with its markup."""
+    return spoken_by(lambda words: text)
+
+
 def _middle(scene: LessonTable, box: Box) -> tuple[float, float]:
-    return box.centre[0] * scene.k, box.centre[1] * scene.k
+    table = scene.stage.world_box()
+    return table.x + box.centre[0] * scene.k, table.y + box.centre[1] * scene.k
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("shown", COURSE, ids=lambda shown: shown.key)
 @pytest.mark.one_in(4)
 def test_a_lesson_is_shown_to_its_end_and_noted(shown: Shown, size: tuple[int, int]) -> None:
-    """By "show me" and the coach's buttons alone; each step is kept. The coach covers neither what a step names nor a player's numbers."""
+    """By "show me" and the coach's buttons alone; each step is kept. The coach keeps to one place and covers nothing that the board shows."""
     opened = Opened(shown, size=size)
     with opened.pilot as pilot:
         for place, step in enumerate(shown.lesson.steps):
             opened.until(place)
             scene = opened.scene
             assert scene.teaching.place == place
-            if scene.asking.prompt is None:  # else it may lie as a strip above the window
-                finder = scene.guide.finder
-                covered = [*scene.light.holes, *finder.needed(scene.teaching), *finder.numbers()]
-                assert not any(scene.parts.coach.box.overlaps(box) for box in covered), step.name.es
+            coach, prompt = scene.parts.coach, scene.asking.prompt
+            cards = [node.world_box() for node in scene.board.cards.values() if node.visible and node.face is not None]
+            assert (coach.visible, coach.box) == (True, strip_box(scene.plan))
+            assert not any(coach.box.overlaps(box) for box in [*scene.light.holes, *([prompt.box] if prompt is not None else [])])
+            assert not any(coach.world_box().overlaps(box) for box in cards), step.name.es
+            assert coach.fits, step.name.es
             pilot.step(0.4)
             if step.choice is not None:
                 pilot.click(f"coach/coach_{step.choice.right}")
                 pilot.step(0.4)
+                assert coach.fits, step.name.es
                 pilot.press("space")
             elif step.kind == "told":
                 pilot.press("space")
@@ -105,26 +115,71 @@ def test_a_lesson_is_shown_to_its_end_and_noted(shown: Shown, size: tuple[int, i
         i for i, step in enumerate(shown.lesson.steps) if step.position}
 
 
-def test_the_titles_of_all_steps_fit_the_small_coach() -> None:
-    """In both languages none is cut: beside the dots of its lesson, at the smallest lettering."""
-    opened = Opened(COURSE[0], size=(1280, 720))
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_the_texts_of_all_steps_fit_the_strip(size: tuple[int, int]) -> None:
+    """In both languages none is cut and none is smaller than 14 units: titles, deeds with their reasons, answers."""
+    opened = Opened(COURSE[0], size=size)
     with opened.pilot as pilot:
-        look, coach = pilot.app.look, opened.scene.parts.coach
+        opened.until(0)
+        parts, plan, look = opened.scene.parts, opened.scene.plan, pilot.app.look
+        coach = parts.coach
         for shown in COURSE:
             for place, step in enumerate(shown.lesson.steps):
-                for title in (step.name.es, step.name.en):
-                    coach.tell(Speech(plain(title), NOTHING, place=place, steps=len(shown.lesson.steps)))
-                    coach.arrange(Box(0, 0, 340, 200), look, "small")
-                    shown_as, _ = letters.fitted(look.brush, title, coach._title.lettering, coach._title.w)
-                    assert shown_as == title, f"{shown.key} {place + 1}"
+                for lang in ("es", "en"):
+                    says, why, because = ((getattr(text, lang) if text else "") for text in (
+                        step.say, step.why, step.choice.because if step.choice is not None else None))
+                    answers = step.choice.answers if step.choice is not None else ()
+                    buttons = tuple((f"{i}", plain(getattr(text, lang)), "dark") for i, text in enumerate(answers))
+                    for speech in (Speech(plain(getattr(step.name, lang)), _told(says), _told(why) if why else NOTHING, place,
+                                          len(shown.lesson.steps), buttons), Speech(NOTHING, _told(because))):
+                        coach.tell(speech)
+                        parts.place_coach(plan, look)
+                        assert coach.fits, f"{shown.key} {place + 1} {lang}: {says}"
+                        title = speech.title(look.words)
+                        if plan.layout == "wide":
+                            assert letters.fitted(look.brush, title, coach._title.lettering, coach._title.w)[0] == title, title
+
+
+def test_the_board_stays_a_second_after_a_deed_and_the_strip_with_it() -> None:
+    """The deed is done and shown before the next step is told."""
+    opened = Opened(COURSE[0], at=1)
+    with opened.pilot as pilot:
+        opened.until(1)
+        scene = opened.scene
+        told = scene.parts.coach.speech.title(pilot.app.look.words)
+        scene.answer(picks_for(scene.session.match, SEAT, "deploy recluta-de-linea > z1.4"))
+        pilot.settle()
+        pilot.step(0.1)
+        assert scene.learnt.over
+        pilot.step(0.8)
+        assert (scene.teaching.place, scene.parts.coach.speech.title(pilot.app.look.words)) == (1, told)
+        pilot.step(0.3)
+        assert scene.teaching.place == 2
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_course_begins_with_a_win(game: str) -> None:
+    """The first step of the first lesson ends a match, won by the learner."""
+    teaching = Teaching(course(game)[0])
+    teaching.show()
+    assert teaching.match.over
+    assert teaching.match.store.won[SEAT]
+
+
+@pytest.mark.parametrize(("number", "first"), [(1, "next"), (len(course("enadrya")), "play")])
+def test_a_lesson_leads_to_the_next_and_the_last_to_a_match(number: int, first: str) -> None:
+    """One press of the dialog's gold button."""
+    shown = course("enadrya")[number - 1]
+    found = ending_of(shown, ("next", "play", "list") if number == 1 else ("play", "list"), "lessons")
+    assert found._main == first
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_a_card_is_dragged_a_wrong_move_undone_and_a_refusal_learnt(size: tuple[int, int]) -> None:
-    """The first three steps of the first lesson by mouse: dim the rest, let a wrong move happen, take it back, do the right one."""
-    opened = Opened(COURSE[0], size=size)
+    """Three steps of the first lesson by mouse: dim the rest, let a wrong move happen, take it back, do the right one."""
+    opened = Opened(COURSE[0], at=1, size=size)
     with opened.pilot as pilot:
-        opened.until(0)
+        opened.until(1)
         pilot.step(0.5)
         scene = opened.scene
         assert scene.light.holes
@@ -135,16 +190,16 @@ def test_a_card_is_dragged_a_wrong_move_undone_and_a_refusal_learnt(size: tuple[
         assert scene.offered()[0].option is None
         pilot.press("ctrl+z")
         pilot.settle()
-        assert (opened.scene.teaching.astray, scene.teaching.place) == (None, 0)
+        assert (opened.scene.teaching.astray, scene.teaching.place) == (None, 1)
 
         card, slot = scene.light.holes[0], scene.light.holes[1]
         pilot.drag(_middle(scene, card._replace(h=card.h / 2)), _middle(scene, slot))
-        opened.until(1)
+        opened.until(2)
         pilot.step(0.5)
         gunner = scene.guide.finder.named("artillero-de-sitio")[0]
         slot = scene.guide.finder.named("z1.4")[0]
         pilot.drag(_middle(scene, gunner._replace(h=gunner.h / 2)), _middle(scene, slot))
-        opened.until(2)
+        opened.until(3)
         assert scene.teaching.step.choice is not None
         pilot.step(0.4)
         pilot.click("coach/coach_0")
@@ -156,15 +211,15 @@ def test_a_card_is_dragged_a_wrong_move_undone_and_a_refusal_learnt(size: tuple[
 
 def test_a_step_is_skipped_gone_back_to_and_pointed_at_after_a_while() -> None:
     """By keys: the skipped deed is done, going back undoes it, an idle player sees the hand once."""
-    opened = Opened(COURSE[0])
+    opened = Opened(COURSE[0], at=1)
     with opened.pilot as pilot:
-        opened.until(0)
+        opened.until(1)
         pilot.step(0.5)
         assert opened.scene.action("lesson_skip")
-        opened.until(1)
+        opened.until(2)
         assert opened.scene.session.match.history.line
         assert opened.scene.action("lesson_back")
-        opened.until(0)
+        opened.until(1)
         assert not opened.scene.session.match.history.line
         for _ in range(int(IDLE) + 1):
             pilot.step(1.0)

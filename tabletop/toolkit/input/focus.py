@@ -22,8 +22,6 @@ class Focus:
         """Test of the nodes that can be reached while the player aims; None while not aiming."""
         self.among: Callable[[Node], bool] | None = None
         """Test of the nodes that answer a question on the board; None without one. Drags and dialogs take precedence."""
-        self.covered: Callable[[Node], bool] = _open
-        """Test of the nodes that something hides: they are skipped, but while the player aims."""
         self.node: Node | None = None
         self.via: Via = "scene"
         """Way by which the focus came to the node: a node that was only clicked ignores Enter and Space; back in the scene that a
@@ -65,7 +63,7 @@ class Focus:
 
     def _reaches(self, node: Node) -> bool:
         aimed = self.only or (None if self._scopes else self.among)
-        return aimed(node) if aimed is not None else node.takes is Takes.FOCUS and not self.covered(node)
+        return aimed(node) if aimed is not None else node.takes is Takes.FOCUS
 
     def set(self, node: Node | None, via: Via) -> None:
         """Move the focus to a node (None: to none)."""
@@ -144,10 +142,6 @@ class Focus:
 
 def _nobody() -> Node | None:
     return None
-
-
-def _open(node: Node) -> bool:
-    return False
 
 
 def _no_heir(node: Node) -> Node | None:

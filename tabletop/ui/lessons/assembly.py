@@ -15,19 +15,20 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.finding import Finder
 from tabletop.ui.lessons.guide import Guide
-from tabletop.ui.lessons.layout import over_hand
+from tabletop.ui.lessons.layout import HEAD, TOP_ROW
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
-from tabletop.ui.lessons.session import WORDS, LessonSession
+from tabletop.ui.lessons.session import LessonSession
 from tabletop.ui.lessons.spotlight import Spotlight
 from tabletop.ui.table.opponents import Bots
-from tabletop.ui.table.pieces import CardNode, Piece
 from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.scene import TableScene
 
 
 class LessonAssembly(TableScene):
     """Table with the parts of a lesson; `at` is the step to begin with."""
+
+    head = HEAD
 
     def __init__(self, app: Host, shown: Shown, *, names: tuple[str, ...], doors: LessonDoors, at: int = 0,
                  attended: Mapping[str, Attended] | None = None) -> None:
@@ -50,7 +51,7 @@ class LessonAssembly(TableScene):
         self.light = Spotlight(self.motion)
         self.layer_over = Node("lesson")
         self.plates = Plates()
-        self.layer_over.add(self.light.layer, *self.parts.beside, self.plates.layer, self.parts.coach)
+        self.layer_over.add(self.light.layer, *self.parts.beside, self.plates.layer, self.parts.head, self.parts.coach)
         above = self.stage.children[self.stage.children.index(self.board.high) + 1:]
         self.dim = Node("lesson-dim")  # below the lesson's parts: they are read and pressed while a question's window is open
         self.dim.add(self.asking.shade)
@@ -60,14 +61,14 @@ class LessonAssembly(TableScene):
         self.guide = Guide(self.parts, self.light, self.plates, finder, self.asking)
         self.passing.disabled, first = lambda: True, self.focus.first
         self.focus.first = lambda: self.begin_at() or first()
-        self.focus.covered = self._under_coach
         self.moves.attempt = self.lesson.attempt
         self.inspector.features = False
         asked, self.inspector.asked = self.inspector.asked, lambda: self.parts.beside_coach(asked())
-        self.toasts.avoided = lambda: (self.parts.coach.world_box(),) if self.parts.coach.visible else ()
+        self.toasts.avoided = lambda: (self.parts.coach.world_box(),)
 
     def place(self) -> None:
-        """Place the table, then the lesson's parts over its rails."""
+        """Place the table, its windows below the coach's strip, then the lesson's parts over its rails."""
+        self.asking.free = TOP_ROW if self.look.screen.layout == "small" else 0.0
         super().place()
         self.layer_over.put(Box(0, 0, *self.plan.size))
         self.parts.arrange(self.plan, self.rails, self.board)
@@ -103,16 +104,12 @@ class LessonAssembly(TableScene):
         return self.plan.layout == "wide" and (self.board.taken_of_log() > 0 or full)
 
     def before_frame(self) -> None:
-        """Leave the table bright while a card is carried or an animation runs; floating parts give way."""
+        """Leave the table bright while a card is carried or an animation runs."""
         busy = self.show.busy or self.carry.held is not None or self.asking.question is not None
         self.light.layer.visible = self.plates.layer.visible = not busy and not self.parts.is_open
         if not busy:
             self.guide.relight(self.teaching, self.learnt, self.plan)
         self.dim.visible = self.asking.layer.visible
-        hidden = self.show.busy and not over_hand(self.plan, self.parts.coach.box)  # the result of a deed is seen, not covered
-        if self.plan.layout == "small":
-            hidden = hidden or self.carry.held is not None or self.parts.is_open
-        self.parts.coach.visible = not hidden
         self.parts.give_way(self.board, self.inspector.layer, self.forecast.panel)
         super().before_frame()
 
@@ -136,12 +133,3 @@ class LessonAssembly(TableScene):
     def offer(self, node: Node, options: Sequence[Option | None]) -> None:
         """Let the player choose one of several moves, the one that the step asks for first."""
         super().offer(node, sorted(options, key=lambda option: not self.guide.finder.wants(self.teaching, option)))
-
-    def _under_coach(self, node: Node) -> bool:
-        """Whether the coach hides a piece that is not asked for: the keyboard passes it over. In a step of moves the hand can be reached."""
-        coach, teaching = self.parts.coach, self.teaching
-        if not isinstance(node, Piece) or not coach.visible or not coach.world_box().overlaps(node.world_box()):
-            return False
-        if isinstance(node, CardNode) and node.form == "hand":
-            return teaching.step.kind in WORDS and node.card != self.guide.finder.asked(teaching)
-        return coach.world_box().contains(*node.world_box().centre) and (not node.card or node.card != self.guide.finder.asked(teaching))

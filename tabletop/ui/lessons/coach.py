@@ -1,4 +1,4 @@
-"""Coach of a lesson: what to do, why, and the buttons of a prediction."""
+"""Coach of a lesson: a strip along the top edge that says what to do and why, with the buttons of a prediction."""
 
 from __future__ import annotations
 
@@ -10,23 +10,27 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import DIM, GOLD, QUESTION, SCENE_TITLE, SUBTITLE, Lettering
+from tabletop.toolkit.paint.theme import DIM, GOLD, GOLD_BUTTON, QUESTION, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.paint.vector import circle
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
-from tabletop.ui.lessons.layout import COACH
 
 MOST = 4
-MEDAL = 124.0
-BESIDE = 150.0
-"""Width of a button beside the text of a strip."""
-PAD = 16.0
-EDGES, GAP = (22.0, 16.0), 24.0
-"""Of a plate in a wide window: space at its sides, above and below; between medal and text."""
+PAD, GAP = 8.0, 10.0
+"""Space at the edges of the strip, and between its parts."""
+NAME = 312.0
+"""Right edge of medal and title in a wide window: the text begins beside them."""
+LARGE, SMALL = {"wide": 21.0, "small": 17.0}, {"wide": 17.0, "small": 14.5}
+"""Sizes of the sentence to do and of the sentence why."""
+LEAST = {"wide": (17.0, 15.0), "small": (14.5, 13.0)}
+"""The sizes to which they shrink, where they need it."""
+AROUND, NARROW = 40.0, 104.0
+"""Space beside a button's label, and the least width of a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,26 +46,24 @@ class Speech:
 
 
 class Coach(Node):
-    """Plate of the coach; `buttons` are at most four."""
+    """Strip of the coach; `buttons` are at most four."""
 
     def __init__(self, dye: str) -> None:
         super().__init__("coach", takes=Takes.BLOCK)
         self._dye = dye
         self.speech = Speech(NOTHING, NOTHING)
         self._medal = Painted("medal", lambda look, w, h: drawing.medallion(look.brush, h, self._dye))
-        self._title = Label("title", NOTHING, SCENE_TITLE.at(30), colour=GOLD)
+        self._title = Label("title", NOTHING, SCENE_TITLE.at(17), colour=GOLD)
         self._dots = Painted("dots", self._paint_dots)
-        self._says = Paragraph("says", NOTHING, QUESTION.at(23), smallest=15.0)
-        self._rule = Painted("line", lambda look, w, h: paint.rule(look.brush, w))
-        self._lamp = Painted("lamp", lambda look, w, h: paint.shaded_icon(look.brush, "light-bulb", h, colour="#ffd76a"))
-        self._why = Paragraph("why", NOTHING, SUBTITLE, colour=DIM, smallest=14.0)
+        self._says = Paragraph("says", NOTHING, QUESTION)
+        self._why = Paragraph("why", NOTHING, SUBTITLE, colour=DIM)
         self.buttons = [Button(f"coach_{i}") for i in range(MOST)]
-        self.add(self._medal, self._title, self._dots, self._says, self._rule, self._lamp, self._why, *self.buttons)
+        self.add(self._medal, self._title, self._dots, self._says, self._why, *self.buttons)
 
     def tell(self, speech: Speech) -> None:
         """Say something else."""
         self.speech = speech
-        self._title.says, self._says.says, self._why.says = speech.title, speech.says, speech.why
+        self._title.says = speech.title
         for i, button in enumerate(self.buttons):
             button.visible = i < len(speech.buttons)
             if button.visible:
@@ -79,106 +81,57 @@ class Coach(Node):
         return next((button for button, said in zip(self.buttons, self.speech.buttons, strict=False) if said[2] != "red"), None)
 
     # ---- places
-    def height(self, look: Look, layout: Layout) -> float:
-        """Height of the plate, which follows its text."""
-        if layout == "wide":
-            return self._wide_height(look, COACH[0])
-        self._says.put(Box(0, 0, 340 - 2 * PAD, 400))
-        self._why.put(Box(0, 0, 340 - 2 * PAD - 24, 400))
-        text = Paragraph("", self.speech.says, QUESTION.at(18), box=self._says.box).height(look)
-        why = Paragraph("", self.speech.why, SUBTITLE.at(15), box=self._why.box).height(look) if self.speech.why else 0.0
-        rows = self._button_rows(layout)
-        return PAD + 30 + text + (why + 12 if why else 0) + rows * 44 + 18
-
-    def _wide_height(self, look: Look, width: float) -> float:
-        room = Box(0, 0, width - 2 * EDGES[0] - MEDAL - GAP, 0)
-        text = Paragraph("", self.speech.says, QUESTION.at(23), box=room).height(look)
-        why = self._why_height(look, room.w, small=False)
-        rest = text + (why + 8 if why else 0) + (52 if self._button_rows("wide") else 0)
-        return min(COACH[1], max(MEDAL + 2 * EDGES[1], 2 * EDGES[1] + 46 + rest + 10))
-
-    def _button_rows(self, layout: Layout) -> int:
-        count = len(self.speech.buttons)
-        return 0 if not count else 1 if count <= 2 or layout == "wide" else 2
-
-    def arrange(self, box: Box, look: Look, layout: Layout) -> None:
-        """Place plate and content."""
+    def arrange(self, box: Box, look: Look, layout: Layout, *, left: float, right: float) -> None:
+        """Place strip and content; the text begins at `left`, and where there is no button it ends at `right`."""
         self.put(box)
-        self._title.visible = self._dots.visible = True
-        small = layout == "small"
-        inner = Box(0, 0, box.w, box.h).inset(PAD if small else EDGES[0], PAD - 4 if small else EDGES[1])
-        self._medal.visible = not small
-        if not small:
-            medal, inner = inner.cut_left(MEDAL, GAP)
-            self._medal.put(medal.centred(MEDAL, MEDAL))
-        head, rest = inner.cut_top(26 if small else 38, 4 if small else 8)
-        dots = min(head.w * (0.22 if small else 0.34), 17.0 * self.speech.steps)  # the title needs the room
-        self._title.put(head.cut_left(head.w - dots - 12)[0])
-        self._dots.put(head.cut_right(dots)[0])
-        rest = self._place_buttons(rest, layout)
-        why = self._why_height(look, rest.w, small)
-        foot, text = rest.cut_bottom(why, 8 if why else 0)
-        self._says.put(text)
-        self._letter(small)
-        shown = bool(self.speech.why)
-        self._rule.visible = self._lamp.visible = self._why.visible = shown
-        self._rule.put(Box(foot.x, foot.y - 6, foot.w, 2))
-        self._lamp.put(Box(foot.x, foot.y + 2, 20, 20))
-        self._why.put(Box(foot.x + 28, foot.y, foot.w - 28, foot.h))
+        wide = layout == "wide"
+        for node in (self._medal, self._title, self._dots):
+            node.visible = wide
+        if wide:
+            self._medal.put(Box(PAD, 4, box.h - 8, box.h - 8))
+            start = PAD + box.h
+            self._title.put(Box(start, 6, NAME - start, 28))
+            self._dots.put(Box(start, 36, min(NAME - start, 17.0 * self.speech.steps), 14))
+        room = Box(left, 4, (self._place_buttons(look) if self.speech.buttons else right) - left, box.h - 8)
+        self._place_text(room, look, layout)
 
-    def _letter(self, small: bool) -> None:  # noqa: FBT001
-        """Choose the sizes of the text."""
-        self._title.lettering = SCENE_TITLE.at(20 if small else 30)
-        self._says.lettering = QUESTION.at(18 if small else 23)
-        self._why.lettering = SUBTITLE.at(15 if small else 19)
-
-    def _why_height(self, look: Look, width: float, small: bool) -> float:  # noqa: FBT001
-        if not self.speech.why:
-            return 0.0
-        text = Paragraph("", self.speech.why, SUBTITLE.at(15 if small else 19), box=Box(0, 0, width - 28, 0))
-        return min(text.height(look), 80.0 if small else 52.0)
-
-    def _place_buttons(self, rest: Box, layout: Layout) -> Box:
-        """Place the buttons at the foot; return what is left."""
+    def _place_buttons(self, look: Look) -> float:
+        """Place the buttons at the right end; return where they begin."""
         shown = [button for button in self.buttons if button.visible]
-        rows = self._button_rows(layout)
-        if not rows:
-            return rest
-        across = -(-len(shown) // rows)
-        foot, rest = rest.cut_bottom(rows * 44 + (rows - 1) * 4, 8)
-        wide = min((foot.w - 8 * (across - 1)) / across, 240.0 if layout == "wide" else 400.0)
-        left = foot.right - across * wide - 8 * (across - 1) if layout == "wide" else foot.x
-        for i, button in enumerate(shown):
-            button.put(Box(left + i % across * (wide + 8), foot.y + i // across * 48, wide, 44))
-        return rest
+        right = self.w - PAD
+        for button in reversed(shown):
+            wide = max(NARROW, letters.line(look.brush, button.says(look.words), GOLD_BUTTON).w / look.k + AROUND)
+            button.put(Box(right - wide, (self.h - 42) / 2, wide, 42))
+            right -= wide + GAP
+        return right
 
-    def strip_height(self, look: Look, width: float, layout: Layout) -> float:
-        """Height of the plate as a strip."""
-        text = Paragraph("", self.speech.says, self._strip_lettering(layout), box=Box(0, 0, self._strip_room(width), 0))
-        return max(44.0 if self.speech.buttons else 0.0, text.height(look)) + 16
+    def _place_text(self, room: Box, look: Look, layout: Layout) -> None:
+        """Letter both sentences as large as there is room for both, and place them in the middle of the height."""
+        speech = self.speech
+        self._says.says, self._why.says = speech.says, speech.why
+        size, small = LARGE[layout], SMALL[layout]
+        while True:
+            self._says.lettering, self._why.lettering = QUESTION.at(size), SUBTITLE.at(small)
+            for text in (self._says, self._why):
+                text.put(Box(room.x, room.y, room.w, 0))
+            said, why = self._says.height(look), self._why.height(look) if speech.why else 0.0
+            if said + why <= room.h or size <= LEAST[layout][0]:
+                break
+            size, small = size - 0.5, max(LEAST[layout][1], small - 0.5)
+        top = room.y + max(0.0, (room.h - said - why) / 2)
+        self._says.put(Box(room.x, top, room.w, said))
+        self._why.put(Box(room.x, top + said, room.w, why))
+        self._why.visible = bool(speech.why)
 
-    def arrange_strip(self, box: Box, layout: Layout) -> None:
-        """Place plate and content as a strip: what to do, and the buttons beside it."""
-        self.put(box)
-        for node in (self._medal, self._title, self._dots, self._rule, self._lamp, self._why):
-            node.visible = False
-        self._says.lettering = self._strip_lettering(layout)
-        room = self._strip_room(box.w)
-        self._says.put(Box(PAD, 8, room, box.h - 16))
-        for i, button in enumerate(button for button in self.buttons if button.visible):
-            button.put(Box(PAD + room + 8 + i * (BESIDE + 8), (box.h - 44) / 2, BESIDE, 44))
-
-    def _strip_room(self, width: float) -> float:
-        return width - 2 * PAD - len(self.speech.buttons) * (BESIDE + 8)
-
-    @staticmethod
-    def _strip_lettering(layout: Layout) -> Lettering:
-        return QUESTION.at(18 if layout == "small" else 21)
+    @property
+    def fits(self) -> bool:
+        """Whether all that is said lies inside the strip."""
+        return max(self._says.box.bottom, self._why.box.bottom) <= self.h + 0.5
 
     # ---- painting
     def paint(self, look: Look) -> Picture | None:
-        """Paint the plate."""
-        return paint.panel(look.brush, self.w, self.h, tone="gold", radius=18)
+        """Paint the strip."""
+        return paint.panel(look.brush, self.w, self.h, tone="gold", radius=14)
 
     def _paint_dots(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush
@@ -186,10 +139,9 @@ class Coach(Node):
         pitch = w / max(1, self.speech.steps)
         for i in range(self.speech.steps):
             colour = GOLD if i < self.speech.place else "#fff3d6" if i == self.speech.place else "#5a4630"
-            canvas.svg(circle(w - (self.speech.steps - i - 0.5) * pitch, h / 2, min(5.0, pitch * 0.36), fill=brush.hex(colour)))
+            canvas.svg(circle((i + 0.5) * pitch, h / 2, min(5.0, pitch * 0.36), fill=brush.hex(colour)))
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """Title, with the step's number."""
         return Spoken("dialog", self.speech.title(words), words("lesson.panel.step", n=self.speech.place + 1, all=self.speech.steps))
-

@@ -13,7 +13,7 @@ class LessonDoors:
     """Ways out of a lesson, as the program gives them.
 
     `open(number, step)` opens a lesson of the course; `next` the one after this, None for the last. `reached` keeps the step,
-    `finished` the lesson. `play` sets up a match of the game. `back` is the screen that it leads back to.
+    `finished` the lesson. `play` deals a match of the game. `back` is the screen that it leads back to.
     """
 
     open: Callable[[int, int], None]

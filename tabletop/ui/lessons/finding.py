@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Menu
 from tabletop.learning.course import Step
-from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone, things_of, tried
+from tabletop.learning.deeds import DeedError, answers, card_named, fits, is_zone, tried
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
@@ -67,20 +67,6 @@ class Finder:
             return None
         found = next(self._subjects.of(picks), None) if picks else None
         return found if isinstance(found, Control) else None  # a war is declared on a seat, by a button
-
-    def needed(self, teaching: Teaching) -> list[Box]:
-        """Return the boxes of all cards that the step's deeds name, and of the next deed's goals, lit or not: nothing may cover them."""
-        named = [name for deed in teaching.step.do for name in things_of(deed)]
-        goals = self.of_deeds(teaching) if teaching.step.kind == "deed" and self._session.stage == "deciding" else []
-        return [*(box for name in named if "*" not in name for box in self.named(name)), *goals]
-
-    def numbers(self) -> tuple[Box, ...]:
-        """Return the boxes of the players' numbers: their pieces on the board."""
-        return (*self._pointing.places["rival"](), *self._pointing.places["own"]())
-
-    def laid(self) -> tuple[Box, ...]:
-        """Return the boxes of the cards on the board."""
-        return tuple(self._box(node) for node in self._board.cards.values() if node.form != "hand" and node.visible)
 
     def of_deeds(self, teaching: Teaching) -> list[Box]:
         """Return the boxes of the next deed: its card, then its goals."""

@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.lessons.finding import Finder
-from tabletop.ui.lessons.layout import Clear, mat
+from tabletop.ui.lessons.layout import mat
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.speech import speech_of
@@ -32,7 +32,7 @@ class Guide:
         parts.tell(teaching, learnt)
         parts.coach.tell(speech_of(teaching, learnt))
         targets = self._point(teaching, learnt, plan)
-        parts.place_coach(plan, look, Clear((*targets, *finder.needed(teaching)), finder.numbers(), finder.laid()), self._asking)
+        parts.place_coach(plan, look)
         shown = teaching.step.plates if plan.layout == "wide" else ()
         self.plates.layer.put(whole)
         self.plates.show(shown)

@@ -9,21 +9,23 @@ from tabletop.games.entries import game_dye
 from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown, course
 from tabletop.learning.teaching import Teaching
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.pieces import Label
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import MUTED, NOTE
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.paint.vector import box
+from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.lessons.coach import Coach
-from tabletop.ui.lessons.layout import Clear, boxes, coach_box, strip_box
+from tabletop.ui.lessons.coach import NAME, Coach
+from tabletop.ui.lessons.layout import EDGE, HEAD, boxes, strip_box
 from tabletop.ui.lessons.panels import CoursePanel, CourseRow, LessonStrip, Mark, Row, RulePanel, StepsPanel, TriesPanel
 from tabletop.ui.lessons.texts import phrase
-from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.inspector import Asked
 from tabletop.ui.table.plan import Plan
-from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.side_panels import SidePanels
 
@@ -55,15 +57,15 @@ class Parts(SidePanels):
         self.course.show(states, sum(finished))
         self.tries, self.steps, self.rule = TriesPanel(), StepsPanel(say("lesson.panel.lesson", n=shown.number)), RulePanel()
         self.coach = Coach(game_dye(shown.game))
+        self.head = Painted("head", _paint_head)
         self.strip = LessonStrip(NOTHING)
         self.show = Button("lesson_show", say("lesson.button.show"), icon="pointing")
         self.back = Button("lesson_back", say("lesson.button.back"))
         self.skip = Button("lesson_skip", say("lesson.button.skip"))
         self.skip_lesson = Button("lesson_skip_lesson", say("lesson.button.skip_lesson"), icon="fast-forward-button")
         self.leave = Button("lesson_leave", say("lesson.button.leave"), icon="exit-door")
+        self.strip.z = self.show.z = 1.0  # over the coach's strip, in a small window
         self.note = Label("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14), colour=MUTED, align="m")
-        self._title = phrase(lesson.title)
-        self._below: tuple[Prompt, tuple[float, float]] | None = None
         controls = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
                     "leave": self.leave, "note": self.note}
         super().__init__((self.course, self.tries, self.steps, self.rule), controls, giving=(self.tries,), keys=KEYS,
@@ -83,32 +85,19 @@ class Parts(SidePanels):
     def clear_rails(self, rails: Rails, plan: Plan) -> None:
         """Hide the table's parts that the lesson's parts replace: undoing has a button in a panel."""
         super().clear_rails(rails, plan)
-        rails.undo.visible = False
-        if plan.layout == "wide":
-            rails.banners[0].visible = False
+        rails.undo.visible = rails.banners[0].visible = False
 
-    def place_coach(self, plan: Plan, look: Look, clear: Clear, asking: Asking) -> None:
-        """Place the coach clear of what it points at; a window that leaves it no place lies below it."""
-        height = self.coach.height(look, plan.layout)
-        prompt = asking.prompt if not asking.aside else None
-        if prompt is None:
-            self._below = None
-        elif self._below != (prompt, plan.size):
-            _keep_free(asking, 0.0)
-            beside = coach_box(plan, height, clear.beside(prompt.box))
-            self._below = (prompt, plan.size) if beside.overlaps(prompt.box) else None
-            clear = clear.beside(prompt.box)
-        if self._below is not None:
-            width = strip_box(plan, 0.0).w
-            self.coach.arrange_strip(strip_box(plan, self.coach.strip_height(look, width, plan.layout)), plan.layout)
-            _keep_free(asking, self.coach.box.bottom + 8)
-            return
-        _keep_free(asking, 0.0)
-        self.coach.arrange(coach_box(plan, height, clear), look, plan.layout)
+    def place_coach(self, plan: Plan, look: Look) -> None:
+        """Place the coach's strip; in a small window the buttons of a prediction stand where the one that shows a deed does."""
+        bar, small, places = strip_box(plan), plan.layout == "small", boxes(plan)
+        left, right = (places["strip"].right + 12, places["show"].x - 8) if small else (NAME + 16, bar.right - 16)
+        self.head.put(Box(0, bar.y - EDGE, plan.size[0], HEAD[plan.layout]))
+        self.coach.arrange(bar, look, plan.layout, left=left - bar.x, right=right - bar.x)
+        self.show.visible = not (small and self.coach.speech.buttons)
 
     def beside_coach(self, asked: Asked) -> Asked:
         """Return what a card shown large leaves free in a small window: the coach, too, who says what to do with it."""
-        return asked._replace(targets=(*asked.targets, self.coach.box)) if self._floating and self.coach.visible else asked
+        return asked._replace(targets=(*asked.targets, self.coach.box)) if self._floating else asked
 
     def reveal(self) -> None:
         """Show the parts that belong to this layout."""
@@ -128,14 +117,14 @@ class Parts(SidePanels):
         rules = [step.rule for step in steps[:place + 1] if step.rule]
         step = teaching.step
         self.rule.show(phrase(rules[-1]) if rules else NOTHING, list(dict.fromkeys((*step.clauses, *step.mentions)))[:RulePanel.MOST])
-        self.strip.says = Phrase("", by=lambda words: f"{self._title(words)} · {words('lesson.panel.step', n=place + 1, all=len(steps))}")
+        self.strip.says = say("lesson.panel.step", n=place + 1, all=len(steps))
         helps = step.kind in ("deed", "look", "refusal")
         self.show.refusal = NOTHING if helps and not learnt.over else say("lesson.button.nothing_to_show")
         self.tries.undo.refusal = NOTHING if teaching.astray is not None or learnt.stuck else say("table.undo.start")
 
 
-def _keep_free(asking: Asking, down_to: float) -> None:
-    """Keep the top of the table free of a question's window, down to there."""
-    if asking.free != down_to:
-        asking.free = down_to
-        asking.arrange()
+def _paint_head(look: Look, w: float, h: float) -> Picture | None:
+    """Paint the dark ground of the coach's strip."""
+    canvas = Canvas(look.brush, w, h)
+    canvas.svg(box(0, 0, w, h, fill="#0d0704"))
+    return canvas.picture()

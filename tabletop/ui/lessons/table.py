@@ -24,8 +24,9 @@ from tabletop.ui.lessons.parts import Learnt
 from tabletop.ui.lessons.session import WORDS
 from tabletop.ui.table.exits import NO_EXIT, Exit
 
-PAUSE, READ, IDLE = 0.8, {"deed": 0.6, "look": 0.6, "refusal": 1.6}, 12.0
-"""Seconds before an answer that the table gives itself, before the next step by its kind, and before the hand shows a deed."""
+PAUSE, READ, IDLE = 0.8, {"deed": 1.0, "look": 1.0, "refusal": 1.6}, 12.0
+"""Seconds before an answer that the table gives itself, for which the board stays before the next step by the kind of this one, and
+before the hand shows a deed."""
 
 
 class LessonTable(LessonAssembly):
@@ -70,7 +71,7 @@ class LessonTable(LessonAssembly):
                 self._waited = 0.0
                 self.answer(picks or self.teaching.next_deed())
             return
-        if self._at is not self.session.match.history.cursor and self.parts.coach.visible:  # one of several deeds is done, and shown
+        if self._at is not self.session.match.history.cursor:  # one of several deeds is done, and shown
             self._at = self.session.match.history.cursor
             self.lead_keys()
         self._idle += dt

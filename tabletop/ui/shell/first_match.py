@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from tabletop.archive.settings import Settings
 from tabletop.games.shelf import Stock
-from tabletop.learning.course import START, Shown
+from tabletop.learning.course import Shown
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.usual_form import RIVAL, usual_form
 
 OWN = "0:"
-"""Places of the learner's seat in a lesson's position."""
+"""Places of the learner's seat in the positions of a lesson."""
 
 
 def first_form(shown: Shown, stock: Stock, settings: Settings, memory: Memory) -> MatchForm:
@@ -30,6 +30,6 @@ def first_form(shown: Shown, stock: Stock, settings: Settings, memory: Memory) -
 
 def familiar(shown: Shown, stock: Stock) -> str:
     """Return the ready deck that shares most cards with what the learner has in a lesson; the first of several."""
-    laid = shown.lesson.positions[START].lay
-    seen = Counter(name.partition(" ")[0] for place, names in laid.items() if place.startswith(OWN) for name in names)
+    laid = [lay for position in shown.lesson.positions.values() for lay in position.lay.items()]
+    seen = Counter(name.partition(" ")[0] for place, names in laid if place.startswith(OWN) for name in names)
     return max(stock.decks, key=lambda deck: sum(seen[card] for card in stock.decks[deck].cards))

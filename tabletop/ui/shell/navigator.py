@@ -65,7 +65,7 @@ class Navigator:
         self.folder = folder or matches_folder()
         self._autosave: Autosave | None = None
         self._latest = Latest(self.folder, goes_on)
-        self._schooling = Schooling(app, settings=self._settings, rules=self._rules, play=self.set_up,
+        self._schooling = Schooling(app, settings=self._settings, rules=self._rules,
                                     stock=self._stock, first=lambda form: self._deal_first(form, "offered"))
         self._collecting = Collecting(app, lambda: self.shelf, lambda: self._latest.entry.game if self._latest.entry is not None else "",
                                       self._build)

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 class Schooling:
-    """Opener of lessons; `settings` and `rules` are the program's pages, `play` sets up a match, `first` deals the one after lesson 1
-    from a `stock` of its game."""
+    """Opener of lessons; `settings` and `rules` are the program's pages, `first` deals the match after a lesson from a `stock` of its
+    game."""
 
-    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], play: Callable[[str], None],
-                 stock: Callable[[str], Stock], first: Callable[[MatchForm], None]) -> None:
-        self.app, self._settings, self._rules, self._play = app, settings, rules, play
+    def __init__(self, app: App, *, settings: Callable[[], None], rules: Callable[[str, str], None], stock: Callable[[str], Stock],
+                 first: Callable[[MatchForm], None]) -> None:
+        self.app, self._settings, self._rules = app, settings, rules
         self._stock, self._first = stock, first
         self._attendance: Attendance | None = None
 
@@ -121,17 +121,11 @@ class Schooling:
             self.attendance.finished(person, shown.key)
             self._tell_trouble()
 
-        def play() -> None:
-            if shown.number == 1:
-                self.first_match(shown)
-                return
-            self.app.pop()
-            self._play(shown.game)
-
         doors = LessonDoors(
             open=lambda number, at: self.take(listed[number - 1], at, "replace"),
             next=(lambda: self.take(following, 0, "replace")) if following is not None else None, reached=reached, finished=finished,
-            play=play, settings=self._settings, rules=lambda clause: self._rules(shown.game, clause), back=below(self.app, how))
+            play=lambda: self.first_match(shown), settings=self._settings, rules=lambda clause: self._rules(shown.game, clause),
+            back=below(self.app, how))
         reached(step)
         scene = LessonTable(self.app, against(shown, rival), names=(person, rival), doors=doors, at=step, attended=self.attendance.of(person))
         if how == "push":
@@ -140,7 +134,7 @@ class Schooling:
             self.app.replace(scene, "none")
 
     def first_match(self, shown: Shown) -> None:
-        """Deal the match that follows a first lesson at once: against the computer, with hints."""
+        """Deal the match that follows a lesson at once: against the computer, with hints."""
         from tabletop.ui.scenes.usual_form import remember_deal
         from tabletop.ui.shell.first_match import first_form
 

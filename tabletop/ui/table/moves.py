@@ -262,7 +262,7 @@ class Moves:
         if not option[2] and target is not None:
             # The drop target already answers the question that follows.
             self._send(Wished(option[1], self._board.meaning(card, target)))
-        self._send(Decided(option, self._in_table(start)))
+        self._send(Decided(option, None if start is None else self._in_table(start)))
 
     def _beside(self, drag: Drag) -> None:
         """Handle a release outside the board: on a big button it is that button's press."""
@@ -280,11 +280,12 @@ class Moves:
 
     def _at(self, drag: Drag) -> tuple[float, float]:
         """Return the carried card's position in units of the table."""
-        return drag.at[0] / self._now().k, drag.at[1] / self._now().k
+        at = self._in_table(Box(*drag.at, 0, 0))
+        return at.x, at.y
 
-    def _in_table(self, box: Box | None) -> Box | None:
-        k = self._now().k
-        return None if box is None else Box(box.x / k, box.y / k, box.w / k, box.h / k)
+    def _in_table(self, box: Box) -> Box:
+        k, table = self._now().k, self._board.layer.world_box()
+        return Box((box.x - table.x) / k, (box.y - table.y) / k, box.w / k, box.h / k)
 
     def ended(self, drag: Drag) -> None:
         """Show a card that was not played in its place again."""

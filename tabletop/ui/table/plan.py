@@ -45,14 +45,14 @@ class Plan:
         return Box(self.middle - w / 2, self.rail.centre[1] - h / 2, w, h)
 
 
-def table_size(width: float, height: float, layout: Layout) -> tuple[float, tuple[float, float]]:
+def table_size(width: float, height: float, layout: Layout, head: float = 0.0) -> tuple[float, tuple[float, float]]:
     """Return a table's scale against its design in a window of that size (units), and its size in its own units.
 
-    The size is that of the design, or more along one side.
+    The size is that of the design, or more along one side. A table with a `head` (its own units) begins below that.
     """
     w, h = DESIGN[layout]
-    k = min(width / w, height / h)
-    return k, (width / k, height / k)
+    k = min(width / w, height / (h + head))
+    return k, (width / k, height / k - head)
 
 
 def side_panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from tabletop.play.open_match import Advice, Opening
@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.graph.screen import Layout, Screen
 from tabletop.toolkit.scene import Fate, Host
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
@@ -35,6 +35,8 @@ class TableScene(Conduct):
     where: tuple[str, ...] = ("table", "app")
     skips = "never"
     menu_texts = "table.menu"
+    head: Mapping[Layout, float] = {"wide": 0.0, "small": 0.0}
+    """Height above the table that the scene keeps for itself, in units of the table."""
 
     def __init__(self, app: Host, session: Session, *, kit: BoardKit, on_end: Callable[[Session], None] | None = None,
                  on_leave: Callable[[Session], None] | None = None, on_settings: Callable[[], None] | None = None,
@@ -56,8 +58,9 @@ class TableScene(Conduct):
 
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
-        self.k, size = table_size(*screen.size, screen.layout)
-        self.stage.put(Box(0, 0, *size))
+        head = self.head[screen.layout]
+        self.k, size = table_size(*screen.size, screen.layout, head)
+        self.stage.put(Box(0, head * self.k, *size))
         self.stage.scale = self.k
         self.place()
 
@@ -111,7 +114,7 @@ class TableScene(Conduct):
     def _follow(self, held: Drag | None) -> None:
         """Let the arrow of a card that stays where it is follow the pointer, until it has a target of its own."""
         if held is not None and held.ghost is None and held.target is None and held.hand != "keys" and isinstance(held.payload, int):
-            self.aim.follow(held.payload, (held.at[0] / self.k, held.at[1] / self.k))
+            self.aim.follow(held.payload, (held.at[0] / self.k, (held.at[1] - self.stage.y) / self.k))
         elif held is None:
             self.aim.follow(0, None)
 
