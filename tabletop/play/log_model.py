@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tabletop.games.registry import Game
-from tabletop.kernel.cursor import Cursor, facts_in
 from tabletop.kernel.facts import FactKind, kind_of
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import UNKNOWN
-from tabletop.present.narrate import Line, Narrator, together
+from tabletop.play.taken_back import TakenBack
+from tabletop.present.narrate import Line, Mark, Narrator, together
 from tabletop.present.words import Words
 
 TAKEN_BACK = "taken back"
@@ -39,105 +39,94 @@ def zones_named(kinds: Mapping[str, FactKind], fact: Entry) -> tuple[int, ...]:
     return tuple(fact[kind.places[name]] for name, role in kind.fields if role == "zone")
 
 
+class Step(NamedTuple):
+    """State of a log after an event, before the branches there are told."""
+
+    told: int
+    rows: int
+    last: Moment | None
+    narrator: Mark
+
+
 class LogModel:
-    """Log of what a viewer has seen, extended step by step; rebuilt where something was taken back."""
+    """Log of what a viewer has seen, extended step by step; what the match took back is taken back step by step, too."""
 
     def __init__(self, words: Words, game: Game, match: Match, *, people: Collection[int] = ()) -> None:
         """Make the log of a match; `people` are the seats whose decisions count where a line was taken back (none: all seats)."""
-        self._words, self._match, self._people = words, match, people or range(match.store.seats)
+        self._words, self._match = words, match
         self._narrator = Narrator(words, game, players=match.setup.players, defs=match.setup.defs)
+        self._branches = TakenBack(match, people or range(match.store.seats))
         self.moments: list[Moment] = []
         self.told = 0
         """Number of entries of the viewer's journal already told."""
-        self.position = 0
-        """Number of events in those entries."""
-        self._branches = taken_back(match)
+        self._steps: list[Step] = []  # after each event, and before the first
+        self._step()
 
-    def tell(self, entries: Sequence[Entry]) -> bool:
-        """Append rows up to the last entry the viewer has seen; True if there is a new row."""
-        before = len(self.moments)
-        if not self.moments:
-            self._fold(0)
-        for entry in entries[self.told:]:
+    @property
+    def position(self) -> int:
+        """Number of events told."""
+        return len(self._steps) - 1
+
+    def keep_up(self, entries: Sequence[Entry], *, events: int | None = None) -> bool:
+        """Take back the rows of what the match took back or the viewer is still to see; True if rows changed.
+
+        `entries` are those the viewer has seen, or those of them up to a number of events.
+        """
+        changed = self._branches.keep_up()
+        places = [place for place in (changed, events) if place is not None and place <= self.position]
+        position = min(places, default=self.position)
+        while self._steps[position].told > len(entries):
+            position -= 1
+        if position == self.position != changed and self.told <= len(entries):
+            return False
+        self._go_back(position)
+        return True
+
+    def _go_back(self, position: int) -> None:
+        """Go back to just after an event, and tell the branches there anew."""
+        step = self._steps[position]
+        del self._steps[position:]
+        self._narrator.go_back(step.narrator)
+        self.told = step.told
+        del self.moments[step.rows:]
+        if step.last is not None:
+            self.moments[-1] = step.last
+        self._step()
+
+    def tell(self, entries: Sequence[Entry], *, events: int | None = None) -> bool:
+        """Bring the rows up to the last entry the viewer has seen, or to that many events; True if rows changed."""
+        changed, before = self.keep_up(entries, events=events), len(self.moments)
+        for index in range(self.told, len(entries)):
+            if self.position == events:
+                break
+            entry = entries[index]
             lines = self._narrator.tell((entry,))
+            self.told = index + 1
             if entry[0] == FACT:
-                self.position += 1
                 for line in lines:
                     self._add(line, zones_named(self._match.rules.facts, entry))
-                self._fold(self.position)
-        self.told = len(entries)
-        return len(self.moments) != before
+                self._step()
+        return changed or len(self.moments) != before
 
     def _add(self, line: Line, zones: tuple[int, ...]) -> None:
+        """Add the line of the next event, as a row or to the last one."""
         if line.level == "detail":
             return
+        position = self.position + 1
         last = self.moments[-1] if self.moments else None
         both = None
         if last is not None and last.branch is None:
-            both = together(last.line, line, apart=self.position - last.position)
+            both = together(last.line, line, apart=position - last.position)
         if both is not None:
             assert last is not None
-            self.moments[-1] = Moment(both, self.position, zones=last.zones + zones)
+            self.moments[-1] = Moment(both, position, zones=last.zones + zones)
         else:
-            self.moments.append(Moment(line, self.position, zones=zones))
+            self.moments.append(Moment(line, position, zones=zones))
 
-    def _fold(self, position: int) -> None:
-        """Return the rows of the lines that were taken back at that place."""
-        for node in self._branches.pop(position, ()):
-            text = self._words("table.log.undone", n=max(1, decisions(node, self._people)))
-            self.moments.append(Moment(Line(text, TAKEN_BACK, "line", "", 0), position, node))
-
-
-class PublicLogModel(LogModel):
-    """Log of a match with public information only, as far as a viewer has seen it."""
-
-    def __init__(self, words: Words, game: Game, match: Match, *, people: Collection[int] = ()) -> None:
-        super().__init__(words, game, match, people=people)
-        self._cursor = Cursor(match, UNKNOWN)
-        self._entries: list[Entry] = []
-
-    def tell_to(self, position: int) -> None:
-        """Append rows up to that many events."""
-        log, length, facts = self._match.log, self._cursor.length, self.position
-        while facts < position and length < len(log):
-            facts += log[length][0] == FACT
-            length += 1
-        self._entries += self._cursor.follow(length)
-        self.tell(self._entries)
-
-
-def decisions(node: Node, seats: Collection[int]) -> int:
-    """Return the greatest number of decisions of some seats on a line from a node on."""
-    most, lines = 0, [(node, 0)]
-    while lines:
-        here, count = lines.pop()
-        count += here.seat in seats
-        most = max(most, count)
-        lines += [(child, count) for child in here.children]
-    return most
-
-
-def eventful(node: Node) -> bool:
-    """Whether anything happened in a line that was taken back: an action that was only begun is worth no row."""
-    lines = [node]
-    while lines:
-        here = lines.pop()
-        if facts_in(here.entries):
-            return True
-        lines += here.children
-    return False
-
-
-def taken_back(match: Match) -> dict[int, list[Node]]:
-    """Map numbers of events on the present line to the decisions that were taken back there."""
-    history = match.history
-    line = history.line
-    out: dict[int, list[Node]] = {}
-    count = 0
-    for i in range(len(line) + 1):
-        count += len(facts_in(match.changes(line[i - 1]) if i else match.prelude))
-        following = line[i] if i < len(line) else None
-        undone = [child for child in history.children(line[i - 1] if i else None) if child is not following and eventful(child)]
-        if undone:
-            out.setdefault(count, []).extend(undone)
-    return out
+    def _step(self) -> None:
+        """Keep the way back to here, and tell the branches that were taken back here."""
+        last = self.moments[-1] if self.moments else None
+        self._steps.append(Step(self.told, len(self.moments), last, self._narrator.mark()))
+        for node, size in self._branches.at(self.position):
+            text = self._words("table.log.undone", n=max(1, size))
+            self.moments.append(Moment(Line(text, TAKEN_BACK, "line", "", 0), self.position, node))

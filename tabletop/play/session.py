@@ -19,7 +19,7 @@ from tabletop.kernel.undo_policy import UndoRule, Verdict, may_undo
 from tabletop.play.open_hands import open_hands
 from tabletop.play.question import Question, question_of
 from tabletop.play.seen import UNDECIDED, Asked, Choices
-from tabletop.play.viewpoint import Viewpoint
+from tabletop.play.viewpoint import Viewpoints
 
 NOBODY = UNKNOWN
 """Viewer while the curtain is down: no seat's, so only public information is visible."""
@@ -72,8 +72,8 @@ class Session(Asked):
         self.trouble: ArchiveError | None = None
         self._parting = False  # whether a player who has left may still see the screen
         self.rules = self._seen_by(house)
-        self.viewpoint = Viewpoint(match, self.rules, NOBODY)
-        self._kept_viewpoint = {NOBODY: self.viewpoint}
+        self._kept_viewpoint = Viewpoints(match, self.rules)
+        self.viewpoint = self._kept_viewpoint[NOBODY]
         self.side = self.people[0] if self.people else 0
         # A resumed match is shown as it stands; a new one from where its first player should look.
         self._held = len(match.log) if match.history.line else self._takeover(0)
@@ -157,7 +157,7 @@ class Session(Asked):
             self.side = self.viewer
         if house.hands != hands:
             self.rules = self._seen_by(house)
-            self._kept_viewpoint.clear()
+            self._kept_viewpoint = Viewpoints(self.match, self.rules)
             self._look(self.viewer, self.viewpoint.read)
 
     def _seen_by(self, house: HouseRules) -> Rules:
@@ -196,12 +196,17 @@ class Session(Asked):
 
     def _look(self, viewer: int, length: int) -> None:
         """Take a seat's viewpoint as of a journal `length` entries long."""
-        viewpoint = self._kept_viewpoint.get(viewer)
-        if viewpoint is None:
-            viewpoint = self._kept_viewpoint[viewer] = Viewpoint(self.match, self.rules, viewer)
+        viewpoint = self._kept_viewpoint[viewer]
         viewpoint.go_back(length)
         viewpoint.catch_up(length)
         self.viewpoint = viewpoint
+
+    def told_to_all(self) -> list[Entry]:
+        """Return the entries of public information, up to the viewer's last beat at least."""
+        public = self._kept_viewpoint[NOBODY]
+        if public is not self.viewpoint:
+            public.catch_up(max(public.read, self.viewpoint.read))
+        return public.told
 
     # ---- events, fact by fact
     def next_beat(self) -> Beat | None:

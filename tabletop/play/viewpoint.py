@@ -90,3 +90,15 @@ class Viewpoint:
                 if definition not in (0, before):
                     self._learnt.append((end, card, before))
                     self.known[card] = definition
+
+
+class Viewpoints(dict[int, Viewpoint]):
+    """Viewpoints on a match by viewer, each at the start of the match when first looked at."""
+
+    def __init__(self, match: Match, rules: Rules) -> None:
+        super().__init__()
+        self._match, self._rules = match, rules
+
+    def __missing__(self, viewer: int) -> Viewpoint:
+        found = self[viewer] = Viewpoint(self._match, self._rules, viewer)
+        return found

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tabletop.games.registry import Game
 from tabletop.kernel.facts import HEAD, FactKind, cause_of, clause_of, kind_of
-from tabletop.kernel.journal import FACT, MOVE, SET, Entry
+from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST, NOWHERE, SEATS, TABLE, UNKNOWN, Store
-from tabletop.kernel.views import HIDE, SHIFT, SHOW
 from tabletop.lang.printed import printed_name
+from tabletop.present.memory import Memory
 from tabletop.present.words import Words
 
 Level = Literal["heading", "line", "detail"]
@@ -59,6 +59,14 @@ class Row:
     last: int
 
 
+class Mark(NamedTuple):
+    """Place in the telling: what is remembered of cards, and the facts that the next one may be told with."""
+
+    memory: int
+    before: tuple[FactKind, Entry] | None
+    run: tuple[Entry, ...]
+
+
 class Narrator:
     """Narrator of a journal, the true one or a seat's, in order; remembers the definition of each entity."""
 
@@ -72,54 +80,41 @@ class Narrator:
         self._area = f"{game.key}_log"
         self._players = [name.translate(_MARKS) for name in players]
         self._defs = defs
-        self._cards: dict[int, int] = {}
-        self._owners: dict[int, int] = {}
-        self._at: dict[int, int] = {}
-        self._numbers: dict[int, int] = {}
+        self._memory = Memory(game.numbered, store)
+        self._cards, self._owners, self._numbers = self._memory.cards, self._memory.owners, self._memory.numbers
         self._apart: Mapping[int, str] = {}  # by card of the fact being told, its player or place, if its name is not enough
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
         self._joints: dict[tuple[str, ...], str] = {}
         self._before: tuple[FactKind, Entry] | None = None
-        self._run: list[Entry] = []  # facts of one kind in a row, by one player, that are told in one sentence
+        self._run: tuple[Entry, ...] = ()  # facts of one kind in a row, by one player, that are told in one sentence
         self._roles: Mapping[str, Callable[[str, Any, dict[str, Any]], str]] = {
             "card": self._card_field, "cards": self._cards_field, "seat": self._seat_field,
             "zone": self._zone_field, "number": self._number_field, "word": self._word_field,
             "clause": self._word_field,
         }
-        if store is not None:
-            self._cards = {e: d for e, d in enumerate(store.card) if d}
-            self._owners = {e: store.own[e] for e in self._cards}
-            self._at = {e: store.at[e] for e in self._cards}
-            if game.numbered:
-                self._numbers = {e: number for e, number in enumerate(store.col[game.numbered]) if number}
 
     def tell(self, entries: Iterable[Entry]) -> list[Line]:
         """Tell the facts among the entries as lines, each true at its own moment."""
         out = []
         for entry in entries:
-            tag = entry[0]
-            if tag == FACT:
+            if entry[0] == FACT:
                 kind = self._game.rules.facts.get(kind_of(entry))
                 if kind is not None:
                     out.append(self._line(kind, entry))
                     # A line joined with the one before is not joined with the one after, too, but in a run of one kind.
                     self._before = None if out[-1].joined is not None else (kind, entry)
-            elif tag == SET:
-                if entry[1] == "card":
-                    self._cards[entry[2]] = entry[4]
-                elif entry[1] == "own":
-                    self._owners[entry[2]] = entry[4]
-                elif entry[1] == self._game.numbered:
-                    self._numbers[entry[2]] = entry[4]
-            elif tag == MOVE:
-                self._at[entry[1]] = entry[4]
-            elif tag in (SHOW, HIDE):
-                self._at[entry[1]] = entry[2]
-                self._note(entry[1], entry[4])
-            elif tag == SHIFT:
-                self._at[entry[4]] = entry[5]
-                self._note(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
+            else:
+                self._memory.note(entry)
         return out
+
+    def mark(self) -> Mark:
+        """Return a mark to go back to."""
+        return Mark(self._memory.mark(), self._before, self._run)
+
+    def go_back(self, mark: Mark) -> None:
+        """Forget what was told since a mark."""
+        self._memory.go_back(mark.memory)
+        self._before, self._run = mark.before, mark.run
 
     def read(self, entries: Iterable[Entry], *, details: Details = "off") -> list[Line]:
         """Tell entries for reading at once: without details, joined sentences preferred, repetitions merged."""
@@ -152,15 +147,6 @@ class Narrator:
         if not named:
             return self._game.place_name(zone)
         return self._words(named, column=column, player=self._player(int(seat) if seat else TABLE))
-
-    def _note(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
-        for name, value in cells:
-            if name == "card":
-                self._cards[card] = value
-            elif name == "own":
-                self._owners[card] = value
-            elif name == self._game.numbered:
-                self._numbers[card] = value
 
     def _player(self, seat: int) -> str:
         known = seat < len(self._players)
@@ -200,7 +186,7 @@ class Narrator:
         owners = {card: self._owners.get(card, 0) for card in alike}
         if len(set(owners.values())) == len(alike):
             return {card: self._player(owner) for card, owner in owners.items()} if len(alike) > 1 else {}
-        zones = {card: self._at.get(card, NOWHERE) for card in alike}
+        zones = {card: self._memory.at.get(card, NOWHERE) for card in alike}
         return {card: self.place(zone) for card, zone in zones.items() if self._game.column(zone)}
 
     def _joined(self, kind: FactKind, entry: Entry, suffixes: Sequence[str], fields: dict[str, Any]) -> tuple[str, tuple[Span, ...]] | None:
@@ -222,11 +208,11 @@ class Narrator:
         """
         area = f"{self._area}.run.{kind.name}"
         if not self._words.has(f"{area}.whole"):
-            self._run = []
+            self._run = ()
             return None
         if self._run and _acts(kind, self._run[-1]) != _acts(kind, entry):
-            self._run = []
-        self._run.append(entry)
+            self._run = ()
+        self._run = (*self._run, entry)
         if len(self._run) == 1:
             return None
         fields: dict[str, Any] = {"marked": []}

@@ -13,7 +13,8 @@ from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.play.session import Session
 from tabletop.play.viewpoint import Viewpoint
 from tests.support.games import GAMES
-from tests.support.strategies import SEEDS, UNDER_LAW, answer, examples
+from tests.support.seated import step
+from tests.support.strategies import SEEDS, UNDER_LAW, examples
 
 
 def _blank(store: Any) -> bool:
@@ -31,29 +32,6 @@ def _assert_as_new(session: Session, viewpoint: Viewpoint) -> None:
     assert fresh.known == viewpoint.known
 
 
-def _step(session: Session, r: Random) -> None:
-    """Take a random step at the table: answer, hand over, undo, redo, or go anywhere; watched, or left unseen for the next."""
-    match, chance = session.match, r.random()
-    if r.random() < 0.5:
-        session.fast_forward()
-    if chance < 0.6 and not match.over:
-        session.fast_forward()
-        if session.stage == "handover":
-            if r.random() < 0.7:
-                session.lower()
-            session.sit()
-            session.fast_forward()
-        if session.stage == "deciding":
-            assert session.answer(answer(match, session.viewer, r)) is None
-    elif chance < 0.8:
-        for _ in range(r.randrange(1, 6)):
-            session.undo()
-    elif chance < 0.9:
-        session.redo()
-    else:
-        session.go(r.choice([None, *match.history.nodes]))
-
-
 @pytest.mark.parametrize("key", UNDER_LAW)
 @given(seed=SEEDS)
 @examples(4)
@@ -69,7 +47,7 @@ def test_a_viewpoint_kept_through_undo_knows_what_one_built_anew_knows(key: str,
     for seat in (*range(match.store.seats), UNKNOWN):
         session._kept_viewpoint.setdefault(seat, Viewpoint(match, session.rules, seat))
     for _ in range(60):
-        _step(session, r)
+        step(session, r)
         session.fast_forward()
         for viewpoint in session._kept_viewpoint.values():
             assert viewpoint.read <= len(match.log)

@@ -68,7 +68,7 @@ class Conduct(Assembly):
             notices.CalledOff: lambda said: self._call_off(),
             notices.PutDown: lambda said: self._put_down(),
             notices.RedoDue: lambda said: self.taking_back.redo(),
-            notices.Redone: lambda said: self._redone(),
+            notices.Redone: lambda said: self.show.go(),
             notices.Rewound: lambda said: self.rewound(),
             notices.WentBack: self._went_back,
         }
@@ -157,10 +157,6 @@ class Conduct(Assembly):
         self._call_off()
         self.refresh()
         self.rails.keys.touch()
-
-    def _redone(self) -> None:
-        self.rails.forget()
-        self.show.go()
 
     def _went_back(self, said: notices.WentBack) -> None:
         self.app.pop()
@@ -395,6 +391,5 @@ class Conduct(Assembly):
         self.ended = False
         self.opponents.rushing = False
         self.sound("card_flick")
-        self.rails.forget()
         self.board.reset()
         self.settled("undo")

@@ -73,7 +73,7 @@ class LogView(Node):
 
     # ---- contents
     def show(self, moments: Sequence[Moment]) -> None:
-        """Show these lines; if the same list has grown, append its new lines."""
+        """Show these lines; if the same list has changed, lay out its new lines."""
         self._moments = moments
         if self.search.visible:
             self._count()
@@ -203,11 +203,13 @@ class LogView(Node):
         told = self._shown_lines
         if key[:2] != self._laid_for[:2]:
             self._blocks, self._kept = {}, {}
-        if key != self._laid_for or len(self._rows) > len(told):
+        if key != self._laid_for:
             self._rows = self._rows_of(told)
             self._laid_for = key
-        while self._rows and self._rows[-1].moment != told[len(self._rows) - 1]:
-            self._rows.pop()  # a repeated line
+        del self._rows[len(told):]
+        # A moment is laid out once: where the same one stands, the rows above have not changed either.
+        while self._rows and self._rows[-1].moment is not told[len(self._rows) - 1]:
+            self._rows.pop()
         y = self._rows[-1].y + self._rows[-1].h + GAP if self._rows else 0.0
         for moment in told[len(self._rows):]:
             if moment.line.level == "heading":
@@ -223,9 +225,9 @@ class LogView(Node):
         if told is not self._moments:
             return []
         moments, rows = self._kept.get(id(told), (told, []))
-        if moments is not told or len(rows) > len(told):
+        if moments is not told:
             rows = []
-        if len(self._kept) > SEATS:  # lists rebuilt after an undo
+        if len(self._kept) > SEATS:  # lists of logs that were dropped
             self._kept.clear()
         self._kept[id(told)] = (told, rows)
         return rows

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Literal, Protocol
 
 from tabletop.games.registry import game
-from tabletop.play.log_model import LogModel, Moment, PublicLogModel
+from tabletop.play.log_model import LogModel, Moment
 from tabletop.play.session import Session
 from tabletop.present.cues import icons_of
 from tabletop.present.narrate import Line
@@ -45,7 +45,8 @@ from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton, key_ro
 from tabletop.ui.table.undealt import Undealt
 
 GUARD = 0.35
-C = TypeVar("C", bound=LogModel)
+Audience = Literal["viewer", "all"]
+"""Those to whom a log is open."""
 
 
 class Sides(Protocol):
@@ -103,7 +104,7 @@ class Rails:
             ("settings", "settings-knobs", ""))]
         self._cards = self._carrying = 0
         self._told_to: tuple[int, str] | None = None
-        self._logs: dict[object, Any] = {}
+        self._logs: dict[tuple[Audience, int, str], LogModel] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.aside = PhaseHelp()
@@ -137,7 +138,7 @@ class Rails:
             icon.put(Box(panels["icons"].x + step * (i + 0.5) - size / 2, panels["icons"].y + (panels["icons"].h - size) / 2, size, size))
 
     def forget(self) -> None:
-        """Rebuild the log after an undo or redo."""
+        """Drop all logs: what is open to whom has changed, or whose decisions count."""
         self._logs.clear()
 
     @property
@@ -145,13 +146,12 @@ class Rails:
         """Log's key: one log per viewer and language."""
         return self._session.viewer, self._now().look.words.lang
 
-    def _log(self, kind: type[C]) -> C:
-        """Return the log of that kind, created if the viewer has none yet."""
-        key = (kind, self._whose)
+    def _log(self, audience: Audience) -> LogModel:
+        """Return a log of the viewer's, created if there is none yet."""
+        key = (audience, *self._whose)
         if key not in self._logs:
-            self._logs[key] = kind(self._now().look.words, self._game, self._session.match, people=self._session.people)
-        found: C = self._logs[key]
-        return found
+            self._logs[key] = LogModel(self._now().look.words, self._game, self._session.match, people=self._session.people)
+        return self._logs[key]
 
     def refresh(self) -> None:
         """Update everything from the session."""
@@ -239,9 +239,10 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told, settled, log = self._session.told, self._facts_seen(), self._log(LogModel)
+        told, settled, log = self._session.told, self._facts_seen(), self._log("viewer")
+        changed = log.keep_up(told)
         told = told if settled >= len(told) else told[:max(settled, log.told)]
-        if len(told) > log.told or not log.moments or self._told_to != self._whose:
+        if changed or len(told) > log.told or not log.moments or self._told_to != self._whose:
             log.tell(told)
             self.veil()
         self.log.retitle(say("table.log.public" if self._session.veiled else "table.log.title"))
@@ -249,16 +250,17 @@ class Rails:
     def veil(self) -> None:
         """Show the viewer's knowledge, or public facts only while their hand lies face down."""
         self._told_to = self._whose
-        self.log.show(self._moments)
-        self.strip.show(self.lines)
+        moments = self._moments
+        self.log.show(moments)
+        self.strip.show(moments)
 
     @property
     def _moments(self) -> list[Moment]:
-        log = self._log(LogModel)
+        log = self._log("viewer")
         if not self._peek.closed:
             return log.moments
-        public = self._log(PublicLogModel)
-        public.tell_to(log.position)
+        public = self._log("all")
+        public.tell(self._session.told_to_all(), events=log.position)
         return public.moments
 
     def show_exits(self, main: Exit, second: Exit) -> None:

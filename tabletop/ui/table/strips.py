@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 
-from tabletop.play.log_model import TAKEN_BACK
+from tabletop.play.log_model import TAKEN_BACK, Moment
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -19,6 +20,7 @@ from tabletop.toolkit.widgets.button import Button
 
 GAP = 18.0
 NARROW = 100.0
+SHOWN = 4
 UNDONE = ("anticlockwise-rotation", DIM)
 """Icon and colour of lines that were taken back."""
 
@@ -33,9 +35,10 @@ class LogStrip(Node):
         self._lines: Sequence[Line] = ()
         self.cursor = "hand"
 
-    def show(self, lines: Sequence[Line]) -> None:
-        """Show the last of these lines."""
-        self._lines = [told for told in lines if told.level != "heading"][-4:]
+    def show(self, moments: Sequence[Moment]) -> None:
+        """Show the last of these rows, headings left out."""
+        told = (moment.line for moment in reversed(moments) if moment.line.level != "heading")
+        self._lines = list(islice(told, SHOWN))[::-1]
         self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:

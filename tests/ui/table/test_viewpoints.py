@@ -1,13 +1,14 @@
 """Who takes the screen again goes on from what they saw last: as quick late in a match as early, and seeing the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import Translator
-from tabletop.play.session import NOBODY, Session
+from tabletop.play.session import NOBODY, HouseRules, Session
 from tabletop.play.viewpoint import Viewpoint
+from tabletop.present.narrate import Narrator
 from tabletop.ui.boards.table_factory import make_session
 from tests.ui.boards import heroes
 
@@ -126,3 +127,36 @@ def test_the_log_of_a_seat_is_told_on_where_it_was_left():
             if m.over:
                 break
         assert len(logs) == 2
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_undo_and_redo_tell_and_lay_out_only_what_changed(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch):
+    """In a long match, the rows above the decision are those that stood there before."""
+    told = [0]
+    tell = Narrator.tell
+
+    def counted(self: Narrator, entries: Iterable) -> list:
+        entries = tuple(entries)
+        told[0] += len(entries)
+        return tell(self, entries)
+
+    monkeypatch.setattr(Narrator, "tell", counted)
+    m = wander(STARTS["warage"](), lambda m: len(m.history.line) >= 150, seed=4)
+    rows: dict[int, list] = {}
+    counts = []
+    with pilot(m, size=size, house=HouseRules(undo="free", curtain="never")) as p:
+        for move in ("undo", "undo", "redo", "undo") * 8:
+            told[0] = 0
+            scene = table(p)
+            assert scene.action(move)
+            p.settle()
+            viewer, now = scene.session.viewer, list(scene.rails.log.rows)
+            assert [row.moment for row in now] == scene.rails._moments
+            if viewer in rows:
+                counts.append(told[0])
+                kept = [before is row for before, row in zip(rows[viewer], now, strict=False)]
+                assert all(kept[:-30])
+                assert len(kept) > 60
+            rows[viewer] = now
+    assert len(counts) >= 28
+    assert max(counts) < len(m.log) / 10
