@@ -116,7 +116,7 @@ def _attempts(scene: Any) -> Iterator[tuple[Piece, str, Node | None]]:
     cards = [node for node in board.pieces() if node.card >= FIRST]
     for node in cards:
         moves.clicked(node, 1)
-        board.fold()
+        board.unfolding.close()
         yield node, "click", None
     for node in cards:
         drag = moves.grab(node)

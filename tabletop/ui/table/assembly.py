@@ -132,7 +132,7 @@ class Assembly(Scene):
     def _make_question(self) -> None:
         session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
         self.asking = Asking(session, self.labels, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
-        self.offers = Offer(session, self.labels, now, self.board, self.focus, send)
+        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.avoids, send)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
                            subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, send=send)

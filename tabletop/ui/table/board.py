@@ -29,6 +29,7 @@ from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
 from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
+from tabletop.ui.table.unfolding import Cautions, Unfolding
 
 HOVER = 0.12
 
@@ -55,6 +56,7 @@ class Board(PieceRules, ABC):
         self.faces = kit.faces(self._words)
         self.hovered_hand: CardNode | None = None
         self.motion: BoardMotion[Any] = BoardMotion(self)
+        self.unfolding, self.cautions = Unfolding(seen), Cautions(seen)
         self.make()
         self.layer.add(self.low)
 

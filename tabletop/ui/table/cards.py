@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.look import Look
@@ -71,7 +70,7 @@ class CardKit:
     """Part of a game's plug-in that its board takes.
 
     `faces` makes the texts of cards in a language, `back` paints a card from behind; `hand` and `deck` are the zones of
-    a seat's hand and deck, `dye` is its colour; a forecast stops before a fact that `ends` it.
+    a seat's hand and deck, `dye` is its colour.
     """
 
     faces: Callable[[Words], Faces]
@@ -80,4 +79,3 @@ class CardKit:
     hand: Callable[[int], int]
     deck: Callable[[int], int]
     dye: Callable[[Match, int], str]
-    ends: Callable[[Entry], bool]

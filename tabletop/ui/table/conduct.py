@@ -138,7 +138,7 @@ class Conduct(Assembly):
         self.done_aiming("unfolded")
         self.lights.relight()
         self.rails.keys.touch()
-        first = self.board.first_unfolded() if said.hand == "keys" else None
+        first = self.board.unfolding.first() if said.hand == "keys" else None
         if first is not None:
             self.focus.set(first, "keys")
 
@@ -329,7 +329,7 @@ class Conduct(Assembly):
             return skipping(second)
         if self.asking.sharing is not None and self.session.stage == "deciding":
             return self.asking.sharing.exit(), NO_EXIT
-        aiming = self.board.aiming() if self.session.stage == "deciding" and self.asking.question is None else None
+        aiming = self.board.unfolding.buttons() if self.session.stage == "deciding" and self.asking.question is None else None
         exits = aiming or exits_of(self.session, self.kit.wording, self.kit.exits, second, self.kit.active)
         return pondering(exits) if self.opponents.pondering else exits
 
@@ -362,7 +362,7 @@ class Conduct(Assembly):
     def done_aiming(self, board: Literal["folded", "unfolded"] = "folded") -> None:
         """Clear the preview of a move that was made or cancelled; the moves shown on the board may stay."""
         if board == "folded":
-            self.board.fold()
+            self.board.unfolding.close()
         self.inspector.rest()
         self.offers.close()
         self.hints.clear()

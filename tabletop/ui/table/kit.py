@@ -129,4 +129,4 @@ class BoardKit:
     @property
     def cards(self) -> CardKit:
         """Part of the kit the board takes."""
-        return CardKit(self.faces, self.forms, self.painters.back, self.hand, self.deck, self.record.dye, self.outcomes.ends)
+        return CardKit(self.faces, self.forms, self.painters.back, self.hand, self.deck, self.record.dye)

@@ -46,7 +46,7 @@ class Lights:
             self._asking.light()
         elif not self._now().carried:
             self._moves.light()
-            for piece, light in self._board.lit_beside():
+            for piece, light in self._board.unfolding.lights():
                 piece.light = light
         self._hide_hand()
 

@@ -73,7 +73,7 @@ class Moves:
         card = self._board.cards.get(("card", node.card, 0))
         if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
-        ghost = None if self._board.aims_by_arrow(card.card) else Ghost(card, self._board.carries(card.face), now.k)
+        ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, self._board.carries(card.face), now.k)
         return Drag(card, payload=card.card, ghost=ghost)
 
     def _own(self, card: int) -> bool:
@@ -137,16 +137,16 @@ class Moves:
         if isinstance(node, PileNode):
             self._send(PileClicked(node.zone))
             return True
-        if zone := self._board.looks_into(node):
+        if zone := self._board.unfolding.zone_at(node):
             self._send(PileSought(zone))
             return True
         if self._session.stage != "deciding":
             return False
-        option = self._board.entered(node)
+        option = self._board.unfolding.move_at(node)
         if option is not None:
             self._send(Decided(option))
             return True
-        node = self._board.acts_as(node)
+        node = self._board.unfolding.piece_of(node)
         card = self._card(node)
         return bool(card) and self._use(node, card, hand)
 
@@ -161,7 +161,7 @@ class Moves:
         if not self._own(card):
             return False
         board = self._board
-        options = board.stands_for(node, self._options(card))
+        options = board.unfolding.moves_of(node, self._options(card))
         attempt = self.attempt()
         if hand == "keys" and attempt is not None and attempt[1] == card and not (attempt[2] and options):
             refusal = self._session.match.judge(self._session.viewer, (attempt,))
@@ -169,16 +169,16 @@ class Moves:
             return True
         aimed = [o for o in options if o[2]]
         plain = [o for o in options if not o[2]]
-        if options and board.unfolds(node, options):
+        if options and board.unfolding.open(node, options):
             self._send(Unfolded(node, hand))
-        elif spelled := board.spelled(options):
+        elif spelled := board.unfolding.listed(options):
             self._send(Decided(spelled[0]) if len(spelled) == 1 and not self._weighs(spelled[0]) else Offered(node, spelled))
         elif not options:
-            self.refuse(board.refusal_at(node) or self._why(card), node)
+            self.refuse(board.unfolding.refusal(node) or self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
             # The first is Enter's default: highlighted moves go before those that are always available.
-            plain = sorted(plain, key=lambda option: not board.beckons([option]))
-            self._send(Offered(node, board.likeliest_first(card, [None, *plain] if aimed else plain)))
+            plain = sorted(plain, key=lambda option: not board.cautions.is_worth_lighting([option]))
+            self._send(Offered(node, board.unfolding.in_order(card, [None, *plain] if aimed else plain)))
         elif plain:
             self._send(Decided(plain[0]))
         else:
@@ -187,13 +187,13 @@ class Moves:
 
     def _weighs(self, option: Option) -> bool:
         """Whether a move needs more than one click: for its effect, or because it cannot be taken back freely."""
-        return self._board.weighs(option) or self._session.house.undo in ("consent", "none")
+        return self._board.cautions.asks_first(option) or self._session.house.undo in ("consent", "none")
 
     def picks_for(self, node: Node) -> Picks | None:
         """Return the picks a click on a piece would make at once; None where it decides nothing yet."""
-        node = self._board.acts_as(node)
+        node = self._board.unfolding.piece_of(node)
         card = self._card(node)
-        options = self._board.stands_for(node, self._options(card)) if card and self._own(card) else []
+        options = self._board.unfolding.moves_of(node, self._options(card)) if card and self._own(card) else []
         sure = len(options) == 1 and not options[0][2] and not self._weighs(options[0])
         return (options[0],) if sure else None
 
@@ -253,7 +253,7 @@ class Moves:
             self.refuse(choices.refusal, target or drag.source)
             return
         option = choices.options[0]
-        if len(choices.options) > 1 or self._board.warns(option) or self._board.concludes(option):
+        if len(choices.options) > 1 or self._board.cautions.warning(option) or self._board.cautions.consequence(option):
             self._send(Offered(target or drag.source, choices.options))
             return
         drag.accept()
@@ -301,7 +301,7 @@ class Moves:
         if session.stage != "deciding":
             return
         for card, options in session.by_subject().items():
-            node = board.node_of(card) if board.beckons(options) else None
+            node = board.node_of(card) if board.cautions.is_worth_lighting(options) else None
             if node is not None:
                 node.light = "playable"
 

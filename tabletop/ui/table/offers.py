@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop.kernel.asks import Option
 from tabletop.play.session import Session
@@ -20,11 +20,11 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.notices import Aimed, Decided, PickedUp, Send
-from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton
+from tabletop.ui.table.unfolding import Cautions
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 NAMED = 430.0
@@ -69,8 +69,10 @@ class MoveButton(ActionButton):
 class Offer:
     """Menu: one button per move. Each forecasts its move."""
 
-    def __init__(self, session: Session, labels: Labels, now: Now, rules: PieceRules, focus: Focus, send: Send) -> None:
-        self._session, self._labels, self._now, self._rules, self._focus, self._send = session, labels, now, rules, focus, send
+    def __init__(self, session: Session, labels: Labels, now: Now, cautions: Cautions, focus: Focus,
+                 avoided: Callable[[], Sequence[Box]], send: Send) -> None:
+        self._session, self._labels, self._now, self._cautions, self._focus = session, labels, now, cautions, focus
+        self._avoided, self._send = avoided, send
         self.layer = Node("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
@@ -85,8 +87,8 @@ class Offer:
         wide = NAMED if self._of_several else WIDE
         box = node.box
         moves = [option for option in options if option]
-        against = next((says for option in moves if (says := self._rules.warns(option))), NOTHING)
-        warning = Caution(against or next((says for option in moves if (says := self._rules.concludes(option))), NOTHING))
+        against = next((says for option in moves if (says := self._cautions.warning(option))), NOTHING)
+        warning = Caution(against or next((says for option in moves if (says := self._cautions.consequence(option))), NOTHING))
         warned = warning.high(now.scaled) + GAP if warning.says else 0.0
         buttons = self._buttons(safe=LEAVE if against else "move0")
         high = len(buttons) * (HIGH + GAP) + warned
@@ -107,7 +109,7 @@ class Offer:
         felt = plan.room  # stay off the rails, whose panels would cover the menu
         area = Box(felt.x, 8, felt.w, plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, wide, high).within(area)
-        avoided = self._rules.avoids()
+        avoided = self._avoided()
         if not any(overlap(place, box) for box in avoided):
             return place
         return beside(piece, (wide, high), area, [piece], avoided)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
-from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import Refusal
 from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import Light, Piece
 from tabletop.ui.table.prompts.panel import PanelOf
 from tabletop.ui.table.sharing import ShareText, Stepping
@@ -38,88 +35,8 @@ class PieceRules:
         """Return where a question is asked that is answered on the board; None for the usual place."""
         return None
 
-    def beckons(self, options: Sequence[Option]) -> bool:
-        """Whether a card's moves are worth a highlight of their own."""
-        return True
-
-    def looks_into(self, node: Node) -> int:
-        """Return the open zone that a click on a piece shows large; 0 for none."""
-        return 0
-
-    def likeliest_first(self, card: int, offers: Sequence[Option | None]) -> Sequence[Option | None]:
-        """Return what the menu beside a card offers in the order of its buttons; None is to carry it."""
-        return offers
-
-    def responders(self) -> Sequence[Piece]:
-        """Return the pieces with which the viewer could respond now; none where nothing waits."""
-        return ()
-
     def numbered(self, question: Question, number: int) -> Piece | None:
         """Return the piece that a number key chooses in a question on the board, counted from 1; None where keys choose none."""
-        return None
-
-    def sent(self, card: int, number: int) -> Option | None:
-        """Return the move that a number key makes with the card that is carried; None where it makes none."""
-        return None
-
-    def warns(self, option: Option) -> Phrase:
-        """Return the warning about a move, shown before it is made; NOTHING for none."""
-        return NOTHING
-
-    def concludes(self, option: Option) -> Phrase:
-        """Return what a move sets off at once, told with a button before it is made; NOTHING where the player goes on after it."""
-        return NOTHING
-
-    def weighs(self, option: Option) -> bool:
-        """Whether a click shows a move's label before making it, even if it is the only one."""
-        return False
-
-    def acts_as(self, node: Node) -> Node:
-        """Return the piece whose moves a click on this one makes; itself unless it only holds that piece."""
-        return node
-
-    def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
-        """Return the moves of a card that belong to one of its pieces."""
-        return options
-
-    def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
-        """Return the moves that a click on a card names one by one, targets too; none where the table finds them itself."""
-        return ()
-
-    def unfolds(self, node: Node, options: Sequence[Option]) -> bool:
-        """Show a card's moves on the board itself; False where the table is to make or to list them."""
-        return False
-
-    def fold(self) -> bool:
-        """Put such moves away; False where none are shown."""
-        return False
-
-    def refusal_at(self, node: Node) -> Refusal | None:
-        """Return the reason why a piece with some of a card's moves has none now; None where the table finds it."""
-        return None
-
-    def lit_beside(self) -> Iterable[tuple[Piece, Light]]:
-        """Return the pieces that such moves light up on the board, with their highlight."""
-        return ()
-
-    def entered(self, node: Node) -> Option | None:
-        """Return the one of such moves that a click on a lit place makes; None for none."""
-        return None
-
-    def aiming(self) -> tuple[Exit, Exit] | None:
-        """Return the two big buttons while the target of such a move is being chosen; None at other times."""
-        return None
-
-    def aims_by_arrow(self, card: int) -> bool:
-        """Whether a card stays where it is while it is carried, and an arrow shows where it aims."""
-        return False
-
-    def nth_unfolded(self, number: int) -> Piece | None:
-        """Return one of the moves shown on the board, counted from 1; None where there is none."""
-        return None
-
-    def first_unfolded(self) -> Node | None:
-        """Return the first of the moves shown on the board; None where none are."""
         return None
 
     def avoids(self) -> Sequence[Box]:
@@ -148,10 +65,6 @@ class PieceRules:
     def hidden(self) -> Box | None:
         """Return the box a card shown large covers whole: two half-visible cards would be read as one."""
         return None
-
-    def key_hints(self) -> Sequence[tuple[str, str]]:
-        """Return the keys of the moves shown on the board, each a label and the key of its text; none while none are shown."""
-        return ()
 
     def lend_rails(self, forecast: Box) -> None:
         """Keep the rails free for a scene's own panels: open those of the game only while they are needed, a forecast in this box."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Literal, Protocol
 
@@ -43,6 +43,7 @@ from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton, key_row
 from tabletop.ui.table.undealt import Undealt
+from tabletop.ui.table.unfolding import Unfolding
 
 GUARD = 0.35
 Audience = Literal["viewer", "all"]
@@ -55,6 +56,7 @@ class Sides(Protocol):
     layer: Node
     over: Node
     undealt: Undealt
+    unfolding: Unfolding
 
     @property
     def below(self) -> int:
@@ -65,9 +67,6 @@ class Sides(Protocol):
 
     def hand_count(self) -> tuple[int, Box] | None:
         """Return the count beside a rival's hand and its place; None where there is none."""
-
-    def key_hints(self) -> Sequence[tuple[str, str]]:
-        """Return the keys of the moves shown on the board, each a label and the key of its text; none while none are shown."""
 
     def taken_of_log(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
@@ -222,7 +221,7 @@ class Rails:
 
     def _hints(self) -> list[tuple[str, str]]:
         escape = "drop" if self._carrying else "leave" if self._retractable() else "menu"
-        hints = list(self._board.key_hints()) or [*[("space", "table.key.act")] * self._goes_on(), ("escape", f"table.key.{escape}")]
+        hints = list(self._board.unfolding.keys()) or [*[("space", "table.key.act")] * self._goes_on(), ("escape", f"table.key.{escape}")]
         if not self._peek.wanted:
             return hints
         look = (self._peek_key(), "table.key.peek")

@@ -241,14 +241,14 @@ class TableScene(Conduct):
         if self.offers.press(number):
             return True
         asked = self.asking.question if self.asking.prompt is None else None
-        piece = self.board.numbered(asked, number) if asked is not None else self.board.nth_unfolded(number)
+        piece = self.board.numbered(asked, number) if asked is not None else self.board.unfolding.nth(number)
         if piece is None:
             return False
         return self.moves.activated(piece) if self.focus.shown else self.moves.clicked(piece, 1)
 
     def _send_to(self, number: int, held: Drag) -> bool:
         """Bring the carried card where its number key says."""
-        option = self.board.sent(held.payload, number) if isinstance(held.payload, int) else None
+        option = self.board.unfolding.move_by_number(held.payload, number) if isinstance(held.payload, int) else None
         if option is None:
             return False
         self.carry.cancel("scene")
@@ -258,7 +258,7 @@ class TableScene(Conduct):
 
     def _respond(self) -> bool:
         """Use the only card that can respond; with several, bring the keyboard to the next of them."""
-        pieces = self.board.responders() if self.asking.question is None and self.session.stage == "deciding" else ()
+        pieces = self.board.unfolding.responders() if self.asking.question is None and self.session.stage == "deciding" else ()
         if len(pieces) == 1:
             return self.moves.clicked(pieces[0], 1)
         if pieces:
@@ -275,7 +275,7 @@ class TableScene(Conduct):
 
     def _fold(self) -> bool:
         """Put away the moves of a piece that are shown on the board; False where none are."""
-        folded = self.board.fold()
+        folded = self.board.unfolding.close()
         if folded:
             self.lights.relight()
             self.rails.keys.touch()

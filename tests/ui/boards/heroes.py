@@ -53,7 +53,7 @@ class HeroHands(Hands):
             target = scene.board.seats[next(s for s in range(store.seats) if store.guild[s] != store.guild[seat] and not store.out[s])]
             if verb == "flash":
                 target = scene.board.seats[seat]
-        warned = bool(scene.board.warns(option))
+        warned = bool(scene.board.cautions.warning(option))
         self.p.drag(node, to=target, steps=2)
         if warned:
             self.p.settle()

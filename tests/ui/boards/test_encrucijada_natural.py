@@ -173,9 +173,9 @@ def test_r_responds_or_brings_the_keyboard_to_what_can():
     with seated(threatened().match) as p:
         scene = table(p)
         p.settle()
-        able = board(p).responders()
+        able = board(p).unfolding.responders()
         assert able
-        assert board(p).key_hints()[0][0] == "r"
+        assert board(p).unfolding.keys()[0][0] == "r"
         before = scene.session.match.history.cursor
         p.press("r")
         if len(able) == 1:
@@ -193,7 +193,7 @@ def test_r_does_nothing_in_peace():
         before = table(p).session.match.history.cursor
         p.press("r")
         assert table(p).session.match.history.cursor is before
-        assert not board(p).responders()
+        assert not board(p).unfolding.responders()
 
 
 # ---- words and pictures

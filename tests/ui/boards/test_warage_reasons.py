@@ -81,7 +81,7 @@ def test_only_what_finds_its_place_taken_is_warned_of(worn, bought, warned):
     s = Scenario(mine, side()).at("first")
     with seated(s) as p:
         p.settle()
-        assert bool(board(p).warns(("buy", s.card("Nueva"), 0))) == warned
+        assert bool(board(p).cautions.warning(("buy", s.card("Nueva"), 0))) == warned
 
 
 @clause("WAR-R10")
@@ -90,7 +90,7 @@ def test_a_helmet_that_waits_in_the_queue_counts_as_worn():
     s = Scenario(side(hand=[equipment("Yelmo", burden="helmet"), equipment("Casco", burden="helmet")]), side()).at("first").do("buy", "Casco")
     with seated(s) as p:
         p.settle()
-        assert board(p).warns(("buy", s.card("Yelmo"), 0))
+        assert board(p).cautions.warning(("buy", s.card("Yelmo"), 0))
 
 
 @clause("WAR-6.1")

@@ -1,8 +1,8 @@
-"""Manoeuvres on ECG's board: the strip over a chosen Troop, and the one whose target is being chosen."""
+"""Clicks on ECG's board: the strip of manoeuvres over a chosen Troop, the one being aimed, moves that ask first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tabletop.games.ecg.board import CHAIN, HAND, KIND, LINES, pile
 from tabletop.games.ecg.costs import price_of
@@ -11,11 +11,10 @@ from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
 from tabletop.play.forecast import foresee
+from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
-from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.ecg import drops
-from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import ICONS, ORDER, STRENUOUS, Cell, CellText, Strip
 from tabletop.ui.boards.ecg.ranks import Ranks
@@ -24,26 +23,25 @@ from tabletop.ui.boards.outcomes import is_wasted
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.unfolding import Cautions, Unfolding
 
-SPELLED = ("train", "seat", "lead", "pray", "endow", "play", "react")
-"""Moves of a card in hand, each named in the menu that a click opens."""
 PAYING = frozenset({"announced", "paid", "spent", "played", "discarded", "maddened", "aimed"})
 """Kinds of facts of a card without effect: it was paid for and left the hand."""
 
 
-class BoardAiming(ChainedBoard):
-    """Part of ECG's board that shows and aims manoeuvres."""
+class Manoeuvring(Unfolding):
+    """Manoeuvres of a chosen Troop: a strip of cells over it; `verb` is the one whose target is being chosen, "" for any."""
 
-    plan: EcgPlan | None
-    strip: Strip
-    ranks: Ranks
-    lines_of: dict[int, LineNode]
-    heroes: list[HeroNode]
-    verb = ""
-    """Manoeuvre whose target is being chosen; "" for any."""
+    named = ("train", "seat", "lead", "pray", "endow", "play", "react")
+
+    def __init__(self, seen: Seen, strip: Strip, ranks: Ranks, lines: Mapping[int, LineNode]) -> None:
+        super().__init__(seen)
+        self.strip, self.ranks, self.lines_of = strip, ranks, lines
+        self.plan: EcgPlan | None = None
+        self.verb = ""
 
     # ---- the big buttons
-    def aiming(self) -> tuple[Exit, Exit] | None:
+    def buttons(self) -> tuple[Exit, Exit] | None:
         """Return the key hints: the name of the aimed manoeuvre, and the keys that lead to another Troop."""
         if not self.verb:
             return None
@@ -51,21 +49,19 @@ class BoardAiming(ChainedBoard):
         return main, Exit(None, say("ecg_board.other_troop"), kind="dark", calls_off=True)
 
     # ---- the strip
-    def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
+    def moves_of(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
         """Return the moves of a cell: none where it shows a padlock."""
-        if not isinstance(node, Cell):
-            return options
-        return [option for option in options if option[0] == node.verb]
+        return [option for option in options if option[0] == node.verb] if isinstance(node, Cell) else options
 
-    def unfolds(self, node: Node, options: Sequence[Option]) -> bool:
+    def open(self, node: Node, options: Sequence[Option]) -> bool:
         """Open the strip over a clicked Troop that has a manoeuvre, or close it; note the manoeuvre of a clicked cell."""
         if isinstance(node, Cell):
             self.aim_at(node.verb if any(option[2] for option in options) else "")
             return False
-        if not isinstance(node, CardNode) or KIND[self.store.at[node.card]] not in LINES or not drops.manoeuvres_in(options):
+        if not isinstance(node, CardNode) or not self.by_arrow(node.card) or not drops.manoeuvres_in(options):
             return False
         if self.strip.card == node.card:
-            self.fold()
+            self.close()
         else:
             self._open(node)
         return True
@@ -73,7 +69,7 @@ class BoardAiming(ChainedBoard):
     def _open(self, node: CardNode) -> None:
         assert self.plan is not None
         self.aim_at("")
-        options = self._options(node.card)
+        options = self.options(node.card)
         texts = [CellText(verb, tuple(o for o in options if o[0] == verb), recovery=STRENUOUS.get(verb, 0)) for verb in ORDER]
         texts = [text if text.options else CellText(text.verb, (), drops.why_not(self.seen, node.card, text.verb), text.recovery)
                  for text in texts]
@@ -81,14 +77,14 @@ class BoardAiming(ChainedBoard):
             texts.append(CellText("use", used))
         self.strip.open(node.card, texts, self.plan, node.box)
 
-    def lit_beside(self) -> Iterator[tuple[Piece, Light]]:
+    def lights(self) -> Iterator[tuple[Piece, Light]]:
         """Yield the line that the chosen Troop could redeploy to."""
         line = self._other_line(self.strip.card)
         if line is not None:
             line.name_places(ICONS["redeploy"])
             yield line, "legal"
 
-    def entered(self, node: Node) -> Option | None:
+    def move_at(self, node: Node) -> Option | None:
         """Return the Redeploy of the chosen Troop to a clicked line, where it is to stand in the clicked column."""
         line = self._other_line(self.strip.card)
         if line is None or node is not line:
@@ -98,29 +94,29 @@ class BoardAiming(ChainedBoard):
 
     def _other_line(self, card: int) -> LineNode | None:
         """Return the line that a Troop could redeploy to now; None for none, and while another manoeuvre is aimed."""
-        if not card or self.verb or not any(option[0] == "redeploy" for option in self._options(card)):
+        if not card or self.verb or not any(option[0] == "redeploy" for option in self.options(card)):
             return None
         return self.lines_of[drops.other_line(self.store, card)]
 
     def keep_open(self) -> None:
         """Close the strip once its Troop has no manoeuvre any more."""
-        if self.strip.card and not drops.manoeuvres_in(self._options(self.strip.card)):
-            self.fold()
+        if self.strip.card and not drops.manoeuvres_in(self.options(self.strip.card)):
+            self.close()
 
-    def fold(self) -> bool:
+    def close(self) -> bool:
         """Close the strip."""
         self.aim_at("")
         return self.strip.close()
 
-    def aims_by_arrow(self, card: int) -> bool:
+    def by_arrow(self, card: int) -> bool:
         """Whether a card is a Troop in battle, which stays in its line while it aims."""
         return KIND[self.store.at[card]] in LINES
 
-    def key_hints(self) -> Sequence[tuple[str, str]]:
+    def keys(self) -> Sequence[tuple[str, str]]:
         """Return the keys of the manoeuvres while the strip is open."""
         return (("1–6", "ecg_board.manoeuvre"), ("escape", "table.key.leave")) if self.strip.card else ()
 
-    def refusal_at(self, node: Node) -> Refusal | None:
+    def refusal(self, node: Node) -> Refusal | None:
         """Return the reason on a cell with a padlock, and on a Reaction that answers nothing that waits."""
         if isinstance(node, Cell):
             return node.text.refusal
@@ -128,11 +124,11 @@ class BoardAiming(ChainedBoard):
             return drops.no_answer(self.seen, node.card)
         return None
 
-    def nth_unfolded(self, number: int) -> Piece | None:
+    def nth(self, number: int) -> Piece | None:
         """Return the cell of a number while the strip is open."""
         return self.strip.cells[ORDER[number - 1]] if self.strip.card else None
 
-    def first_unfolded(self) -> Node | None:
+    def first(self) -> Node | None:
         """Return the first cell that is open to the player."""
         return next(iter(self.strip.shown), None)
 
@@ -141,16 +137,11 @@ class BoardAiming(ChainedBoard):
         self.verb = verb
         self.strip.aim(verb)
 
-    def put_down(self) -> None:
-        """Cancel the aim."""
-        self.aim_at("")
 
-    # ---- menus
-    def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
-        """Return all moves of a card in hand, so that a click names its line too; an answer to the only thing that waits is one."""
-        return options if options and all(option[0] in SPELLED for option in options) else ()
+class EcgCautions(Cautions):
+    """Moves of ECG that ask first or warn."""
 
-    def weighs(self, option: Option) -> bool:
+    def asks_first(self, option: Option) -> bool:
         """Whether a click shows a move's label before it is made: for a card put in court, an ability, a price."""
         verb, card, _ = option
         if verb in MANOEUVRES:
@@ -160,9 +151,9 @@ class BoardAiming(ChainedBoard):
         if KIND[self.store.at[card]] != HAND:
             return True
         price = price_of(self.store, card, seat=self.seen.viewer)
-        return bool(price is not None and (price.amount or price.extra_costs)) or bool(self.warns(option))
+        return bool(price is not None and (price.amount or price.extra_costs)) or bool(self.warning(option))
 
-    def warns(self, option: Option) -> Phrase:
+    def warning(self, option: Option) -> Phrase:
         """Return a warning for an Action without effect, and for a last body put in court: without Troops nobody fights."""
         if option[0] == "play":
             seen, outcomes = self.seen, RowOutcomes(ECG_TABLE)

@@ -28,9 +28,10 @@ from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.ecg import drops, pills
 from tabletop.ui.boards.ecg import view_model as told
-from tabletop.ui.boards.ecg.aiming import BoardAiming
+from tabletop.ui.boards.ecg.aiming import EcgCautions, Manoeuvring
 from tabletop.ui.boards.ecg.ground import EcgGround
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
@@ -49,11 +50,12 @@ HEAPS = {"deck": DECK, "discard": DISCARD, "exile": EXILE}
 ENTRIES = Measures({"wide": 88.0, "small": 92.0}, {"wide": 68.0, "small": 84.0}, {"wide": 10.0, "small": 6.0})
 
 
-class EcgBoard(BoardAiming):
+class EcgBoard(ChainedBoard):
     """Two sides of a board: lines and court in the middle, the Hero at the left, the Legacy zone at the right."""
 
     plan: EcgPlan | None
     motion: EcgMotion
+    unfolding: Manoeuvring
 
     def make(self) -> None:
         """Make Heroes, lines, courts, Legacy zones, piles, the chain and the strip."""
@@ -68,6 +70,8 @@ class EcgBoard(BoardAiming):
             self._make_side(seat)
         self.make_queue(say("ecg.chain.title"), say("ecg.chain.note"), ENTRIES)
         self.strip = Strip(self.mind)
+        self.unfolding = Manoeuvring(self.seen, self.strip, self.ranks, self.lines_of)
+        self.cautions = EcgCautions(self.seen)
         self.rims = Rims()
         self.layer.add(self.rims)
         self.over.add(self.queue.layer, self.strip.layer)
@@ -108,7 +112,8 @@ class EcgBoard(BoardAiming):
             for name, kind in HEAPS.items():
                 self.piles[pile(seat, kind)].put(getattr(side, name))
         self.queue.put(plan.chain, plan.layout)
-        self.fold()
+        self.unfolding.plan = plan
+        self.unfolding.close()
 
     # ---- up to the store
     def show(self) -> None:
@@ -130,7 +135,7 @@ class EcgBoard(BoardAiming):
         for place in self.places.values():
             place.takes = Takes.FOCUS if isinstance(place, LineNode) else Takes.POINTER
         self.show_chain()
-        self.keep_open()
+        self.unfolding.keep_open()
         self.rims.show(self.motion.attacked(), plan)
         for node in self.cards.values():
             pills.hang(self.seen, node, plan.layout)
@@ -250,7 +255,7 @@ class EcgBoard(BoardAiming):
             return None
         if zone in self.lines_of and SEAT[zone] == self.seen.viewer:
             self.ranks.wish(card, zone, self.lines_of[zone].column_at(at[0]))
-        return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0, verb=self.verb)
+        return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0, verb=self.unfolding.verb)
 
     def walks(self, card: int, target: Node) -> bool:
         """Whether the keyboard stops at a node: only at legal drop targets."""
@@ -263,7 +268,7 @@ class EcgBoard(BoardAiming):
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
         """Return the highlights while a card is carried: free places in gold, targets in blue."""
-        for kind, number in drops.goals(self.seen, card, options, verb=self.verb):
+        for kind, number in drops.goals(self.seen, card, options, verb=self.unfolding.verb):
             found = self.places.get(number) if kind == "zone" else self.lies(number)
             if isinstance(found, LineNode):
                 found.name_places(ICONS["redeploy"] if KIND[self.store.at[card]] in LINES else "")
@@ -280,7 +285,7 @@ class EcgBoard(BoardAiming):
     def price(self, card: int) -> None:
         """Preview a carried card's cost on the treasury; dropping a Troop cancels its aimed manoeuvre."""
         if not card:
-            self.put_down()
+            self.unfolding.aim_at("")
         left = told.left_after(self.store, card, int(self.seen.viewer)) if card else None
         for seat, plate in enumerate(self.purses):
             plate.foretell(left if seat == self.seen.viewer else None)

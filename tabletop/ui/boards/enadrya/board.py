@@ -20,21 +20,20 @@ from tabletop.games.enadrya.board import (
     pile,
 )
 from tabletop.games.enadrya.marches import bridges
-from tabletop.games.enadrya.readers import attack_zone, base_cost, cost, hand, recharge_of, role, sheet
-from tabletop.kernel.asks import Option
+from tabletop.games.enadrya.readers import attack_zone, cost, hand, recharge_of, role, sheet
 from tabletop.kernel.store import TABLE, UNKNOWN
-from tabletop.play.forecast import Outcome, foresee
+from tabletop.play.forecast import Outcome
 from tabletop.play.games.enadrya.retreat import homes
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.motion import EnadryaMotion
-from tabletop.ui.boards.enadrya.outcome import in_vain
+from tabletop.ui.boards.enadrya.outcome import EnadryaCautions
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
 from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
@@ -56,6 +55,7 @@ class EnadryaBoard(Board):
         """Make Bases, piles, slots, side places and plates."""
         self.ground = self.felt = EnadryaGround()
         self.motion = EnadryaMotion(self)
+        self.cautions = EnadryaCautions(self.seen)
         self.columns = Columns()
         self.bases: list[BaseNode] = []
         for seat in (0, 1):
@@ -240,17 +240,6 @@ class EnadryaBoard(Board):
         self.columns.light(zones)
 
     # ---- warnings
-    def warns(self, option: Option) -> Phrase:
-        """Return a warning for a Power without effect, which is paid for all the same (ENA-R22)."""
-        if option[0] != "play":
-            return NOTHING
-        seen = self.seen
-        ahead = foresee(seen.match, seen.viewer, (option,), ends=self.kit.ends)
-        return say("enadrya.warning.in_vain") if in_vain(ahead) else NOTHING
-
-    def weighs(self, option: Option) -> bool:
-        """Whether to confirm a click: a move paid with the Base's defence, or one with a warning."""
-        return bool(base_cost(self.store, option) or self.warns(option))
 
     # ---- counters
     def price(self, card: int) -> None:

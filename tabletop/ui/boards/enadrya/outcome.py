@@ -8,22 +8,23 @@ from typing import Any
 
 from tabletop.games.enadrya.board import ROW
 from tabletop.games.enadrya.facts import FACTS
-from tabletop.games.enadrya.readers import attack, health, units
+from tabletop.games.enadrya.readers import attack, base_cost, health, units
 from tabletop.games.enadrya.table import ATTACK, BASE_LEFT, DEFENCE, ENERGY
-from tabletop.kernel.asks import Picks
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
+from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome, foresee
 from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, RED
-from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
 from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, is_wasted
+from tabletop.ui.table.unfolding import Cautions
 
 SEATS = (0, 1)
 SUMMED = ("deploy", "attack", "defence", "reinforcement")
@@ -80,9 +81,19 @@ class EnadryaOutcomes:
         return Outcome(told, tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
 
 
-def in_vain(foreseen: Foreseen) -> bool:
-    """Whether a Power would be paid for without any effect, as far as its player can know."""
-    return is_wasted(foreseen, PAYING)
+class EnadryaCautions(Cautions):
+    """Moves of Enadrya that ask first or warn."""
+
+    def warning(self, option: Option) -> Phrase:
+        """Return a warning for a Power without effect as far as its player can know, which is paid for all the same (ENA-R22)."""
+        if option[0] != "play":
+            return NOTHING
+        ahead = foresee(self.seen.match, self.seen.viewer, (option,), ends=EnadryaOutcomes().ends)
+        return say("enadrya.warning.in_vain") if is_wasted(ahead, PAYING) else NOTHING
+
+    def asks_first(self, option: Option) -> bool:
+        """Whether to confirm a click: a move paid with the Base's defence, or one with a warning."""
+        return bool(base_cost(self.store, option) or self.warning(option))
 
 
 def _plates(match: Match, foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:

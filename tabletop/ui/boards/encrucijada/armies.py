@@ -6,8 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tabletop.games.encrucijada.readers import armies, fights, is_blocked, numbered_armies, seat_at
-from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.games.encrucijada.readers import (
+    armies,
+    army_of,
+    fights,
+    is_army,
+    is_blocked,
+    is_hidden,
+    numbered_armies,
+    seat_at,
+)
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -22,7 +31,7 @@ from tabletop.ui.boards.encrucijada.forms import SIZES
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, Half
 from tabletop.ui.boards.encrucijada.rivals import Stand
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
-from tabletop.ui.table.pieces import Mind, Piece
+from tabletop.ui.table.pieces import Mind, Piece, PlaceNode
 from tabletop.ui.table.spots import Spot
 
 GAP = {"wide": 14.0, "small": 8.0}
@@ -52,6 +61,14 @@ def state_of(store: Any, army: int) -> State:
     if fights(store, army):
         return "fights"
     return "blocked" if is_blocked(store, army) else "used" if store.spent[army] else "free"
+
+
+def army_at(store: Any, node: Node | None) -> int:
+    """Return the army that a piece stands for: its node, or one of its cards; 0 for none."""
+    card = node.card if isinstance(node, Piece) else 0
+    if card < FIRST or isinstance(node, PlaceNode):
+        return 0
+    return card if is_army(store, card) else army_of(store, card) if is_hidden(store, card) else 0
 
 
 # ---- places

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from tabletop.games.encrucijada.board import (
     ARMY_ROWS,
@@ -29,6 +29,7 @@ from tabletop.ui.boards.chained import PANEL_GAP
 from tabletop.ui.boards.encrucijada import lamps
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
+from tabletop.ui.boards.encrucijada.clicks import EncrucijadaClicks
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
@@ -38,7 +39,7 @@ from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots
 from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
-from tabletop.ui.table.pieces import CardNode, Piece, RimNode
+from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Key, Spot
 
@@ -58,6 +59,7 @@ class EncrucijadaBoard(BoardWar):
         """Make villages, towers, piles, resources, the war and the chain."""
         self.ground = self.felt = EncrucijadaGround()
         self.motion = EncrucijadaMotion(self)
+        self.unfolding = EncrucijadaClicks(self.seen, self)
         self.make_war()
         self.villages_of: dict[int, tuple[Row, Row]] = {}
         self.fronts = {}
@@ -252,20 +254,6 @@ class EncrucijadaBoard(BoardWar):
         if zone == EFFECTS:
             return plan.band.plate
         return super().resting_box(zone)
-
-    def responders(self) -> list[Piece]:
-        """Return the pieces that can respond to waiting effects, or act in a window of a war; the front one stands for its copies."""
-        store = self.store
-        if not self.seen.at_table or not (store.zone[CHAIN] or store.stage[TABLE]):
-            return []
-        front = {card: group.cards[0] for group in self.fronts.values() for card in group.cards}
-        cards = dict.fromkeys(front.get(card, card) for card in told.answerers(self.seen))
-        return [piece for card in cards if (piece := self.node_of(card)) is not None]
-
-    def key_hints(self) -> Sequence[tuple[str, str]]:
-        """Return the keys of an answer and of a pass, while something may be answered."""
-        answered = self.seen.choosing and bool(self.store.zone[CHAIN]) and bool(self.responders())
-        return (("r", f"{told.KEY}.key.respond"), ("space", f"{told.KEY}.key.pass")) if answered else ()
 
     def looked_at(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""

@@ -10,7 +10,6 @@ from tabletop.kernel.asks import Option
 from tabletop.play.question import Question
 from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.boards import ways
 from tabletop.ui.boards.chained import QueuedBoard
 from tabletop.ui.boards.encrucijada import drops
 from tabletop.ui.boards.encrucijada.armies import army_spots
@@ -70,18 +69,6 @@ class BoardCarrying(BoardRivals, QueuedBoard):
         """Whether the keyboard stops at a node: only at legal drop targets."""
         found = self.drop(card, target, target.box.centre)
         return found is not None and bool(found.options)
-
-    def likeliest_first(self, card: int, offers: Sequence[Option | None]) -> Sequence[Option | None]:
-        """Return the natural play of a card first, and to carry it last; a hidden fighter is most likely carried."""
-        verbs = drops.likeliest(self.store, card)
-        ranks = {verb: rank for rank, verb in enumerate(verbs)}
-        carried = len(verbs) + 1 if verbs else -1
-        return sorted(offers, key=lambda option: carried if option is None else ranks.get(option[0], len(verbs)))
-
-    def sent(self, card: int, number: int) -> Option | None:
-        """Return the move of a carried card to the own army of that number."""
-        found = (o for o in ways.mine(self.seen, card) if o[0] in ("tuck", "stack") and self.store.number[o[2]] == number)
-        return next(found, None) if self.seen.deciding else None
 
     def numbered(self, question: Question, number: int) -> Piece | None:
         """Return the pile that a number key draws from: 1 is A."""

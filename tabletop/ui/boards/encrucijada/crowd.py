@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from tabletop.games.encrucijada.board import DISCARDS, VILLAGES
-from tabletop.kernel.asks import Option
+from tabletop.games.encrucijada.board import DISCARDS
 from tabletop.play.forecast import Outcome
-from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.armies import marching_spots
 from tabletop.ui.boards.encrucijada.groups import Row
@@ -17,7 +15,6 @@ from tabletop.ui.boards.encrucijada.rival_panel import RivalDiscard, RivalPanel,
 from tabletop.ui.boards.encrucijada.rivals import heap_spots, rival_spots
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.encrucijada.zones import TowerNode
-from tabletop.ui.table.pieces import Light, Piece
 from tabletop.ui.table.spots import Spot
 
 
@@ -65,26 +62,6 @@ class BoardRivals(BoardArmies):
             yield from rival_spots(store, side, self.villages_of[seat])
             yield from heap_spots(store, side)
             yield from marching_spots(store, plan, seat)
-
-    def entered(self, node: Node) -> Option | None:
-        """Return the war that a click on a rival declares."""
-        seat = next((seat for seat, piece in self.seats.items() if piece is node), -1)
-        option = ("declare", seat, 0)
-        if seat >= 0 and self.seen.deciding and option in self.seen.options():
-            return option
-        return super().entered(node)
-
-    def looks_into(self, node: Node) -> int:
-        """Return the village of a rival whose panel is clicked: its squares are small. A click that declares war does that."""
-        if not isinstance(node, RivalPanel) or self.entered(node) is not None:
-            return 0
-        return VILLAGES[node.seat]
-
-    def lit_beside(self) -> Iterable[tuple[Piece, Light]]:
-        """Return the rivals that can be attacked."""
-        yield from super().lit_beside()
-        if len(self.seats) > 2:
-            yield from ((self.seats[option[1]], "target") for option in self.seen.options() if option[0] == "declare")
 
     def settle_rivals(self) -> None:
         """Update without animation: dials jump."""

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from tabletop.games.encrucijada.board import ARMY_ROWS
-from tabletop.games.encrucijada.readers import army_of, is_army, is_hidden
-from tabletop.kernel.asks import Option
-from tabletop.kernel.store import FIRST
+from tabletop.games.encrucijada.readers import army_of, is_army
 from tabletop.play.question import Question
 from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards import ways
-from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, lies_open, stands
+from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_at, army_text, lies_open, stands
 from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
@@ -23,11 +21,8 @@ from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.pieces import CardNode, Piece, PlaceNode, RimNode
+from tabletop.ui.table.pieces import CardNode, Piece, RimNode
 from tabletop.ui.table.prompts.panel import PanelOf
-
-NAMES = ("attack", "defend")
-"""Moves that name an army for a war."""
 
 
 class BoardArmies(Board):
@@ -93,44 +88,15 @@ class BoardArmies(Board):
         yield from super().pieces()
         yield from self.army_nodes.values()
 
-    def army_at(self, node: Node | None) -> int:
-        """Return the army that a piece stands for: its node, or one of its cards; 0 for none."""
-        card = node.card if isinstance(node, Piece) else 0
-        if card < FIRST or isinstance(node, PlaceNode):
-            return 0
-        return card if is_army(self.store, card) else army_of(self.store, card) if is_hidden(self.store, card) else 0
-
     def looked_at(self, card: int) -> int:
         """Return the card to inspect; an army is none."""
         return 0 if is_army(self.store, card) else super().looked_at(card)
 
-    # ---- clicks
-    def entered(self, node: Node) -> Option | None:
-        """Return the naming of the army that is clicked, where one is to be named for a war."""
-        army = self.army_at(node)
-        found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army and self.seen.deciding else ()
-        return next((option for option in found if option[0] in NAMES), None) or super().entered(node)
-
-    def acts_as(self, node: Node) -> Node:
-        """Return the only card of an army that has no move of its own: keys come to the army first."""
-        army = node.card if isinstance(node, ArmyNode) else 0
-        cards: Sequence[int] = self.store.contents(army) if army else ()
-        if len(cards) != 1 or not self.seen.deciding:
-            return super().acts_as(node)
-        moves = self.seen.by_subject()
-        card = self.node_of(cards[0]) if cards[0] in moves and army not in moves else None
-        return card or super().acts_as(node)
-
     # ---- order
-    def stands_for(self, node: Node, options: Sequence[Option]) -> Sequence[Option]:
-        """Return the moves of a card, and of a card in an army also the ordering of that army: its own node is hardly larger than its number."""
-        army = self.army_at(node) if isinstance(node, CardNode) else 0
-        found: Sequence[Option] = self.seen.by_subject().get(army, ()) if army else ()
-        return [*super().stands_for(node, options), *(option for option in found if option[0] == "order")]
 
     def reordered(self, card: int, target: Node | None) -> Choices | None:
         """Return the ordering of an army whose card is dropped on another of its cards; None for another drop."""
-        army = self.army_at(target)
+        army = army_at(self.store, target)
         if not army or not isinstance(target, CardNode) or target.card == card or army != army_of(self.store, card):
             return None
         cards = list(self.store.contents(army))

@@ -7,18 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.games.epikha.board import CHAIN, DEPLOYMENT, HAND, kind_of, pile
-from tabletop.games.epikha.moves import joins_last
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import cost, facing, vital
 from tabletop.kernel.asks import Option
-from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
 from tabletop.play.question import Question
 from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.chained import ChainedBoard
 from tabletop.ui.boards.epikha import drops, payments
 from tabletop.ui.boards.epikha.faces import WINDOWS
@@ -31,8 +28,6 @@ from tabletop.ui.table.pieces import CardNode, Light, Piece
 from tabletop.ui.table.sharing import ShareText, Stepping
 
 LEFT_PILL = {"wide": (112.0, 28.0), "small": (92.0, 22.0)}
-SPELLED = ("deploy", "cast", "shield", "reply")
-"""Moves of a card in hand that a click names with their price."""
 
 
 class BoardCarrying(ChainedBoard):
@@ -101,28 +96,6 @@ class BoardCarrying(ChainedBoard):
     def meant(self, card: int) -> Iterable[int]:
         """Return possible targets of a card's text or ability."""
         return drops.meant(self.store, card)
-
-    def spelled(self, options: Sequence[Option]) -> Sequence[Option]:
-        """Return all moves of a card in hand, so that a click names its price too."""
-        return options if options and all(option[0] in SPELLED for option in options) else ()
-
-    def weighs(self, option: Option) -> bool:
-        """Whether a click shows a move's label before it is made: for a price in Vital, a Spell, an ability, the way into the Magic Zone."""
-        verb, card, _ = option
-        return verb in ("cast", "use", "withdraw") or (verb in SPELLED and cost(self.store, card) > 0)
-
-    def concludes(self, option: Option) -> Phrase:
-        """Return that the last who can attack, or answer, ends the declaration."""
-        seat = int(self.seen.viewer)
-        return say(f"epikha_board.concludes.{option[0]}") if seat in (0, 1) and joins_last(self.store, seat, option) else NOTHING
-
-    def beckons(self, options: Sequence[Option]) -> bool:
-        """Whether a card's moves are worth a highlight: handing over a carried card, or withdrawing, is not."""
-        return any(option[0] not in ("give", "withdraw") for option in options)
-
-    def refusal_at(self, node: Node) -> Refusal | None:
-        """Return the reason why a piece has no move."""
-        return drops.why_not(self.seen, node.card) if isinstance(node, CardNode) and node.card > 0 else None
 
     # ---- amounts shared out
     def splits(self, question: Question) -> ShareText | None:

@@ -9,7 +9,6 @@ from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, Q
 from tabletop.games.warage.readers import (
     attack,
     cost,
-    crowded,
     hero,
     season,
     sheet,
@@ -56,6 +55,7 @@ class WarageBoard(BoardFocus):
         """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
         self.ground = self.felt = WarageGround()
         self.motion = WarageMotion(self)
+        self.cautions = drops.WarageCautions(self.seen)
         self.veil = Veil()
         self.layer.add(self.veil)
         self.heroes = []
@@ -312,23 +312,6 @@ class WarageBoard(BoardFocus):
     def meant(self, card: int) -> Iterable[int]:
         """Return possible targets of a Flash, a Spell or an ability."""
         return drops.meant(self.store, card)
-
-    def beckons(self, options: Sequence[Option]) -> bool:
-        """Whether a card glows: selling is always possible, so only other moves count."""
-        return any(option[0] not in ("sell", "unready") for option in options)
-
-    def warns(self, option: Option) -> Phrase:
-        """Return a warning for a purchase without a free slot, which gives nothing (WAR-4.3, R10)."""
-        burden = sheet(self.store, option[1]).burden if option[0] == "buy" else ""
-        return say(f"warage.warning.{burden}") if burden and crowded(self.store, option[1]) else NOTHING
-
-    def weighs(self, option: Option) -> bool:
-        """Whether to confirm a click: a sale, a used-up card, a payment in hit points, a useless purchase.
-
-        The confirmation shows effect and cost.
-        """
-        paid = option[0] in ("buy", "flash") and cost(self.store, option[1]) > 0
-        return KIND[self.store.at[option[1]]] != HAND or paid or bool(self.warns(option))
 
     def avoids(self) -> Sequence[Box]:
         """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""

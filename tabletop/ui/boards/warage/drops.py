@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, HAND, HERO, KIND, LIFE, PLAY, QUEUE, SEAT, pile
 from tabletop.games.warage.exclusions import attack_refusal
-from tabletop.games.warage.readers import hero, is_helper, may_fight, sheet
+from tabletop.games.warage.readers import cost, crowded, hero, is_helper, may_fight, sheet
 from tabletop.games.warage.sheet import BOUGHT
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.seen import Choices, Seen
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.ui.table.unfolding import Cautions
 
 AIMED = frozenset({"attack", "strike", "cast", "use", "flash", "block"})
 BLOWS = frozenset({"attack", "strike"})
@@ -153,3 +156,21 @@ def _some(seen: Seen, card: int, verbs: tuple[str, ...]) -> Choices:
         return Choices((), seen.choices(card).refusal)
     refusals = [refusal for verb in verbs if (refusal := seen.match.judge(seen.viewer, ((verb, card, 0),))) is not None]
     return Choices((), max(refusals, key=lambda r: r.reach) if refusals else seen.choices(card, 0).refusal)
+
+
+class WarageCautions(Cautions):
+    """Moves of Warage that ask first, warn, or are always possible."""
+
+    def is_worth_lighting(self, options: Sequence[Option]) -> bool:
+        """Whether a card glows: selling is always possible, so only other moves count."""
+        return any(option[0] not in ("sell", "unready") for option in options)
+
+    def warning(self, option: Option) -> Phrase:
+        """Return a warning for a purchase without a free slot, which gives nothing (WAR-4.3, R10)."""
+        burden = sheet(self.store, option[1]).burden if option[0] == "buy" else ""
+        return say(f"warage.warning.{burden}") if burden and crowded(self.store, option[1]) else NOTHING
+
+    def asks_first(self, option: Option) -> bool:
+        """Whether to confirm a click, which shows effect and cost: a sale, a used-up card, a payment in hit points, a useless purchase."""
+        paid = option[0] in ("buy", "flash") and cost(self.store, option[1]) > 0
+        return KIND[self.store.at[option[1]]] != HAND or paid or bool(self.warning(option))
