@@ -16,7 +16,7 @@ from tabletop.collection.workbench import Workbench
 from tabletop.games.registry import games
 from tabletop.lang.library import read_deck_file
 from tabletop.present.words import Translations
-from tabletop.ui.decks.telling import dial_of, lines_of, told_of
+from tabletop.ui.decks.panel import dial_of, lines_of, told_of
 from tests.collection.shelves import stock
 
 

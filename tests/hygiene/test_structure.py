@@ -136,7 +136,7 @@ def test_nobody_guesses_what_a_view_of_a_match_can_do() -> None:
 # ---- boards
 OVERRIDES = {"enadrya": 18, "epikha": 25, "ecg": 20, "warage": 31, "encrucijada": 32}
 """Public methods of the shared board that a game's own classes answer."""
-SCREEN_MODULES, SCREEN_LINES = 520, 62_500
+SCREEN_MODULES, SCREEN_LINES = 509, 62_460
 """Size of `ui`: where a new part needs room, an old one goes."""
 
 

@@ -20,7 +20,7 @@ from tabletop.play.session import HouseRules
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.navigator import Navigator
-from tabletop.ui.shell.tidying import tidy
+from tabletop.ui.shell.window import tidy
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import marathon

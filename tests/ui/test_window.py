@@ -13,10 +13,8 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard
-from tabletop.ui.shell.full_screen import answers_full_screen
-from tabletop.ui.shell.tidying import tidy
 from tabletop.ui.shell.window import Window as Shown
-from tabletop.ui.shell.window import _own_window, in_sight
+from tabletop.ui.shell.window import _own_window, answers_full_screen, in_sight, tidy
 from tests.ui.stage import Stage
 
 

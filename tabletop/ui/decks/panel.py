@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tabletop.collection.deck_list import cover_of
+from tabletop.collection.deck_list import DeckList, cover_of
 from tabletop.collection.faults import marks_of
 from tabletop.collection.odds import rows_of
 from tabletop.collection.workbench import Workbench
+from tabletop.games.entries import part
+from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -31,11 +33,29 @@ from tabletop.ui.decks.hand import HandPanel
 from tabletop.ui.decks.odds_panel import OddsPanel
 from tabletop.ui.decks.preview import Preview
 from tabletop.ui.decks.strips import FaceOf, Strip, card_of
-from tabletop.ui.decks.telling import dial_of, lines_of, told_of
 from tabletop.ui.table.kit import BoardKit
 
 TABS = ("cards", "figures", "hand")
 """Tabs of the panel in a small window."""
+
+
+def told_of(deck: DeckList, stock: Stock, words: Words) -> list[str]:
+    """Return the lines of a deck, in its game's own terms; none for an empty deck."""
+    lines: list[str] = part("tabletop.collection.told.{}", deck.game).told(deck, stock, words)
+    return lines if deck.cards else []
+
+
+def lines_of(game: str) -> int:
+    """Return the most lines that a game tells."""
+    lines: int = part("tabletop.collection.told.{}", game).LINES
+    return lines
+
+
+def dial_of(deck: DeckList, stock: Stock) -> tuple[int, int]:
+    """Return a whole and what is spent of it, for a game that shows a dial; zeros for another."""
+    found = getattr(part("tabletop.collection.told.{}", deck.game), "dial", None)
+    whole, spent = found(deck, stock) if found is not None else (0, 0)
+    return whole, spent
 
 
 class Cover(Node):
@@ -265,4 +285,3 @@ def _small(box: Box, told: float) -> dict[str, Box]:
         "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - told, body.w, told),
         "hand-panel": Box(body.x, body.y, body.w, min(body.h, 320)), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),
         "more": Box(310, h - 58, w - 322, 48), "try": Box(0, 0, 0, 0), "hints": Box(0, 0, 0, 0)}
-

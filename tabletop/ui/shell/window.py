@@ -1,5 +1,7 @@
 """Window: opening it on any system, forwarding events, and a main loop that sleeps when idle."""
 
+import ctypes
+import gc
 import os
 import sys
 import time
@@ -7,6 +9,7 @@ import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -16,10 +19,8 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Pace
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.crash_report import LastGuard
-from tabletop.ui.shell.full_screen import answers_full_screen
 from tabletop.ui.shell.preload import PAUSE
 from tabletop.ui.shell.stalls import Stalls, listen
-from tabletop.ui.shell.tidying import tidy
 
 SMALLEST = (1280, 720)
 MODERATE = 0.85
@@ -33,6 +34,48 @@ WINDOW_CLASS = "tapete"
 _NAPS: dict[Pace, float] = {"moving": 1 / 60, "waiting": 1 / 30, "ambient": 1 / 20, "still": 1 / 60}
 _DOZES = ((1.0, 1 / 60), (10.0, 1 / 30))
 _DOZE_LATE = 1 / 20
+CHECK = b"_NET_SUPPORTING_WM_CHECK"
+"""Property that a window manager of the common standard (EWMH) sets on the root window."""
+ANY_TYPE = 0
+
+
+def answers_full_screen() -> bool:
+    """Whether the system can make a window full screen. False only on X11 without a window manager."""
+    if pygame.display.get_driver() != "x11":
+        return True
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return True
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = x11.XOpenDisplay(None)
+    if not display:
+        return True
+    try:
+        return _root_has(x11, ctypes.c_void_p(display), CHECK)
+    finally:
+        x11.XCloseDisplay(ctypes.c_void_p(display))
+
+
+def _root_has(x11: Any, display: ctypes.c_void_p, name: bytes) -> bool:
+    x11.XInternAtom.restype = x11.XDefaultRootWindow.restype = ctypes.c_ulong
+    atom = x11.XInternAtom(display, name, True)  # noqa: FBT003  # only if some program has used the name
+    kind, format_, count, rest, data = (ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p())
+    out = [ctypes.byref(value) for value in (kind, format_, count, rest, data)]
+    span = (ctypes.c_long(0), ctypes.c_long(1))
+    root = ctypes.c_ulong(x11.XDefaultRootWindow(display))
+    x11.XGetWindowProperty(display, root, ctypes.c_ulong(atom), *span, False, ctypes.c_ulong(ANY_TYPE), *out)  # noqa: FBT003
+    if data:
+        x11.XFree(data)
+    return bool(count.value)
+
+
+def tidy() -> None:
+    """Free what nothing refers to any more, and give it back to the system; takes about 0.1 s."""
+    gc.collect()
+    if sys.platform == "linux":  # glibc keeps freed pictures for later ones; the other systems do not
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 class NoDisplay(Exception):

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.kernel.asks import Option
-from tabletop.kernel.journal import Entry
+from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
+from tabletop.kernel.views import SHIFT
 from tabletop.play.forecast import Outcome
 from tabletop.play.seen import Choices, Seen
 from tabletop.toolkit.graph.box import Box
@@ -22,7 +23,6 @@ from tabletop.ui.table import aims
 from tabletop.ui.table.board_motion import BoardMotion, Point
 from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.table.journeys import journeys
 from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
@@ -32,6 +32,18 @@ from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
 from tabletop.ui.table.unfolding import Cautions, Unfolding
 
 HOVER = 0.12
+
+
+def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the start and end zones of moved cards, by card; of several card backs the last one counts."""
+    came: dict[int, int] = {}
+    went: dict[int, int] = {}
+    for entry in entries:
+        if entry[0] == MOVE:
+            came[entry[1]], went[entry[1]] = entry[2], entry[4]
+        elif entry[0] == SHIFT:
+            came[entry[4]], went[entry[1]] = entry[2], entry[5]
+    return came, went
 
 
 class Board(PieceRules, ABC):

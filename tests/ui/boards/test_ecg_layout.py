@@ -23,7 +23,7 @@ from tabletop.ui.boards.ecg.layout import NICHES, EcgPlan, Side, plan
 from tabletop.ui.boards.ecg.manoeuvres import LANE, ORDER, places_of
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
-from tabletop.ui.boards.rival_hand import rival_hand
+from tabletop.ui.boards.facing import rival_hand
 from tests.support.ecg import Scenario
 from tests.support.ecg_cards import ARCHIVO, ASEDIO, FILAS, TEA, TROOPS
 from tests.support.ecg_plain import ARCHER, BLADE, CHAMPION, RANGER, READER

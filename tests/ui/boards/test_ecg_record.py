@@ -16,8 +16,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import sample
 from tabletop.present.words import Translations
 from tabletop.toolkit.paint.brush import Brush
-from tabletop.ui.boards.ecg.dealing import COSTS, DEALING
-from tabletop.ui.boards.ecg.kit import KIT
+from tabletop.ui.boards.ecg.kit import COSTS, DEALING, KIT
 from tabletop.ui.boards.ecg.picture import board_picture
 from tests.support import walks
 from tests.support.clauses import clause

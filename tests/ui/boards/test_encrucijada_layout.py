@@ -16,7 +16,7 @@ from tabletop.ui.boards.encrucijada.forms import SIZES, EncrucijadaForms
 from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review, seated
 from tabletop.ui.boards.encrucijada.spots import fitting, village_spots
-from tabletop.ui.boards.rival_hand import rival_hand
+from tabletop.ui.boards.facing import rival_hand
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import DESIGN
 from tests.support import encrucijada_plain as cards

@@ -16,8 +16,7 @@ from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.present.words import Translations
-from tabletop.ui.boards.warage.dealing import DEALING
-from tabletop.ui.boards.warage.kit import KIT
+from tabletop.ui.boards.warage.kit import DEALING, KIT
 from tabletop.ui.boards.warage.picture import seat_boxes
 from tabletop.ui.boards.warage.record import RECORD
 from tests.support.clauses import clause

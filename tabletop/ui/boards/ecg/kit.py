@@ -1,13 +1,18 @@
-"""ECG's kit for the screen, as a value."""
+"""ECG's kit for the screen, as a value, with the contents of its decks and the ways to pay."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from tabletop.games.ecg.board import DECK, DISCARD, EXILE, HAND, KIND, SEAT, pile
 from tabletop.games.ecg.facts import FACTS
 from tabletop.games.ecg.table import ECG_TABLE
+from tabletop.games.shelf import Stock
+from tabletop.lang.printed import printed_name
 from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
+from tabletop.play.session import Session
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.boards.ecg.board import EcgBoard
-from tabletop.ui.boards.ecg.dealing import DEALING
 from tabletop.ui.boards.ecg.details import DETAILS
 from tabletop.ui.boards.ecg.dyes import PEOPLES
 from tabletop.ui.boards.ecg.exits import exits, quiet_exit
@@ -15,7 +20,6 @@ from tabletop.ui.boards.ecg.faces import Faces
 from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import plan
 from tabletop.ui.boards.ecg.picture import board_picture
-from tabletop.ui.boards.ecg.player_options import player_options
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.wording import EcgWording
 from tabletop.ui.boards.phase_guide import PhaseGuide
@@ -24,11 +28,53 @@ from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.wording import PlayerOptions
 
 GUIDE = ("aim", "turn", "court", "battle", "manoeuvres", "wounds", "renown", "chain", "madness", "prayer")
 PHASES = {"reinforce": "card-draw", "prepare": "hourglass", "action": "crossed-swords", "resolution": "scales"}
 """Icon of each phase."""
+WAYS = ("pay_in_order", "pay_by_choice")
+COSTS = ("0", "1", "2", "3", "4", "5", "6+")
+KINDS = {"troop": "troops", "general": "generals", "action": "actions", "spell": "actions", "reaction": "reactions",
+         "legacy": "legacies", "blessing": "blessings"}
+
+
+def deck_view(stock: Stock, deck_id: str) -> DeckView:
+    """Return a deck's Hero and kingdom, contents, costs and cover; a card of many prices counts with that of the Hero's kingdom."""
+    deck = stock.decks[deck_id]
+    heroes = [stock.library[card] for card in deck.cards if stock.library[card].kind == "hero"]
+    kingdom = heroes[0].kingdom if heroes else ""
+    kinds: Counter[str] = Counter()
+    counts = [0] * len(COSTS)
+    for card, copies in deck.cards.items():
+        definition = stock.library[card]
+        kinds[KINDS.get(definition.kind, definition.kind)] += copies
+        cost = getattr(definition, "cost", None)
+        if cost is None:
+            cost = getattr(definition, "costs", {}).get(kingdom)
+        if cost is not None:
+            counts[min(cost, len(COSTS) - 1)] += copies
+    key = "contents_prayer" if kinds["blessings"] else "contents"  # ECG-1.6: with Prayer, neither Generals nor Legacies
+    contents = say(f"ecg.deal.{key}", **{kind: kinds[kind] for kind in KINDS.values()})
+    kind = say(f"ecg.kingdom.{kingdom or 'neutral'}")
+    named = spoken_by(lambda words: printed_name(stock.sheet(heroes[0].id), words.lang))
+    leader = say("ecg.deal.hero", kingdom=kind, name=named) if heroes else kind
+    return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover), leader)
+
+
+DEALING = Dealing(deck_view, decks_in_turn)
+
+
+def player_options(session: Session) -> PlayerOptions | None:
+    """Return the ways to pay for the seat at the screen."""
+    seat = session.viewer
+    if not 0 <= seat < session.store.seats:
+        return None
+    ways = tuple((way, say(f"ecg.button.{way}")) for way in WAYS)
+    now = WAYS[int(session.match.store.paying[seat])]
+    return PlayerOptions(say("ecg_board.paying"), say("ecg_board.paying_note"), ways, now, icon="two-coins")
 
 
 def _hand(seat: int) -> int:

@@ -1,9 +1,9 @@
-"""Encrucijada's card faces: computed from a store and a card."""
+"""Encrucijada's card faces: computed from a store and a card; an ability in a word or two."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,9 @@ from tabletop.games.encrucijada.readers import has, is_active, missing, realm, s
 from tabletop.games.encrucijada.sheet import RESOURCES, Sheet
 from tabletop.games.encrucijada.store import EncrucijadaStore
 from tabletop.kernel.store import FIRST, TABLE
+from tabletop.lang.printed import Constant
+from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
-from tabletop.ui.boards.encrucijada.gists import gist
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.drawing import Amount, Face, Foot, Row, Stat, shortened
 
@@ -26,6 +27,25 @@ _LABEL = re.compile(r"^\*\*([^*]+:)\*\*")
 """Label before a text; in a hand it is not bold, so that a gist of bold words leaves it out."""
 _SHARED: Mapping[str, str] = {"encrucijada": "crossroads"}
 """Colours of a civilization whose key is a game's."""
+SAYS = frozenset({
+    "arrange", "bare", "block", "bring_up", "bury", "call_off", "cancel", "declare_again", "defensa", "discard", "draw", "elusive",
+    "exchange_values", "form", "gives_more", "hide", "join", "lay", "lessen", "look", "mill", "mix", "modify", "no_recall", "no_use",
+    "no_war", "offers", "pact", "peek", "pull_back", "put_down", "ram", "refresh", "retired", "returning", "ruinous", "searing",
+    "strengthen", "take", "unblock", "vengeful", "wear", "weathered", "yielding"})
+"""Nodes, and qualities that a node grants, with words of their own."""
+
+
+def gist(ability: cards.AnyAbility, words: Words) -> str:
+    """Return what an ability does first, in a word or two; "" for a mechanic without words."""
+    found = next((name for name in _names(ability) if name in SAYS), "")
+    return words(f"encrucijada_face.gist.{found}") if found else ""
+
+
+def _names(ability: Any) -> Iterator[str]:
+    """List the names of an ability's nodes in the order of its text; for one that grants a quality, that quality."""
+    for part in ability.always if isinstance(ability, Constant) else ability.program:
+        for node in walk(part):
+            yield str(getattr(node, "quality", "")) or node.tag()
 
 
 class Faces(PrintedFaces):

@@ -1,15 +1,18 @@
-"""Epikha's kit for the screen, as a value."""
+"""Epikha's kit for the screen, as a value, with the contents of its decks."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
 from tabletop.games.epikha.table import EPIKHA_TABLE
+from tabletop.games.shelf import Stock
 from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.epikha.board import EpikhaBoard
-from tabletop.ui.boards.epikha.dealing import DEALING
 from tabletop.ui.boards.epikha.details import DETAILS
-from tabletop.ui.boards.epikha.dyes import PEOPLES
+from tabletop.ui.boards.epikha.dyes import PEOPLES, commonest
 from tabletop.ui.boards.epikha.exits import exits, quiet_exit
 from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.forms import EpikhaForms
@@ -23,11 +26,35 @@ from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
 PHASES = {"start": "sunrise", "deployment": "entry-door", "combat": "crossed-swords", "regroup": "return-arrow"}
 """Icon of each phase."""
+COSTS = ("0", "5", "10", "15", "20", "25+")
+KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells",
+         "opal": "opals"}
+
+
+def deck_view(stock: Stock, deck_id: str) -> DeckView:
+    """Return a deck's people, contents, costs and cover; its Player and Skills are not counted."""
+    kinds: Counter[str] = Counter()
+    counts = [0] * len(COSTS)
+    deck = stock.decks[deck_id]
+    for card, copies in deck.cards.items():
+        definition = stock.library[card]
+        if definition.kind not in KINDS:
+            continue
+        kinds[KINDS[definition.kind]] += copies
+        counts[min(definition.cost // 5, len(COSTS) - 1)] += copies
+    people = commonest((stock.library[card] for card in deck.cards), deck.cards)
+    contents = say("epikha_board.deal.contents", **{kind: kinds[kind] for kind in ("characters", "arms", "spells", "opals")})
+    return DeckView(people, say(f"epikha_board.home.{people}"), contents, say("epikha_board.deal.costs"), COSTS, tuple(counts),
+                    stock.sheet(deck.cover))
+
+
+DEALING = Dealing(deck_view, decks_in_turn)
 
 
 def _hand(seat: int) -> int:

@@ -1,29 +1,57 @@
-"""Warage's kit for the screen, as a value."""
+"""Warage's kit for the screen, as a value, with the contents of its decks."""
 
 from __future__ import annotations
 
+from collections import Counter
+
+from tabletop.games.shelf import Stock
 from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import active
 from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
-from tabletop.ui.boards.warage.dealing import DEALING
 from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
-from tabletop.ui.boards.warage.player_options import player_options
+from tabletop.ui.boards.warage.player_options import LIMIT, STOPS, player_options, settled_options
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
+from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.boards.warage.wording import WarageWording
 from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
+COSTS = ("0-2", "3", "4", "5", "6", "7-8", "9+")
+STEPS = (2, 3, 4, 5, 6, 8)
+KINDS = {"equipment": "equipment", "amulet": "equipment", "spell": "spells", "helper": "helpers", "flash": "flashes"}
+
+
+def deck_view(stock: Stock, deck_id: str) -> DeckView:
+    """Return a deck's race and class, contents, costs and cover."""
+    deck = stock.decks[deck_id]
+    heroes = {stock.library[card].kind: stock.library[card] for card in deck.cards if stock.library[card].kind in ("race", "class")}
+    kinds: Counter[str] = Counter()
+    counts = [0] * len(COSTS)
+    for card, copies in deck.cards.items():
+        definition = stock.library[card]
+        if definition.kind in KINDS:
+            kinds[KINDS[definition.kind]] += copies
+            counts[sum(definition.cost > step for step in STEPS)] += copies
+    race = heroes.get("race")
+    contents = say("warage_record.deal.contents", **{kind: kinds[kind] for kind in sorted(set(KINDS.values()))})
+    return DeckView("neutral" if race is None else race.race, hero_says(race, heroes.get("class")), contents,
+                    say("warage_record.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover))
+
+
+DEALING = Dealing(deck_view, decks_in_turn, (STOPS, LIMIT), settled_options)
 
 
 def _hand(seat: int) -> int:
