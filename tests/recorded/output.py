@@ -26,10 +26,11 @@ from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.table.exits import NO_EXIT, exits_of
+from tests.recorded.tries import tries
 from tests.support.source import ROOT
 
 KEPT = Path(__file__).with_name("kept.txt")
-KINDS = ("forecast", "reasons", "inspector", "page", "plates", "buttons", "record", "help")
+KINDS = ("forecast", "reasons", "inspector", "page", "plates", "buttons", "record", "help", "drops")
 WORDS = {lang: Translations(lang) for lang in LANGUAGES}
 
 
@@ -44,6 +45,8 @@ class Depth:
 
 
 EVERYDAY, WHOLE = Depth(44, 5, 9), Depth(10_000, 10_000, 5, pictures=True)
+TRIED = ("0", "3", "6")
+"""Last digits of the moments at which each card is clicked and dropped everywhere, where moves are open."""
 Output = dict[str, list[str]]
 """Lines by kind."""
 
@@ -115,6 +118,9 @@ class Recording:
         self.line("buttons", "quiet", lambda _: kit.quiet_exit(session))
         self.line("help", "aside", lambda _: kit.aside(session))
         self._forecasts(session, node)
+        if session.question() is None and self._at.endswith(TRIED):
+            for place, value in tries(session, kit, WORDS["es"]):
+                self.line("drops", place, lambda _, value=value: value)
         if whole:
             self._looked_at(match, session.store)
             self._record(match)

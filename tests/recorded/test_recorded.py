@@ -12,7 +12,7 @@ To read the change: python -m tests.recorded {game} --lines FOLDER before and af
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_the_output_of_two_matches_is_as_it_was(game: str) -> None:
-    """Forecasts, reasons, inspector, page, plates, buttons, record and phase help, in both languages."""
+    """Forecasts, reasons, inspector, page, plates, buttons, record, phase help, drops and highlights, in both languages."""
     now, then = set(digests(game, recorded(game))), {row for row in kept() if row.startswith(f"{game} ")}
     kinds = ", ".join(sorted({row.split()[1] for row in now ^ then}))
 
