@@ -40,7 +40,7 @@ def tries(session: Session, kit: BoardKit, words: Words) -> Iterator[tuple[str, 
             yield f"click #{card}", [_clicked(board, piece, options) for piece in pieces if piece.card == card]
             yield f"moves #{card}", [_cautioned(board, option) for option in options]
             yield f"drop #{card}", _dropped(board, card, pieces)
-            yield f"light #{card}", sorted(f"{piece.name} {light}" for piece, light in board.goals(card, options))
+            yield f"light #{card}", sorted(f"{piece.name} {light}" for piece, light in board.drops.lights(card, options))
 
 
 def _clicked(board: Board, piece: Piece, options: list[Option]) -> list[Any]:
@@ -62,7 +62,7 @@ def _dropped(board: Board, card: int, pieces: list[Piece]) -> Mapping[str, list[
     assert board.plan is not None
     found: dict[str, list[str]] = {}
     for piece in pieces:
-        if board.zone_of(piece):
+        if board.drops.zone_of(piece):
             found.setdefault(_meant(board, card, piece, piece.box.centre), []).append(piece.name)
     for number, box in enumerate((*board.plan.beds, board.plan.panels["hand"])):
         found.setdefault(_meant(board, card, None, box.centre), []).append(f"felt{number}")
@@ -71,15 +71,15 @@ def _dropped(board: Board, card: int, pieces: list[Piece]) -> Mapping[str, list[
 
 def _meant(board: Board, card: int, target: Node | None, at: tuple[float, float]) -> str:
     """Return the meaning of a drop in short."""
-    choices = board.drop(card, target, at)
+    choices = board.drops.drop(card, target, at)
     if choices is None:
         return "nothing"
     if not choices.options:
         return f"refused {_why(choices.refusal)}"
     if target is None:
         return f"{list(choices.options)}"
-    helped = sorted(piece.name for piece in board.helping(card, target))
-    return f"{list(choices.options)} means {board.meaning(card, target)} with {helped}, key stop {board.walks(card, target)}"
+    helped = sorted(piece.name for piece in board.drops.helping(card, target))
+    return f"{list(choices.options)} means {board.drops.meaning(card, target)} with {helped}, key stop {board.drops.is_key_stop(card, target)}"
 
 
 def _why(refusal: Refusal | None) -> str:

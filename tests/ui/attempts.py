@@ -154,7 +154,7 @@ def _kind(scene: Any, node: Piece) -> str:
 def _place(scene: Any, on: str, there: Node | None) -> str:
     if not isinstance(there, Piece):
         return on
-    return f"{type(there).__name__}{' with a card' if there.card else ''} in {_zone(scene, scene.board.zone_of(there))}"
+    return f"{type(there).__name__}{' with a card' if there.card else ''} in {_zone(scene, scene.board.drops.zone_of(there))}"
 
 
 def _zone(scene: Any, zone: int) -> str:

@@ -13,7 +13,6 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.control import Control
-from tabletop.ui.table import aims
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.pointing import Pointing
@@ -110,7 +109,7 @@ class Finder:
 
     def _nodes(self, option: Option) -> Iterator[Node]:
         yield from self._subjects.of((option,))
-        there = aims.goal(self._board, option)
+        there = self._board.drops.goal(option)
         if there is not None:
             yield there
 

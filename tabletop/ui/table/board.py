@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT
 from tabletop.play.forecast import Outcome
-from tabletop.play.seen import Choices, Seen
+from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.ui.drawing import Face
-from tabletop.ui.table import aims
-from tabletop.ui.table.board_motion import BoardMotion, Point
+from tabletop.ui.table.board_motion import BoardMotion
 from tabletop.ui.table.cards import CardKit
+from tabletop.ui.table.drops import Drops
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.piece_rules import PieceRules
-from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
@@ -68,6 +66,7 @@ class Board(PieceRules, ABC):
         self.faces = kit.faces(self._words)
         self.hovered_hand: CardNode | None = None
         self.motion: BoardMotion[Any] = BoardMotion(self)
+        self.drops: Drops[Any] = Drops(self)
         self.unfolding, self.cautions = Unfolding(seen), Cautions(seen)
         self.make()
         self.layer.add(self.low)
@@ -142,70 +141,6 @@ class Board(PieceRules, ABC):
         """Return the piece of a card on the board; None for a card in a hand."""
         node = self.node_of(card)
         return None if isinstance(node, CardNode) and node.form in IN_HAND else node
-
-    def zone_of(self, node: Node) -> int:
-        """Return the zone of a piece as a drop target; 0 for none."""
-        if isinstance(node, CardNode):
-            zone = int(self.store.at[node.card])
-            return zone if zone in self.places else 0
-        return node.zone if isinstance(node, Piece) else 0
-
-    def carries(self, face: Face) -> str:
-        """Return the form in which a card is carried."""
-        return "hand"
-
-    def landing(self, card: int) -> int:
-        """Return the default drop zone of a card that needs no target; 0 for none."""
-        return 0
-
-    def tries(self, card: int) -> Iterable[int]:
-        """Return targets to test when a card has no legal move, to find the best refusal."""
-        return (0,)
-
-    def meant(self, card: int) -> Iterable[int]:
-        """Return the cards a card's text could target, as far as known before it is played."""
-        return ()
-
-    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
-        """Return the drop at a point (`at` in units of the table); None where releasing the card does nothing."""
-        aimed = aims.on_card(self, card, target)
-        if aimed is not None:
-            return aimed
-        zone = self.zone_of(target) if target is not None else 0
-        if target is not None and (not zone or zone == self.store.at[card]):
-            return None
-        if target is None and (not self._over(at) or any(option[2] for option in self._options(card))):
-            return None
-        found: Choices = self.seen.choices(card, zone)
-        return found
-
-    def _over(self, at: Point) -> bool:
-        """Whether a point is over the board, gaps between zones included, and not over the hand."""
-        assert self.plan is not None
-        left, top = min(box.x for box in self.plan.beds), min(box.y for box in self.plan.beds)
-        right, low = max(box.right for box in self.plan.beds), max(box.bottom for box in self.plan.beds)
-        return left <= at[0] <= right and top <= at[1] <= low
-
-    def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard carries a card there: only to legal drop targets."""
-        aimed = aims.on_card(self, card, target)
-        if aimed is not None:
-            return bool(aimed.options)
-        zone = self.zone_of(target)
-        if not zone or not self.seen.choices(card, zone).options:
-            return False
-        return any(option[2] for option in self._options(card)) or zone == self.landing(card)
-
-    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-        """Return the highlights while a card is carried."""
-        return aims.goals(self, card, options)
-
-    def helping(self, card: int, target: Node) -> Iterable[Piece]:
-        """Return the pieces that make a drop legal, such as the cards that pay for it."""
-        return ()
-
-    def _options(self, card: int) -> Sequence[Option]:
-        return self.seen.by_subject().get(card, ())
 
     def hand_pills(self) -> dict[int, Box]:
         """Return the places where a replay shows hand counts, for seats whose count is not on the board."""

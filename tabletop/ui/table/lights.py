@@ -76,7 +76,7 @@ class Lights:
                 self._board.hover_hand(None)
         self._tag.point(node if is_in else None)
         self._inspector.pointed(node if is_in else None)
-        self._board.spoken_of((self._board.zone_of(node),) if is_in else ())
+        self._board.spoken_of((self._board.drops.zone_of(node),) if is_in else ())
         piece = node.parent if isinstance(node, Part) else node
         self._foresee(piece if is_in else None)
 

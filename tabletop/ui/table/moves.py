@@ -73,7 +73,7 @@ class Moves:
         card = self._board.cards.get(("card", node.card, 0))
         if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
-        ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, self._board.carries(card.face), now.k)
+        ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, self._board.drops.form(card.face), now.k)
         return Drag(card, payload=card.card, ghost=ghost)
 
     def _own(self, card: int) -> bool:
@@ -84,9 +84,9 @@ class Moves:
     def takes(self, place: Node, drag: Drag) -> bool:
         """Whether a target may be tried: any with the pointer, legal ones only with the keyboard."""
         board = self._board
-        if not board.zone_of(place) or not isinstance(drag.payload, int):
+        if not board.drops.zone_of(place) or not isinstance(drag.payload, int):
             return False
-        return drag.hand != "keys" or board.walks(drag.payload, place) or self._attempted(drag.payload, place)
+        return drag.hand != "keys" or board.drops.is_key_stop(drag.payload, place) or self._attempted(drag.payload, place)
 
     def _attempted(self, card: int, place: Node) -> bool:
         """Whether a place is where a refused move would lead that is to be tried."""
@@ -200,7 +200,7 @@ class Moves:
     def _why(self, card: int) -> Refusal:
         """Return the reason a card has no legal move, found by testing its possible targets."""
         session = self._session
-        refusals = [r for z in self._board.tries(card) if (r := session.choices(card, z).refusal) is not None]
+        refusals = [r for z in self._board.drops.tested(card) if (r := session.choices(card, z).refusal) is not None]
         return max(refusals, key=lambda r: r.reach)
 
     # ---- dragging
@@ -210,17 +210,17 @@ class Moves:
         assert isinstance(card, int)
         if isinstance(drag.source, CardNode) and drag.ghost is not None:
             drag.source.opacity = 0.35
-        for piece, light in self._board.goals(card, self._options(card)):
+        for piece, light in self._board.drops.lights(card, self._options(card)):
             piece.light = light
 
     def over(self, drag: Drag, target: Node | None) -> None:
         """Show the forecast of a drop here."""
         card = drag.payload
         assert isinstance(card, int)
-        choices = self._board.drop(card, target, self._at(drag))
+        choices = self._board.drops.drop(card, target, self._at(drag))
         options = choices.options if choices is not None else ()
         self._show_helping(card, target if options else None)
-        wish = self._board.meaning(card, target) if options and target is not None else 0
+        wish = self._board.drops.meaning(card, target) if options and target is not None else 0
         self._send(Aimed(options[0] if options else None, wish))
         if drag.ghost is None:
             self._send(Pointing(card, target if options else None))
@@ -236,14 +236,14 @@ class Moves:
         for node in board.cards.values():
             if node.light == "chosen":
                 node.light = ""
-        for piece in board.helping(card, target) if target is not None else ():
+        for piece in board.drops.helping(card, target) if target is not None else ():
             piece.light = "chosen"
 
     def dropped(self, drag: Drag, target: Node | None) -> None:
         """Take the move, or show the reason for a refusal."""
         card = drag.payload
         assert isinstance(card, int)
-        choices = self._board.drop(card, target, self._at(drag))
+        choices = self._board.drops.drop(card, target, self._at(drag))
         if choices is None:
             if target is None and not self._back_home(drag):
                 self._beside(drag)
@@ -261,7 +261,7 @@ class Moves:
         start = ghost.box if ghost is not None else None
         if not option[2] and target is not None:
             # The drop target already answers the question that follows.
-            self._send(Wished(option[1], self._board.meaning(card, target)))
+            self._send(Wished(option[1], self._board.drops.meaning(card, target)))
         self._send(Decided(option, None if start is None else self._in_table(start)))
 
     def _beside(self, drag: Drag) -> None:

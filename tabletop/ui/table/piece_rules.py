@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Light, Piece
@@ -18,10 +17,6 @@ from tabletop.ui.table.spots import Spot
 
 class PieceRules:
     """Default answers; a board overrides those that differ at its table."""
-
-    def meaning(self, card: int, target: Node) -> int:
-        """Return the target of a card dropped on a piece, in case the card asks for one."""
-        return target.card if isinstance(target, Piece) else 0
 
     def whole(self, node: Piece) -> int:
         """Return the card of which a hovered piece is a part; 0 for none."""

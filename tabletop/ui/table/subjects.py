@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from tabletop.kernel.asks import YES, Option, Picks
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.table import aims
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.naming import items_of
@@ -48,6 +47,6 @@ class Subjects:
         node = self._board.node_of(subject)
         if node is not None:
             yield node
-        there = aims.goal(self._board, option)
+        there = self._board.drops.goal(option)
         if there is not None:
             yield there

@@ -223,12 +223,12 @@ def test_a_manoeuvre_is_aimed_by_number_and_put_down_by_escape() -> None:
     with at_table(s) as p:
         p.click(piece(p, s, "Sargento"))
         p.press("2")
-        assert board(p).unfolding.verb == "charge"
+        assert board(p).strip.verb == "charge"
         assert board(p).strip.cells["charge"].aimed
         p.move(piece(p, s, "Manada"))
         assert table(p).aim._aimed is not None
         p.press("escape")
-        assert (board(p).unfolding.verb, board(p).strip.card) == ("", s.card("Sargento"))
+        assert (board(p).strip.verb, board(p).strip.card) == ("", s.card("Sargento"))
         p.press("escape")
         assert not board(p).strip.card
         p.click(piece(p, s, "Sargento"))
@@ -256,7 +256,7 @@ def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size:
             else:
                 p.wait(0.5)
                 p.press(p.app.shortcuts.keys("second")[0])
-            assert (board(p).unfolding.verb, board(p).strip.card, table(p).carry.held) == ("", 0, None)
+            assert (board(p).strip.verb, board(p).strip.card, table(p).carry.held) == ("", 0, None)
             assert table(p).exits[0].option == end
             p.click(piece(p, s, "Sargento"))
         assert told(p) == []

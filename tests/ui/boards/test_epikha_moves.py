@@ -308,7 +308,7 @@ def test_what_is_carried_from_the_hand_has_the_form_of_its_place(name, form):
     s = field(hand=[C(name)])
     with at_table(s) as p:
         node = next(node for node in board(p).cards.values() if node.face is not None and node.card == s.store.zone[pile(0, HAND)][-1])
-        assert board(p).carries(node.face) == form
+        assert board(p).drops.form(node.face) == form
 
 
 def test_a_resumed_combat_is_remembered():

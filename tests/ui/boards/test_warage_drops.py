@@ -43,7 +43,7 @@ def test_nothing_is_bought_on_a_rivals_hand():
     with seated(s) as p:
         p.settle()
         card = board(p).cards["card", s.card("Espada"), 0]
-        assert board(p).drop(s.card("Espada"), None, (960, 20)).refusal.clause == "WAR-R20"
+        assert board(p).drops.drop(s.card("Espada"), None, (960, 20)).refusal.clause == "WAR-R20"
         p.drag(card, to=board(p).seasons)
         p.settle()
         assert s.where("Espada") in ("queue", "0:play")
@@ -56,7 +56,7 @@ def test_a_card_of_the_hand_is_neither_sold_nor_laid_on_the_life_pile(target, cl
     with seated(s) as p:
         p.settle()
         where = board(p).piles[pile(0, DISCARD)] if target == "discard" else board(p).cards["card", s.card("Paje"), 0]
-        assert board(p).drop(s.card("Espada"), where, (0, 0)).refusal.clause == clause_
+        assert board(p).drops.drop(s.card("Espada"), where, (0, 0)).refusal.clause == clause_
         let_go(p, s, "Espada", where)
         assert s.where("Espada") == "0:hand"
 

@@ -45,7 +45,7 @@ def test_in_a_brawl_of_four_a_carried_attacker_goes_through_enemies_on_the_scree
         assert scene.focus.node is not None
         for node in (scene.focus.node, *walked(p, scene, *["tab"] * 12, *["left", "up", "right", "down"] * 3)):
             assert_drawn(scene, node)
-            assert scene.board.walks(scene.carry.held.payload, node)
+            assert scene.board.drops.is_key_stop(scene.carry.held.payload, node)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -79,7 +79,7 @@ def test_what_was_picked_up_by_a_click_can_be_aimed_by_keys():
         assert scene.carry.held is not None and scene.carry.held.hand == "click"
         legal = {o[2] for o in m.options() if o[1] == option[1]}
         for node in walked(p, scene, "tab", "tab", "right", "up"):
-            assert scene.board.zone_of(node) in legal
+            assert scene.board.drops.zone_of(node) in legal
         p.press("return")
         assert m.history.cursor.picks[0][1] == option[1]
 

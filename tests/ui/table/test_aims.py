@@ -39,14 +39,14 @@ def test_cards_aimed_at_light_up_and_take_the_card_and_others_refuse_it(at_board
     _give(monkeypatch, scene, {swap: "card"})
     middle = (0.0, 0.0)
 
-    assert list(board.goals(card, [swap])) == [(board.node_of(prey), "legal")]
+    assert list(board.drops.lights(card, [swap])) == [(board.node_of(prey), "legal")]
     assert list(scene.subjects.of((swap,)))[-1] is board.node_of(prey)
-    assert board.drop(card, board.node_of(prey), middle) == Choices((swap,), None)
-    refused = board.drop(card, board.node_of(other), middle)
+    assert board.drops.drop(card, board.node_of(prey), middle) == Choices((swap,), None)
+    refused = board.drops.drop(card, board.node_of(other), middle)
     assert refused.options == ()
     assert refused.refusal.clause == "T-1"
-    assert board.walks(card, board.node_of(prey))
-    assert not board.walks(card, board.node_of(other))
+    assert board.drops.is_key_stop(card, board.node_of(prey))
+    assert not board.drops.is_key_stop(card, board.node_of(other))
 
 
 def test_a_card_that_may_also_go_to_a_place_goes_there_from_any_other_card_in_it(at_board, monkeypatch):
@@ -56,5 +56,5 @@ def test_a_card_that_may_also_go_to_a_place_goes_there_from_any_other_card_in_it
     swap, lay = ("swap", card, prey), ("lay", card, zone)
     _give(monkeypatch, scene, {swap: "card", lay: "zone"})
 
-    assert board.drop(card, board.node_of(prey), (0.0, 0.0)).options == (swap,)
-    assert board.drop(card, board.node_of(other), (0.0, 0.0)).options == (lay,)
+    assert board.drops.drop(card, board.node_of(prey), (0.0, 0.0)).options == (swap,)
+    assert board.drops.drop(card, board.node_of(other), (0.0, 0.0)).options == (lay,)

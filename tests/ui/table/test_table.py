@@ -128,7 +128,7 @@ def test_a_card_is_deployed_by_keyboard_alone():
         legal = {o[2] for o in scene.session.by_subject()[card]}
         p.press("tab")
         here = scene.focus.node
-        assert scene.board.zone_of(here) in legal
+        assert scene.board.drops.zone_of(here) in legal
         p.press("return")
         p.wait(0.4)
         assert m.store.at[card] in legal

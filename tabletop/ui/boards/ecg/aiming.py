@@ -30,7 +30,7 @@ PAYING = frozenset({"announced", "paid", "spent", "played", "discarded", "madden
 
 
 class Manoeuvring(Unfolding):
-    """Manoeuvres of a chosen Troop: a strip of cells over it; `verb` is the one whose target is being chosen, "" for any."""
+    """Manoeuvres of a chosen Troop: a strip of cells over it."""
 
     named = ("train", "seat", "lead", "pray", "endow", "play", "react")
 
@@ -38,14 +38,13 @@ class Manoeuvring(Unfolding):
         super().__init__(seen)
         self.strip, self.ranks, self.lines_of = strip, ranks, lines
         self.plan: EcgPlan | None = None
-        self.verb = ""
 
     # ---- the big buttons
     def buttons(self) -> tuple[Exit, Exit] | None:
         """Return the key hints: the name of the aimed manoeuvre, and the keys that lead to another Troop."""
-        if not self.verb:
+        if not self.strip.verb:
             return None
-        main = Exit(None, say(f"ecg.how.{self.verb}"), say("ecg_board.aim"), explains=say("ecg_board.aim_how"))
+        main = Exit(None, say(f"ecg.how.{self.strip.verb}"), say("ecg_board.aim"), explains=say("ecg_board.aim_how"))
         return main, Exit(None, say("ecg_board.other_troop"), kind="dark", calls_off=True)
 
     # ---- the strip
@@ -56,7 +55,7 @@ class Manoeuvring(Unfolding):
     def open(self, node: Node, options: Sequence[Option]) -> bool:
         """Open the strip over a clicked Troop that has a manoeuvre, or close it; note the manoeuvre of a clicked cell."""
         if isinstance(node, Cell):
-            self.aim_at(node.verb if any(option[2] for option in options) else "")
+            self.strip.aim(node.verb if any(option[2] for option in options) else "")
             return False
         if not isinstance(node, CardNode) or not self.by_arrow(node.card) or not drops.manoeuvres_in(options):
             return False
@@ -68,7 +67,7 @@ class Manoeuvring(Unfolding):
 
     def _open(self, node: CardNode) -> None:
         assert self.plan is not None
-        self.aim_at("")
+        self.strip.aim("")
         options = self.options(node.card)
         texts = [CellText(verb, tuple(o for o in options if o[0] == verb), recovery=STRENUOUS.get(verb, 0)) for verb in ORDER]
         texts = [text if text.options else CellText(text.verb, (), drops.why_not(self.seen, node.card, text.verb), text.recovery)
@@ -94,7 +93,7 @@ class Manoeuvring(Unfolding):
 
     def _other_line(self, card: int) -> LineNode | None:
         """Return the line that a Troop could redeploy to now; None for none, and while another manoeuvre is aimed."""
-        if not card or self.verb or not any(option[0] == "redeploy" for option in self.options(card)):
+        if not card or self.strip.verb or not any(option[0] == "redeploy" for option in self.options(card)):
             return None
         return self.lines_of[drops.other_line(self.store, card)]
 
@@ -105,7 +104,6 @@ class Manoeuvring(Unfolding):
 
     def close(self) -> bool:
         """Close the strip."""
-        self.aim_at("")
         return self.strip.close()
 
     def by_arrow(self, card: int) -> bool:
@@ -131,11 +129,6 @@ class Manoeuvring(Unfolding):
     def first(self) -> Node | None:
         """Return the first cell that is open to the player."""
         return next(iter(self.strip.shown), None)
-
-    def aim_at(self, verb: str) -> None:
-        """Note the manoeuvre whose target is being chosen."""
-        self.verb = verb
-        self.strip.aim(verb)
 
 
 class EcgCautions(Cautions):

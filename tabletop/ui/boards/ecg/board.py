@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from typing import Literal
 
 from tabletop.games.ecg.board import (
@@ -21,28 +21,25 @@ from tabletop.games.ecg.board import (
     pile,
 )
 from tabletop.games.ecg.readers import hero, sheet
-from tabletop.kernel.asks import Option
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
-from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.chained import ChainedBoard
-from tabletop.ui.boards.ecg import drops, pills
+from tabletop.ui.boards.ecg import pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import EcgCautions, Manoeuvring
+from tabletop.ui.boards.ecg.drops import EcgDrops
 from tabletop.ui.boards.ecg.ground import EcgGround
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import EcgPlan
-from tabletop.ui.boards.ecg.manoeuvres import ICONS, Cell, Strip
+from tabletop.ui.boards.ecg.manoeuvres import Strip
 from tabletop.ui.boards.ecg.motion import EcgMotion
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
-from tabletop.ui.drawing import Face
-from tabletop.ui.table.board_motion import Point
-from tabletop.ui.table.pieces import CardNode, Light, Piece, RimNode
+from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import EntryText, Measures
 from tabletop.ui.table.spots import Spot
 
@@ -70,6 +67,7 @@ class EcgBoard(ChainedBoard):
             self._make_side(seat)
         self.make_queue(say("ecg.chain.title"), say("ecg.chain.note"), ENTRIES)
         self.strip = Strip(self.mind)
+        self.drops = EcgDrops(self)
         self.unfolding = Manoeuvring(self.seen, self.strip, self.ranks, self.lines_of)
         self.cautions = EcgCautions(self.seen)
         self.rims = Rims()
@@ -233,51 +231,6 @@ class EcgBoard(ChainedBoard):
         else:
             node.value = say("ecg.spoken.card", cost=face.costs[0].value if face.costs else "0", kind=plain(face.kind_line))
 
-    # ---- carrying
-    def carries(self, face: Face) -> str:
-        """Return the form of the card's destination."""
-        return "tile" if face.strength is not None else "hand"
-
-    def zone_of(self, node: Node) -> int:
-        """Return the zone of any piece; `drop` decides the meaning of a drop there."""
-        if isinstance(node, Cell):
-            return 0
-        if isinstance(node, Piece) and node.card in self.queue.entries:
-            return CHAIN
-        if isinstance(node, CardNode):
-            return int(self.store.at[node.card]) if node.card > 0 else 0
-        return node.zone if isinstance(node, Piece) else 0
-
-    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
-        """Return the drop at a point: train, seat, play, answer, a manoeuvre, an ability."""
-        zone = self.zone_of(target) if target is not None else 0
-        if target is None and not self._over(at):
-            return None
-        if zone in self.lines_of and SEAT[zone] == self.seen.viewer:
-            self.ranks.wish(card, zone, self.lines_of[zone].column_at(at[0]))
-        return drops.drop(self.seen, card, zone, target.card if isinstance(target, Piece) else 0, verb=self.unfolding.verb)
-
-    def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard stops at a node: only at legal drop targets."""
-        found = self.drop(card, target, target.box.centre)
-        return found is not None and bool(found.options)
-
-    def landing(self, card: int) -> int:
-        """Return the own Legacy zone: the drop zone by keys of a card without a target."""
-        return pile(self.below, LEGACY)
-
-    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-        """Return the highlights while a card is carried: free places in gold, targets in blue."""
-        for kind, number in drops.goals(self.seen, card, options, verb=self.unfolding.verb):
-            found = self.places.get(number) if kind == "zone" else self.lies(number)
-            if isinstance(found, LineNode):
-                found.name_places(ICONS["redeploy"] if KIND[self.store.at[card]] in LINES else "")
-            if found is not None:
-                yield found, "legal" if kind == "zone" else "target"
-
-    def meant(self, card: int) -> Iterable[int]:
-        """Return possible targets of a card's text or ability."""
-        return drops.meant(self.store, card)
 
     # ---- motion
 
@@ -285,7 +238,7 @@ class EcgBoard(ChainedBoard):
     def price(self, card: int) -> None:
         """Preview a carried card's cost on the treasury; dropping a Troop cancels its aimed manoeuvre."""
         if not card:
-            self.unfolding.aim_at("")
+            self.strip.aim("")
         left = told.left_after(self.store, card, int(self.seen.viewer)) if card else None
         for seat, plate in enumerate(self.purses):
             plate.foretell(left if seat == self.seen.viewer else None)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 from tabletop.games.ecg.board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, LINES, SEAT, pile
 from tabletop.games.ecg.chain import answered_by
@@ -12,8 +12,15 @@ from tabletop.games.ecg.sheet import Text
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.play.seen import Choices, Seen
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards import ways
-from tabletop.ui.boards.ecg.manoeuvres import ORDER
+from tabletop.ui.boards.ecg.manoeuvres import ICONS, ORDER, Cell, Strip
+from tabletop.ui.boards.ecg.ranks import Ranks
+from tabletop.ui.boards.ecg.zones import LineNode
+from tabletop.ui.boards.piece_drops import PieceDrops, Queued
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.board_motion import Point
+from tabletop.ui.table.pieces import Light, Piece
 
 TROOP_GOES = Refusal("ECG-5.3c", "ecg_board.goes.troop", TARGET)
 GENERAL_GOES = Refusal("ECG-5.3d", "ecg_board.goes.general", TARGET)
@@ -156,3 +163,51 @@ def is_general(store: Any, card: int) -> bool:
 def may_react(store: Any, card: int) -> bool:
     """Whether a card is a Reaction, or has one as its ability where it lies."""
     return bool(answered_by(store, card)[0])
+
+
+class Field(Queued, Protocol):
+    """Parts of ECG's board on which cards are let go."""
+
+    lines_of: dict[int, LineNode]
+    ranks: Ranks
+    strip: Strip
+
+
+class EcgDrops(PieceDrops[Field]):
+    """Drops of ECG's cards on the board's pieces."""
+
+    chain = CHAIN
+
+    def form(self, face: Face) -> str:
+        """Return the form of the card's destination."""
+        return "tile" if face.strength is not None else "hand"
+
+    def zone_of(self, node: Node) -> int:
+        """Return the zone of any piece but a manoeuvre."""
+        return 0 if isinstance(node, Cell) else super().zone_of(node)
+
+    def on(self, card: int, zone: int, target: int, at: Point) -> Choices | None:
+        """Return the drop: train, seat, play, answer, a manoeuvre, an ability; a Troop is to stand in the column it is let go in."""
+        line = self.board.lines_of.get(zone)
+        if line is not None and SEAT[zone] == self.seen.viewer:
+            self.board.ranks.wish(card, zone, line.column_at(at[0]))
+        return drop(self.seen, card, zone, target, verb=self.board.strip.verb)
+
+    def landing(self, card: int) -> int:
+        """Return the own Legacy zone: the drop zone by keys of a card without a target."""
+        return pile(self.board.below, LEGACY)
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
+        """Yield free places and targets of the chosen manoeuvre, or of all moves."""
+        return goals(self.seen, card, options, verb=self.board.strip.verb)
+
+    def lights(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+        """Yield the highlights; a lit line names its places for a Troop that redeploys."""
+        for piece, light in super().lights(card, options):
+            if isinstance(piece, LineNode):
+                piece.name_places(ICONS["redeploy"] if KIND[self.store.at[card]] in LINES else "")
+            yield piece, light
+
+    def targets(self, card: int) -> Iterable[int]:
+        """Return possible targets of a card's text or ability."""
+        return meant(self.store, card)

@@ -126,14 +126,14 @@ class Cell(Piece):
 
 
 class Strip:
-    """Strip of cells, open over one Troop at a time."""
+    """Strip of cells, open over one Troop at a time; `verb` is the manoeuvre whose target is being chosen, "" for any."""
 
     def __init__(self, mind: Mind) -> None:
         self.layer = Node("manoeuvres")
         self.cells = {verb: Cell(verb, mind) for verb in (*ORDER, "use")}
         self._grounds = (Painted("strip-right", self._paint_right), Painted("strip-left", self._paint_left))
         self._beak = 0.0
-        self.card = 0
+        self.card, self.verb = 0, ""
         self.layer.add(*self._grounds, *self.cells.values())
         self.layer.visible = False
 
@@ -163,7 +163,8 @@ class Strip:
         return bool(was)
 
     def aim(self, verb: str) -> None:
-        """Mark the manoeuvre whose target is being chosen."""
+        """Mark the manoeuvre whose target is being chosen; "" for any."""
+        self.verb = verb
         for cell in self.cells.values():
             cell.aim(verb)
 

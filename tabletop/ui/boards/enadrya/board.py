@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection
 
 from tabletop.games.enadrya.board import (
     BASE,
@@ -19,16 +19,16 @@ from tabletop.games.enadrya.board import (
     column_number,
     pile,
 )
-from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import attack_zone, cost, hand, recharge_of, role, sheet
 from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.play.games.enadrya.retreat import homes
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.columns import Columns
+from tabletop.ui.boards.enadrya.drops import EnadryaDrops
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
@@ -37,12 +37,9 @@ from tabletop.ui.boards.enadrya.outcome import EnadryaCautions
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
 from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
-from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
+from tabletop.ui.table.pieces import CardNode, PileNode, PlaceNode
 from tabletop.ui.table.spots import Spot
-
-FORMS = {"unit": "tile", "technology": "side"}
 
 
 class EnadryaBoard(Board):
@@ -54,7 +51,7 @@ class EnadryaBoard(Board):
     def make(self) -> None:
         """Make Bases, piles, slots, side places and plates."""
         self.ground = self.felt = EnadryaGround()
-        self.motion = EnadryaMotion(self)
+        self.motion, self.drops = EnadryaMotion(self), EnadryaDrops(self)
         self.cautions = EnadryaCautions(self.seen)
         self.columns = Columns()
         self.bases: list[BaseNode] = []
@@ -208,31 +205,6 @@ class EnadryaBoard(Board):
             price = face.costs[0].value if face.costs else "0"
             node.value = say("enadrya.spoken.card", cost=price, kind=say(f"enadrya.kind.{face.kind}"))
 
-    # ---- carrying
-    def carries(self, face: Face) -> str:
-        """Return the form of the card's destination."""
-        return FORMS.get(face.kind, "hand")
-
-    def landing(self, card: int) -> int:
-        """Return the place of a Power or a Technology beside the board."""
-        return pile(self.seen.viewer, TECHNOLOGY if sheet(self.store, card).kind == "technology" else POWER)
-
-    def tries(self, card: int) -> Iterable[int]:
-        """Return every slot for a Unit."""
-        return SLOTS[self.seen.viewer] if sheet(self.store, card).kind == "unit" else (0,)
-
-    def meant(self, card: int) -> Iterable[int]:
-        """Return the candidates for the first target of the card's text."""
-        return (c for target in sheet(self.store, card).targets[:1] for c in target(self.store, card))
-
-    def helping(self, card: int, target: Node) -> Iterator[Piece]:
-        """Return the Units used as a bridge (ENA-L3)."""
-        zone = self.zone_of(target)
-        if ROW[zone] == BATTLE:
-            for bridge in bridges(self.store, card, zone):
-                found = self.node_of(bridge)
-                if found is not None:
-                    yield found
 
     # ---- motion and light
     def spoken_of(self, zones: Collection[int]) -> None:

@@ -30,6 +30,7 @@ from tabletop.ui.boards.encrucijada import lamps
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
 from tabletop.ui.boards.encrucijada.clicks import EncrucijadaClicks
+from tabletop.ui.boards.encrucijada.drops import EncrucijadaDrops
 from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
@@ -58,7 +59,7 @@ class EncrucijadaBoard(BoardWar):
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""
         self.ground = self.felt = EncrucijadaGround()
-        self.motion = EncrucijadaMotion(self)
+        self.motion, self.drops = EncrucijadaMotion(self), EncrucijadaDrops(self)
         self.unfolding = EncrucijadaClicks(self.seen, self)
         self.make_war()
         self.villages_of: dict[int, tuple[Row, Row]] = {}

@@ -41,7 +41,7 @@ class EncrucijadaClicks(Unfolding):
         self.board = board
 
     def move_at(self, node: Node) -> Option | None:
-        """Return the war that a click on a rival declares, or the naming of a clicked army where one is to be named for a war."""
+        """Return the war that a click on a rival declares, or the naming of a clicked army for a war."""
         if not self.seen.deciding:
             return None
         seat = next((seat for seat, piece in self.board.seats.items() if piece is node), -1)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.games.encrucijada.board import DISCARDS
+from tabletop.games.encrucijada.board import DISCARDS, PILE_ROWS
 from tabletop.play.forecast import Outcome
+from tabletop.play.question import Question
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.encrucijada.armies import marching_spots
+from tabletop.ui.boards.chained import QueuedBoard
+from tabletop.ui.boards.encrucijada.armies import army_spots, marching_spots
 from tabletop.ui.boards.encrucijada.groups import Row
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.mustering import BoardArmies
@@ -15,10 +17,11 @@ from tabletop.ui.boards.encrucijada.rival_panel import RivalDiscard, RivalPanel,
 from tabletop.ui.boards.encrucijada.rivals import heap_spots, rival_spots
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.encrucijada.zones import TowerNode
+from tabletop.ui.table.pieces import Piece
 from tabletop.ui.table.spots import Spot
 
 
-class BoardRivals(BoardArmies):
+class BoardRivals(BoardArmies, QueuedBoard):
     """Part of the board for three to six players."""
 
     plan: EncrucijadaPlan | None
@@ -62,6 +65,18 @@ class BoardRivals(BoardArmies):
             yield from rival_spots(store, side, self.villages_of[seat])
             yield from heap_spots(store, side)
             yield from marching_spots(store, plan, seat)
+
+    def army_places(self) -> list[Spot]:
+        """Return the spots of all hidden cards of the seats with beds."""
+        assert self.plan is not None
+        own = (spot for seat, half in self.plan.halves.items() for spot in army_spots(self.store, self.plan, half, seat))
+        return [*own, *self.ring_spots()]
+
+    def numbered(self, question: Question, number: int) -> Piece | None:
+        """Return the pile that a number key draws from: 1 is A."""
+        piles = PILE_ROWS[self.below]
+        zone = piles[number - 1] if question.noun == "zone" and number <= len(piles) else 0
+        return self.places[zone] if zone in question.items else None
 
     def settle_rivals(self) -> None:
         """Update without animation: dials jump."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.games.encrucijada.activity import reaches
 from tabletop.games.encrucijada.readers import sheet, sums
@@ -18,11 +18,9 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.vector import circle
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.undealt import FLIGHT
-
-if TYPE_CHECKING:
-    from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
 
 RUN, STEP, FADE, LONGEST = 0.3, 0.12, 0.2, 0.96
 """Seconds of a spark's way, between two lamps that go out, of a lamp's fading, and of all steps together at most."""
@@ -33,7 +31,7 @@ Told = Callable[[int, str], tuple[float, float]]
 """Place on the board at which a seat's resource is told."""
 
 
-def lit(board: BoardCarrying) -> dict[int, Face]:
+def lit(board: Board) -> dict[int, Face]:
     """Return the faces of the active cards in villages, as they are shown now."""
     faces = {node.card: node.face for node in board.cards.values() if node.face is not None and _in_village(node)}
     return {card: face for card, face in faces.items() if "moved" not in face.state}
@@ -43,7 +41,7 @@ def _in_village(node: CardNode) -> bool:
     return node.form.startswith(("village", "square"))
 
 
-def follow(board: BoardCarrying, before: Mapping[int, Face], told_at: Told) -> Anim:
+def follow(board: Board, before: Mapping[int, Face], told_at: Told) -> Anim:
     """Send sparks from the cards that have become active to where their resources are told; return how those go dark that were
     active `before`."""
     nodes = {node.card: node for node in board.cards.values() if node.face is not None and _in_village(node)}
@@ -78,7 +76,7 @@ def waves(store: Any, dark: Iterable[int]) -> list[list[int]]:
     return out
 
 
-def _put_out(board: BoardCarrying, node: CardNode, face: Face, after: float) -> Anim:
+def _put_out(board: Board, node: CardNode, face: Face, after: float) -> Anim:
     """Let a card look as before until its turn has come, then flash in red and go dark."""
     glow = Painted("lamp", lambda look, w, h: node.forms.picture(look, face, node.form, sleeve=node.sleeve, layout=node.layout))
     glow.put(Box(0, 0, node.w, node.h))
@@ -105,7 +103,7 @@ def _given(nodes: Iterable[CardNode]) -> Sequence[tuple[CardNode, str]]:
     return [(node, resource) for (_, resource), node in found.items()][:MOST]
 
 
-def _spark(board: BoardCarrying, node: CardNode, resource: str, goal: tuple[float, float], after: float) -> None:
+def _spark(board: Board, node: CardNode, resource: str, goal: tuple[float, float], after: float) -> None:
     """Animate a spark from a card to the chip of the resource it gives, once the card lies in its place."""
     spark = Painted("spark", _painter(resource))
     spark.opacity = 0.0

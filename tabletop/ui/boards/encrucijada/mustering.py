@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from tabletop.games.encrucijada.board import ARMY_ROWS
-from tabletop.games.encrucijada.readers import army_of, is_army
+from tabletop.games.encrucijada.readers import is_army
 from tabletop.play.question import Question
-from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards import ways
-from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_at, army_text, lies_open, stands
+from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, lies_open, stands
 from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
@@ -21,7 +19,7 @@ from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
 from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.pieces import CardNode, Piece, RimNode
+from tabletop.ui.table.pieces import Piece, RimNode
 from tabletop.ui.table.prompts.panel import PanelOf
 
 
@@ -35,7 +33,7 @@ class BoardArmies(Board):
         """Make the fronts, where cards are dropped to be armies."""
         self.army_nodes: dict[int, ArmyNode] = {}
         self.army_layer = Node("armies")
-        self._ranks: tuple[int, ...] = ()
+        self.ranks_wish: tuple[int, ...] = ()
         for seat in range(self.store.seats):
             front = RimNode(f"front{seat}", self.mind, ARMY_ROWS[seat])
             front.takes = Takes.POINTER
@@ -92,20 +90,6 @@ class BoardArmies(Board):
         """Return the card to inspect; an army is none."""
         return 0 if is_army(self.store, card) else super().looked_at(card)
 
-    # ---- order
-
-    def reordered(self, card: int, target: Node | None) -> Choices | None:
-        """Return the ordering of an army whose card is dropped on another of its cards; None for another drop."""
-        army = army_at(self.store, target)
-        if not army or not isinstance(target, CardNode) or target.card == card or army != army_of(self.store, card):
-            return None
-        cards = list(self.store.contents(army))
-        place = cards.index(target.card)
-        cards.remove(card)
-        cards.insert(place, card)
-        self._ranks = tuple(cards)
-        return ways.one(self.seen, ("order", army, 0))
-
     # ---- panels
     def panel_for(self, question: Question) -> PanelOf | None:
         """Return the panels of the setup, and that of an army's order."""
@@ -116,6 +100,6 @@ class BoardArmies(Board):
         if question.name == "opening":
             return OpeningPrompt
         if question.shape == "order" and question.name == "order" and question.items:
-            wish, self._ranks = self._ranks, ()
+            wish, self.ranks_wish = self.ranks_wish, ()
             return partial(RanksPrompt, wish=wish if set(wish) == set(question.items) else question.items)
         return None

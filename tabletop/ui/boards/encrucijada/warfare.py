@@ -11,7 +11,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
 from tabletop.ui.boards.encrucijada.campaign import campaign
-from tabletop.ui.boards.encrucijada.carrying import BoardCarrying
+from tabletop.ui.boards.encrucijada.crowd import BoardRivals
 from tabletop.ui.boards.encrucijada.groups import Group
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.pending import Pending, RanksPanel, ResolvesPanel
@@ -25,7 +25,7 @@ NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
 """Size of the words under a revealed card."""
 
 
-class BoardWar(BoardCarrying):
+class BoardWar(BoardRivals):
     """Part of the board for wars and forecasts of the chain. `fronts` are the groups of villages by their front card."""
 
     fronts: dict[int, Group]

@@ -30,6 +30,7 @@ from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.carrying import BoardCarrying
 from tabletop.ui.boards.epikha.clashes import clashes, in_combat
 from tabletop.ui.boards.epikha.clicks import EpikhaCautions, EpikhaClicks
+from tabletop.ui.boards.epikha.drops import EpikhaDrops
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.ground import EpikhaGround
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
@@ -54,7 +55,7 @@ class EpikhaBoard(BoardCarrying):
     def make(self) -> None:
         """Make lanes, places, Players, piles, plates, and the Spells that wait."""
         self.ground = self.felt = EpikhaGround()
-        self.motion = EpikhaMotion(self)
+        self.motion, self.drops = EpikhaMotion(self), EpikhaDrops(self)
         self.unfolding, self.cautions = EpikhaClicks(self.seen), EpikhaCautions(self.seen)
         self.fray, self._recalled = Fray(), False
         self.players: list[PlayerNode] = []

@@ -1,30 +1,24 @@
-"""Drag and drop on Epikha's board: the meaning of a drop, highlights, amounts shared out, and previews of payments."""
+"""Amounts shared out on Epikha's board, and previews of payments on the cards that pay."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tabletop.games.epikha.board import CHAIN, DEPLOYMENT, HAND, kind_of, pile
+from tabletop.games.epikha.board import HAND, kind_of
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import cost, facing, vital
-from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
 from tabletop.play.question import Question
-from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.chained import ChainedBoard
-from tabletop.ui.boards.epikha import drops, payments
-from tabletop.ui.boards.epikha.faces import WINDOWS
+from tabletop.ui.boards.epikha import payments
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
-from tabletop.ui.drawing import Face
-from tabletop.ui.table.board_motion import Point
-from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.pieces import Light, Piece
 from tabletop.ui.table.sharing import ShareText, Stepping
 
 LEFT_PILL = {"wide": (112.0, 28.0), "small": (92.0, 22.0)}
@@ -45,57 +39,6 @@ class BoardCarrying(ChainedBoard):
         lane, side = plan.lanes[place], plan.sides[seat]
         y = lane.bottom if side.lower > 0 else lane.y
         return Box(lane.centre[0] - w / 2, y - h / 2, w, h)
-
-    def carries(self, face: Face) -> str:
-        """Return the form of the card's destination."""
-        return "row" if face.vital is not None or face.window == WINDOWS["machine"] else "hand"
-
-    def zone_of(self, node: Node) -> int:
-        """Return the zone of any piece; `drop` decides the meaning of a drop there."""
-        if isinstance(node, Piece) and node.card in self.queue.entries and not isinstance(node, CardNode):
-            return CHAIN
-        if isinstance(node, PlayerNode):
-            return int(self.store.at[self.store.player[node.seat]])
-        if isinstance(node, CardNode):
-            return int(self.store.at[node.card]) if node.card > 0 else 0
-        return node.zone if isinstance(node, Piece) else 0
-
-    def _target(self, node: Node | None) -> int:
-        """Return the card meant by a drop on a piece: the Player for its panel, the bearer for a carried card."""
-        if isinstance(node, PlayerNode):
-            return int(self.store.player[node.seat])
-        return node.card if isinstance(node, Piece) else 0
-
-    def meaning(self, card: int, target: Node) -> int:
-        """Return the target of a card dropped on a piece, in case the card asks for one."""
-        return self._target(target)
-
-    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
-        """Return the drop at a point."""
-        zone = self.zone_of(target) if target is not None else 0
-        if target is None and not self._over(at):
-            return None
-        return drops.drop(self.seen, card, zone, self._target(target))
-
-    def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard stops there: only at legal drop targets."""
-        found = self.drop(card, target, target.box.centre)
-        return found is not None and bool(found.options)
-
-    def landing(self, card: int) -> int:
-        """Return the own Deployment: the drop zone by keys of a card without a target."""
-        return pile(self.below, DEPLOYMENT)
-
-    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-        """Return the highlights while a card is carried: places in gold, targets in blue."""
-        for kind, number in drops.goals(self.seen, card, options):
-            found = self.places.get(number) if kind == "zone" else self.lies(number)
-            if found is not None:
-                yield found, "legal" if kind == "zone" else "target"
-
-    def meant(self, card: int) -> Iterable[int]:
-        """Return possible targets of a card's text or ability."""
-        return drops.meant(self.store, card)
 
     # ---- amounts shared out
     def splits(self, question: Question) -> ShareText | None:

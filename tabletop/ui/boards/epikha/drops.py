@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tabletop.games.epikha.board import (
@@ -25,7 +25,13 @@ from tabletop.games.epikha.sheet import Text
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.play.seen import Choices, Seen
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards import ways
+from tabletop.ui.boards.epikha.faces import WINDOWS
+from tabletop.ui.boards.epikha.players import PlayerNode
+from tabletop.ui.boards.piece_drops import PieceDrops, Queued
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.board_motion import Point
 
 NO_PILE = Refusal("EPI-4.1", "epikha.unfit.pile", TARGET)
 OWN_SIDE = Refusal("EPI-R11", "epikha.unfit.own-side", TARGET)
@@ -134,3 +140,37 @@ def goals(seen: Seen, card: int, options: Sequence[Option]) -> Iterator[tuple[st
                     yield "card", thing
             case "equip" | "give" | "reply":
                 yield "card", target
+
+
+class EpikhaDrops(PieceDrops[Queued]):
+    """Drops of Epikha's cards on the board's pieces."""
+
+    chain = CHAIN
+
+    def form(self, face: Face) -> str:
+        """Return the form of the card's destination."""
+        return "row" if face.vital is not None or face.window == WINDOWS["machine"] else "hand"
+
+    def zone_of(self, node: Node) -> int:
+        """Return the zone of any piece; for a Player's panel that of the Player."""
+        return int(self.store.at[self.meaning(0, node)]) if isinstance(node, PlayerNode) else super().zone_of(node)
+
+    def meaning(self, card: int, target: Node | None) -> int:
+        """Return the card meant by a drop on a piece: the Player for its panel."""
+        return int(self.store.player[target.seat]) if isinstance(target, PlayerNode) else super().meaning(card, target)
+
+    def on(self, card: int, zone: int, target: int, at: Point) -> Choices | None:
+        """Return the drop on a zone and on a card there."""
+        return drop(self.seen, card, zone, target)
+
+    def landing(self, card: int) -> int:
+        """Return the own Deployment: the drop zone by keys of a card without a target."""
+        return pile(self.board.below, DEPLOYMENT)
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:
+        """Yield places to enter and targets."""
+        return goals(self.seen, card, options)
+
+    def targets(self, card: int) -> Iterable[int]:
+        """Return possible targets of a card's text or ability."""
+        return meant(self.store, card)

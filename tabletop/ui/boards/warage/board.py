@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, pile
@@ -15,29 +15,25 @@ from tabletop.games.warage.readers import (
     slots,
     slots_taken,
 )
-from tabletop.kernel.asks import Option
-from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import Outcome
-from tabletop.play.seen import Choices
 from tabletop.toolkit.graph.box import EMPTY, Box
-from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.chained import PANEL_GAP
-from tabletop.ui.boards.warage import drops, goals
+from tabletop.ui.boards.warage import drops
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.focus import BoardFocus
+from tabletop.ui.boards.warage.goals import WarageDrops
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
-from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
+from tabletop.ui.boards.warage.layout import WaragePlan, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.motion import WarageMotion
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
 from tabletop.ui.boards.warage.trays import Dice
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.board_motion import Point
-from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.spots import Spot
 
@@ -54,7 +50,7 @@ class WarageBoard(BoardFocus):
     def make(self) -> None:
         """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
         self.ground = self.felt = WarageGround()
-        self.motion = WarageMotion(self)
+        self.motion, self.drops = WarageMotion(self), WarageDrops(self)
         self.cautions = drops.WarageCautions(self.seen)
         self.veil = Veil()
         self.layer.add(self.veil)
@@ -266,52 +262,14 @@ class WarageBoard(BoardFocus):
         else:
             node.value = plain(face.kind_line)
 
-    # ---- carrying
-    def zone_of(self, node: Node) -> int:
-        """Return a zone for any piece: the meaning of a drop is decided by `drop`."""
-        if isinstance(node, CardNode):
-            return int(self.store.at[node.card]) if node.card >= FIRST else 0
-        if isinstance(node, Piece) and node.zone:
-            return node.zone
-        return QUEUE if isinstance(node, Piece) and node.card in (*self.queue.entries, *self.dice.dice) else 0
-
-    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
-        """Return the drops to buy, sell, equip, attack or target."""
-        assert self.plan is not None
-        if target is None:
-            high = at[1] < self.plan.panels["hand"].y and KIND[self.store.at[card]] == HAND
-            return drops.drop(self.seen, card, pile(seat_at(self.plan, at), PLAY), 0) if high else None
-        here = target.card if isinstance(target, Piece) else 0
-        return drops.drop(self.seen, card, self.zone_of(target), here, aim=self.meaning(card, target))
 
     def whole(self, node: Piece) -> int:
-        """Return the hero for cards in its panel or bed, where a question is about heroes."""
-        return goals.whole(self, node)
-
-    def meaning(self, card: int, target: Node) -> int:
-        """Return the target of a card dropped on a piece."""
-        return drops.meaning(self.seen, card, target.card, SEAT[self.zone_of(target)]) if isinstance(target, Piece) else 0
-
-    def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard stops there: only at legal drop targets."""
-        found = self.drop(card, target, (0.0, 0.0))
-        return found is not None and bool(found.options)
-
-    def carries(self, face: Face) -> str:
-        """Return the form of the card on the table: small, so that the drop target stays visible."""
-        return "low-hero" if face.kind in ("race", "class") else "gear"
-
-    def landing(self, card: int) -> int:
-        """Return the own beds, the place for purchases."""
-        return pile(self.below, PLAY)
-
-    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-        """Return the drop targets: the own beds to buy, enemies to attack, the discard to sell."""
-        return goals.goals(self, card, options)
-
-    def meant(self, card: int) -> Iterable[int]:
-        """Return possible targets of a Flash, a Spell or an ability."""
-        return drops.meant(self.store, card)
+        """Return the hero of a piece in its panel or its beds; 0 for none: a question may be about heroes."""
+        zone = self.store.at[node.card] if isinstance(node, CardNode) else node.zone
+        seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
+        assert self.plan is not None
+        inside = seat >= 0 and self.plan.sides[seat].box.contains(*node.box.centre)
+        return hero(self.store, seat) if inside else 0
 
     def avoids(self) -> Sequence[Box]:
         """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""
