@@ -55,6 +55,7 @@ class Volumes(_Part):
     master: Percent = 80
     effects: Percent = 80
     interface: Percent = 60
+    music: Percent = 30
 
 
 class Dealt(_Part):

@@ -4,6 +4,7 @@ icons PACKAGE              copy icons in use from an unpacked @iconify-json/game
 render GAME [--only ID]    paint a game's cards and its peoples' crests; GAME `menu` paints the games on the menu
 emblem                     draw the program's icon
 sounds                     synthesise the sounds (needs oggenc)
+music                      synthesise the music (needs oggenc)
 credits                    rewrite the credits
 """
 
@@ -31,7 +32,7 @@ def main() -> int:
     render.add_argument("game", choices=(*GALLERIES, "menu"))
     render.add_argument("--only", default="", help="one card, by its id")
     deeds.add_parser("icons").add_argument("package")
-    for name in ("emblem", "sounds", "credits"):
+    for name in ("emblem", "sounds", "music", "credits"):
         deeds.add_parser(name)
     try:
         for made in _made(parser.parse_args()):
@@ -64,6 +65,10 @@ def _made(args: argparse.Namespace) -> Iterator[str]:
         from tabletop.art.sounds import synthesise
 
         yield from synthesise()
+    elif args.deed == "music":
+        from tabletop.art.music import perform
+
+        yield from perform()
     else:
         if args.deed == "icons":
             from tabletop.art.icons import copy

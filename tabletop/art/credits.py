@@ -40,9 +40,9 @@ In `assets/fonts`, each with its licence beside it, all under the SIL Open Font 
 Natanael Gama), Alegreya and Alegreya Sans (The Alegreya and Alegreya Sans Project Authors: Juan Pablo del Peral, Huerta
 Tipográfica). Digits were made lining and word spaces wider for the table.
 
-## Pictures and sounds
+## Pictures, sounds and music
 
-Card illustrations, the pictures of the menu, the program's icon, textures and sounds are the project's own: painted and
+Card illustrations, the pictures of the menu, the program's icon, textures, sounds and music are the project's own: painted and
 synthesised by the code in `tabletop/art`, under the project's MIT licence. The icons carved in them are credited above. Card
 names, texts and numbers are the project's own too.
 """

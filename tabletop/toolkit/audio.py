@@ -1,4 +1,4 @@
-"""Play named sounds: variations in turn, a volume for each kind, silence without a device or without focus."""
+"""Play named sounds and music: variations in turn, a volume for each kind, silence without a device or without focus."""
 
 import os
 import sys
@@ -10,10 +10,14 @@ from typing import Literal
 
 import pygame
 
+from tabletop.toolkit.music import Music
+
 Kind = Literal["effects", "interface"]
 
 # Kind of each sound; a sound that is not named here is an effect.
 _KINDS: dict[str, Kind] = {"click": "interface", "chime": "interface", "refusal": "interface", "turn": "interface"}
+_FOREMOST = frozenset({"victory", "toll", "turn"})
+"""Sounds under which music is softer."""
 _CHANNELS = 16
 _STDERR = 2
 _AT_ONCE, _MOST = 0.05, 4
@@ -23,10 +27,15 @@ Focus = Literal["focused", "unfocused"]
 
 
 class Audio:
-    """Player of the sounds in `folder`, named `<name>_<n>.ogg` (or `<name>.ogg`); device "none" never makes a sound."""
+    """Player of the sounds in `folder`, named `<name>_<n>.ogg` (or `<name>.ogg`), and of the loops in `music`.
 
-    def __init__(self, folder: Path, *, device: Literal["any", "none"] = "any", clock: Callable[[], float] = time.monotonic) -> None:
+    Device "none" never makes a sound.
+    """
+
+    def __init__(self, folder: Path, *, music: Path | None = None, device: Literal["any", "none"] = "any",
+                 clock: Callable[[], float] = time.monotonic) -> None:
         self._folder, self._clock = folder, clock
+        self.music = Music(music if music is not None else folder)
         self._begun: dict[str, float] = {}
         self._volumes: dict[str, float] = {}
         self._focus: Focus = "focused"
@@ -46,6 +55,7 @@ class Audio:
         """Set the volumes by kind, 0 to 100, and whether sounds play while the window is not in front."""
         self._volumes = {kind: max(0, min(100, level)) / 100 for kind, level in volumes.items()}
         self._away = away
+        self.music.set_volume(self._volumes.get("music", 0.0))
 
     def set_focus(self, focus: Focus) -> None:
         """Note that the window gained or lost focus."""
@@ -56,9 +66,16 @@ class Audio:
         """Whether all sound is muted now."""
         return not self._ready or self.muted or (self._focus == "unfocused" and self._away == "mute")
 
+    def step(self, dt: float) -> None:
+        """Advance the music by `dt` seconds."""
+        if self._ready:
+            self.music.step(dt, silent=self.silent)
+
     def play(self, name: str) -> None:
         """Play the next variation of a sound; a name without a file is silent."""
         self.heard = [*self.heard[-31:], name]
+        if name in _FOREMOST:
+            self.music.duck()
         level = self._volumes.get(_KINDS.get(name, "effects"), 1.0)
         if self.silent or level <= 0:
             return

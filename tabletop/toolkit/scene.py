@@ -117,6 +117,8 @@ class Scene:
     name = "scene"
     where: tuple[str, ...] = ("app",)
     """Contexts of the shortcut table that apply here, the most specific first."""
+    music = ""
+    """Loop that plays in this scene; "" leaves the present one."""
     skips = "click"
     """Whether a press skips the running animations: "click" or "never"."""
 

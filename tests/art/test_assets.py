@@ -213,6 +213,32 @@ def test_every_sound_is_short_and_no_two_variations_are_the_same(name):
         assert 0.05 < int.from_bytes(raw[last + 6 : last + 14], "little") / 44100 < LONGEST.get(name, 1.5)
 
 
+def test_every_game_and_the_menu_have_a_loop():
+    """One channel, at least a minute, under 2 MB together."""
+    files = sorted((places.assets() / "music").glob("*"))
+
+    assert {file.name for file in files} == {f"{name}.ogg" for name in ("menu", *GAMES)}
+    assert sum(file.stat().st_size for file in files) < 2_000_000
+    for file in files:
+        raw = file.read_bytes()
+        assert raw[raw.index(b"\x01vorbis") + 11] == 1, file.name
+        last = raw.rindex(b"OggS")
+        assert 60 < int.from_bytes(raw[last + 6 : last + 14], "little") / 44100 < 100, file.name
+
+
+@pytest.mark.parametrize("name", ["menu", *GAMES])
+def test_a_loop_has_no_seam_and_leaves_room_for_the_sounds(name):
+    """The step from its end to its start is no larger than those within it; its peaks stay 4 dB below the limit."""
+    pygame.mixer.quit()
+    pygame.mixer.init(44100, -16, 1)
+    samples = array("h", pygame.mixer.Sound(str(places.assets() / "music" / f"{name}.ogg")).get_raw())
+    pygame.mixer.quit()
+    steps = [abs(samples[i + 1] - samples[i]) for i in range(0, len(samples) - 1, 7)]
+
+    assert abs(samples[0] - samples[-1]) <= 0.5 * max(steps)
+    assert max(map(abs, samples)) < 10 ** (-4 / 20) * 32768
+
+
 @pytest.fixture(scope="module")
 def loudness():
     """For each sound file its samples' peak and the RMS of the loudest twentieth of a second, in decibels below full."""

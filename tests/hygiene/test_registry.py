@@ -32,6 +32,7 @@ SPELLS = {
     "tabletop/games/entries.py": "the registry",
     "tabletop/art/games/menu.py": "pictures of announced games, which have no module yet",
     "tabletop/bots/lab/reading.py": "the table of readings",
+    "tabletop/art/music.py": "the table of tunes, with that of the menu",
     "packaging/trial.py": "runs with the standard library only, beside the built program",
 }
 """Modules outside the games' folders that may spell a key, each with its reason."""

@@ -203,7 +203,7 @@ def test_settings_mean_what_they_say() -> None:
         )
     )
 
-    assert wish.volumes == {"effects": 0, "interface": 50}
+    assert wish.volumes == {"effects": 0, "interface": 50, "music": 15}
     assert wish.shortcuts == {"mute": ("m", "ctrl+m")}
     assert (wish.delay, wish.theme.text, wish.theme.contrast) == (0.0, "huge", "high")
 

@@ -73,6 +73,7 @@ class ReplayScene(Scene):
         super().__init__(app)
         self.match, self.names = match, tuple(names)
         self.game = registry.game(match.rules.key)
+        self.music = self.game.key
         self.kit = kit_of(self.game.key)
         self.reel = self.kit.record.reel
         self.disclosure = disclosure or Disclosure.of(match, {})

@@ -50,6 +50,7 @@ class ReviewScene(Scene):
         super().__init__(app)
         self.match, self.run, self.names = match, run, tuple(names)
         self.kit = kit_of(registry.game(match.rules.key).key)
+        self.music = match.rules.key
         self.replay = Replay(match, view="all")
         self.puzzle = puzzle
         self.play_on, self.retry, self._people = play_on, retry, tuple(people) or tuple(range(len(self.names)))

@@ -101,6 +101,7 @@ class Menu(Scene):
     """Main menu, the first screen and the last. `model` holds the callback of each entry."""
 
     name = "menu"
+    music = "menu"
 
     def __init__(self, app: Host, model: MenuModel) -> None:
         super().__init__(app)

@@ -11,7 +11,7 @@ from tabletop.toolkit.motion.motion import INSTANT
 from tabletop.toolkit.paint.theme import TextSize, Theme
 from tabletop.toolkit.text.phrase import Phrase, say
 
-KINDS = ("effects", "interface")
+KINDS = ("effects", "interface", "music")
 _DELAYS = {"immediate": 0.0, "delayed": 0.5, "off": math.inf}
 
 

@@ -110,7 +110,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("colour", "contrast", _choice("warm", "high"), lambda _s, value: {"high_contrast": value == "high"},
             lambda s: "high" if s.high_contrast else "warm", noted=False),
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
-    *(_of_volume(name) for name in ("master", "effects", "interface")),
+    *(_of_volume(name) for name in ("master", "effects", "interface", "music")),
     _of_toggle("sound", "mute_unfocused"),
     _of_choice("game", "inspector_delay", ("immediate", "delayed", "off")),
     _of_toggle("game", "auto_pass"),

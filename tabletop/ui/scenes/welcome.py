@@ -56,6 +56,7 @@ class Welcome(Scene):
     """Welcome that asks once; `then` opens the first lesson of a game, or the menu for "" as the game."""
 
     name = "welcome"
+    music = "menu"
 
     def __init__(self, app: Host, then: Callable[[Host, str], None]) -> None:
         super().__init__(app)

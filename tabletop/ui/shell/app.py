@@ -161,6 +161,8 @@ class App:
     def _enter(self, transition: Transition) -> None:
         self._stirred = self.cluttered = True
         scene = self.scene
+        if scene.music:
+            self.audio.music.play(scene.music)
         self._fit(scene)
         self.canvas.forget()
         if self._shown is not None and transition != "none":
@@ -272,6 +274,7 @@ class App:
         """Advance by `dt` seconds."""
         if self.pace != "still":
             self._stirred = True
+        self.audio.step(dt)
         self.scene.step(dt)
 
     def refresh(self) -> None:

@@ -77,5 +77,6 @@ def _app(settings: Settings, path: Path) -> App:
     except pygame.error:
         raise NoDisplay("ui.error.no_display") from None
     pygame.font.init()
-    services = Services(settings, Audio(places.assets() / "sounds"), Clipboard(), lambda new: kept.save(new, path))
+    audio = Audio(places.assets() / "sounds", music=places.assets() / "music")
+    services = Services(settings, audio, Clipboard(), lambda new: kept.save(new, path))
     return App(services, window_size((settings.window.width, settings.window.height), pygame.display.get_desktop_sizes()[0]))

@@ -58,6 +58,7 @@ class Assembly(Scene):
         super().__init__(app)
         self.session, self.kit, self.doors, self.opening = session, kit, doors, opening
         self.game = game(session.match.rules.key)
+        self.music = self.game.key
         self.names = session.match.setup.players
         self.k, self.stage = 1.0, Node("table")
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)

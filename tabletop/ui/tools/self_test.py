@@ -128,6 +128,10 @@ def _sounds() -> None:
     assert files, "there are none"
     for file in files:
         assert pygame.mixer.Sound(file).get_length() > 0, file.name
+    loops = sorted((places.assets() / "music").glob("*.ogg"))
+    assert loops, "there is no music"
+    for file in loops:
+        pygame.mixer.music.load(str(file))
     pygame.mixer.quit()
 
 
