@@ -21,6 +21,13 @@ class CardForms(ABC):
     backs = frozenset({"back"})
     """Forms of cards that lie face down."""
 
+    nameless: tuple[str, ...] = ()
+    """Beginnings of the forms of cards that lie without their whole name."""
+
+    def is_nameless(self, form: str, layout: str) -> bool:
+        """Whether cards of a form lie without their whole name."""
+        return form.startswith(self.nameless)
+
     def size(self, form: str, layout: str) -> Size:
         """Return the width and height of a form."""
         return self.sizes[layout][form]

@@ -115,16 +115,16 @@ class Asking:
         self.chosen, self.aside = [], False
         self._send(QuestionOpened())
         self.sharing = self._shared(question)
-        own = self._felt.panel_for(question)
+        own = self._felt.questions.panel(question)
         if self.sharing is not None:
             self.layer.add(self.sharing.layer)
-            self._felt.share(question, tuple(self.sharing.shares))
+            self._felt.questions.preview(question, tuple(self.sharing.shares))
         elif own is not None or not self._on_board(question):
             self.prompt = (own or self._panel(question))(question, self._labels)
             self.layer.add(self.prompt)
             self._enter(self.prompt)
         else:
-            self.chosen = list(self._felt.proposed(question))
+            self.chosen = list(self._felt.questions.preset(question))
         self.arrange()
         self._aim()
 
@@ -143,7 +143,7 @@ class Asking:
 
     def _shared(self, question: Question) -> Sharing | None:
         """Return the steppers of an amount that is shared out on the board; None for another question."""
-        text = self._felt.splits(question)
+        text = self._felt.questions.shares(question)
         pieces = [piece for item in question.items if (piece := self._felt.lies(item)) is not None]
         if text is None or len(pieces) < len(question.items):
             return None
@@ -151,7 +151,7 @@ class Asking:
 
     def _reshared(self) -> None:
         assert self.sharing is not None
-        self._felt.share(self.sharing.question, tuple(self.sharing.shares))
+        self._felt.questions.preview(self.sharing.question, tuple(self.sharing.shares))
         self._send(SelectionChanged())
 
     def share_out(self) -> bool:
@@ -186,7 +186,7 @@ class Asking:
         if self.sharing is not None:
             self.sharing.layer.remove()
             self.sharing = None
-            self._felt.share(None, ())
+            self._felt.questions.preview(None, ())
         self.question = None
         self._focus.among = None
         self._show_nothing()
@@ -213,7 +213,7 @@ class Asking:
         if self.question is None:
             return
         if self.sharing is not None:
-            self.sharing.lay(plan.size, self._felt.stepping)
+            self.sharing.lay(plan.size, self._felt.questions.stepper)
         on_board = self.prompt is None
         self.shade.visible = self.prompt is not None and not self.aside and self.prompt.veils
         self.strip.visible = on_board or self.aside
@@ -242,7 +242,7 @@ class Asking:
         question, plan, labels = self.question, self._now().plan, self._labels
         if question is None:
             return
-        self.strip.put(self._felt.asks() or plan.asks)
+        self.strip.put(self._felt.questions.box() or plan.asks)
         many = question.high > 1 or question.low == 0
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))
@@ -325,7 +325,7 @@ class Asking:
             return self._session.store.at[node.card] if isinstance(node, CardNode) else node.zone
         if self.question.noun == "seat":
             return next((seat for seat, piece in self._felt.seats.items() if piece is node), -1)
-        return node.card if node.card in self.question.items else self._felt.whole(node) or node.card
+        return node.card if node.card in self.question.items else self._felt.questions.owner_card(node) or node.card
 
     def _item(self, node: Node) -> Any:
         item = self._named(node)

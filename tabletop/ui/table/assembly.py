@@ -108,7 +108,7 @@ class Assembly(Scene):
         self.focus.first, self.focus.heir = hand.first, hand.heir
         self.effects = Effects(self.motion, kit.painters, self.board.hidden)
         self.aim = Aim(now, self.board, self.board.motion.arrows, self.motion)
-        self.tag = NameTag(now, self.board.nameless)
+        self.tag = NameTag(now, kit.forms)
         self.announcements = Announcements(session, self.board, self.labels, self.effects)
 
     def _make_rails(self) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
@@ -17,11 +17,12 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import BoardMotion
+from tabletop.ui.table.board_questions import BoardQuestions
 from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.drops import Drops
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.table.piece_rules import PieceRules
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.services import Services
@@ -44,11 +45,12 @@ def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
     return came, went
 
 
-class Board(PieceRules, ABC):
+class Board(ABC):
     """Nodes of the cards and zones on the felt; each game defines its contents and places.
 
     `cards` are the card nodes by key; `seats` the pieces of the
-    seats; `undealt` the cards shown in their decks while a new match is dealt. `layer` lies on
+    seats; `undealt` the cards shown in their decks while a new match is dealt. `motion`, `drops`, `unfolding`, `cautions` and
+    `questions` have defaults, which a game replaces as it makes its nodes. `layer` lies on
     the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 
@@ -67,7 +69,7 @@ class Board(PieceRules, ABC):
         self.hovered_hand: CardNode | None = None
         self.motion: BoardMotion[Any] = BoardMotion(self)
         self.drops: Drops[Any] = Drops(self)
-        self.unfolding, self.cautions = Unfolding(seen), Cautions(seen)
+        self.unfolding, self.cautions, self.questions = Unfolding(seen), Cautions(seen), BoardQuestions(seen)
         self.make()
         self.layer.add(self.low)
 
@@ -148,6 +150,52 @@ class Board(PieceRules, ABC):
 
     def hand_count(self) -> tuple[int, Box] | None:
         """Return the count beside a rival's hand at the upper edge and its place; None where there is none."""
+        return None
+
+    def dressed(self, face: Face, spot: Spot) -> Face:
+        """Return a card's face with what only its place on the table tells."""
+        return face
+
+    def avoids(self) -> Sequence[Box]:
+        """Return the boxes a menu beside a piece leaves visible where there is room elsewhere."""
+        return ()
+
+    def looked_at(self, card: int) -> int:
+        """Return the card to inspect where a piece shows this one; 0 for none."""
+        return card
+
+    def seen_hand(self) -> int:
+        """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
+        return 0
+
+    def featured(self) -> int:
+        """Return the card to inspect while no card is hovered; 0 for none."""
+        return 0
+
+    def spoken_of(self, zones: Collection[int]) -> None:  # noqa: B027  # most games show no names of zones
+        """Highlight these zones, hovered or mentioned, and no others."""
+
+    def hidden(self) -> Box | None:
+        """Return the box a card shown large covers whole: two half-visible cards would be read as one."""
+        return None
+
+    def lend_rails(self, forecast: Box) -> None:  # noqa: B027  # most games have no panels in the rails
+        """Keep the rails free for a scene's own panels: open those of the game only while they are needed, a forecast in this box."""
+
+    def taken_of_log(self) -> float:
+        """Return the height that a panel of the game takes now from the top of the log's room."""
+        return 0.0
+
+    def open_side(self) -> Literal["any", "right"]:
+        """Return the side of a small window over which a hovered card is shown large: away from the pointer, or the one that hides least."""
+        return "any"
+
+    def retired(self) -> bool:
+        """Whether the bottom player is out, so that their hand is useless."""
+        return False
+
+    def floor(self) -> float | None:
+        """Return the lower edge of the inspector in the left rail; None: down to the plate at its foot."""
         return None
 
     # ---- placing

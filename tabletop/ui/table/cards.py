@@ -30,6 +30,9 @@ class Forms(Protocol):
     def size(self, form: str, layout: str) -> tuple[float, float]:
         """Width and height of a form, in units."""
 
+    def is_nameless(self, form: str, layout: str) -> bool:
+        """Whether cards of a form lie without their whole name."""
+
     def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
         """Return the picture of a card in that form; its back where there is no face."""
 

@@ -23,7 +23,7 @@ def light_choices(question: Question, chosen: Sequence[Any], piece: Callable[[An
         for card in felt.cards.values():
             if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
                 card.dim(DIMMED)
-    for node, light in felt.concerned(question):
+    for node, light in felt.questions.about(question):
         node.light = light
         if isinstance(node, CardNode):
             node.dim(1.0)

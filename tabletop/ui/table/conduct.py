@@ -323,7 +323,7 @@ class Conduct(Assembly):
 
     def offered(self) -> tuple[Exit, Exit]:
         """Present options of the two big buttons."""
-        rush = self.board.rush() if len(self.opponents.bots.levels) > 1 else NOTHING
+        rush = self.kit.rush(self.session) if len(self.opponents.bots.levels) > 1 else NOTHING
         second = rush_of(rush, "rushing" if self.opponents.rushing else "usual")
         if self.deal.going and self.session.stage == "deciding":
             return skipping(second)

@@ -15,6 +15,7 @@ from tabletop.play.seen import Seen
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.cards import CardKit, Faces, Forms, Painters
 from tabletop.ui.table.dealing import Dealing
@@ -58,6 +59,11 @@ def no_leave(seat: int, zone: int) -> str:
     return ""
 
 
+def no_rush(seen: Seen) -> Phrase:
+    """Offer no hurry in a game whose rounds are short."""
+    return NOTHING
+
+
 def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
     """Reasons of a game that gives none."""
     return ()
@@ -86,7 +92,8 @@ class BoardKit:
     seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
-    for leave to look through a zone, from a seat and the zone ("" for none).
+    for leave to look through a zone, from a seat and the zone ("" for none). `rush` labels the button that lets the others play on
+    unseen until the viewer is asked; NOTHING while that is useless.
     """
 
     key: str
@@ -119,6 +126,7 @@ class BoardKit:
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons
     phase_icons: tuple[str, ...] = ()
+    rush: Callable[[Seen], Phrase] = no_rush
     begs: Callable[[int, int], str] = no_leave
     review: Callable[[tuple[float, float], Layout, int, int], Plan] | None = None
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.state import Now
 
@@ -18,17 +17,17 @@ HIGH, GAP = 28.0, 4.0
 class NameTag(Node):
     """Plate with the name of the hovered or focused card."""
 
-    def __init__(self, now: Now, nameless: Callable[[str], bool]) -> None:
+    def __init__(self, now: Now, forms: Forms) -> None:
         super().__init__("name-tag")
-        self._now, self._nameless = now, nameless
+        self._now, self._forms = now, forms
         self.text = ""
         self._of: CardNode | None = None
         self.visible = False
 
     def point(self, node: Node | None) -> None:
         """Show the name of that piece; hide for none."""
-        named = isinstance(node, CardNode) and node.face is not None and self._nameless(node.form)
-        self._of = node if named and isinstance(node, CardNode) else None
+        layout = self._now().plan.layout
+        self._of = node if isinstance(node, CardNode) and node.face is not None and self._forms.is_nameless(node.form, layout) else None
         self.keep()
 
     def keep(self) -> None:

@@ -241,7 +241,7 @@ class TableScene(Conduct):
         if self.offers.press(number):
             return True
         asked = self.asking.question if self.asking.prompt is None else None
-        piece = self.board.numbered(asked, number) if asked is not None else self.board.unfolding.nth(number)
+        piece = self.board.questions.by_number(asked, number) if asked is not None else self.board.unfolding.nth(number)
         if piece is None:
             return False
         return self.moves.activated(piece) if self.focus.shown else self.moves.clicked(piece, 1)

@@ -204,11 +204,6 @@ class EcgBoard(ChainedBoard):
         """Return "right": the Heroes' numbers are at the left."""
         return "right"
 
-    def nameless(self, form: str) -> bool:
-        """Whether cards of that form lie without their name: candles, seals, and a small window's Legacy zone."""
-        small = self.plan is not None and self.plan.layout == "small"
-        return form == "niche" or (small and form in ("seal", "courtier", "relic"))
-
     def looked_at(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""
         return int(self.store.source[card]) or card if card in self.queue.entries else card
@@ -230,7 +225,6 @@ class EcgBoard(ChainedBoard):
             node.value = say("ecg.spoken.courtier", state=say(f"ecg.inspector.{'spent' if store.spent[card] else 'ready'}"))
         else:
             node.value = say("ecg.spoken.card", cost=face.costs[0].value if face.costs else "0", kind=plain(face.kind_line))
-
 
     # ---- motion
 

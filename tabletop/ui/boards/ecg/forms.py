@@ -28,6 +28,11 @@ class EcgForms(CardForms):
     """Forms of ECG's cards."""
 
     sizes = SIZES
+    nameless = ("niche",)
+
+    def is_nameless(self, form: str, layout: str) -> bool:
+        """Whether a form has no name: candles, seals, and a small window's Legacy zone."""
+        return super().is_nameless(form, layout) or (layout == "small" and form in ("seal", "courtier", "relic"))
 
     def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
         """Return a card on the table."""

@@ -35,6 +35,7 @@ from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
 from tabletop.ui.boards.encrucijada.motion import EncrucijadaMotion
+from tabletop.ui.boards.encrucijada.questions import EncrucijadaQuestions
 from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
 from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots
@@ -53,13 +54,14 @@ class EncrucijadaBoard(BoardWar):
     """Villages face to face, the towers between them with the armies, the war in the middle."""
 
     plan: EncrucijadaPlan | None
+    questions: EncrucijadaQuestions
     back_pitch = 24.0
     open_span = 300.0  # between the discard and the way to Rule
 
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""
         self.ground = self.felt = EncrucijadaGround()
-        self.motion, self.drops = EncrucijadaMotion(self), EncrucijadaDrops(self)
+        self.motion, self.drops, self.questions = EncrucijadaMotion(self), EncrucijadaDrops(self), EncrucijadaQuestions(self)
         self.unfolding = EncrucijadaClicks(self.seen, self)
         self.make_war()
         self.villages_of: dict[int, tuple[Row, Row]] = {}
@@ -269,10 +271,6 @@ class EncrucijadaBoard(BoardWar):
         """Return the middle of the board, over which a rival's card is shown large."""
         assert self.plan is not None
         return self.plan.band.plate.inset(-40, -60)
-
-    def nameless(self, form: str) -> bool:
-        """Whether cards of that form lie without their whole name."""
-        return form in ("soldier", "village-slim") or form.startswith("square")
 
     def name(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.games.encrucijada.board import DISCARDS, PILE_ROWS
+from tabletop.games.encrucijada.board import DISCARDS
 from tabletop.play.forecast import Outcome
-from tabletop.play.question import Question
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.chained import QueuedBoard
 from tabletop.ui.boards.encrucijada.armies import army_spots, marching_spots
@@ -17,7 +16,6 @@ from tabletop.ui.boards.encrucijada.rival_panel import RivalDiscard, RivalPanel,
 from tabletop.ui.boards.encrucijada.rivals import heap_spots, rival_spots
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.encrucijada.zones import TowerNode
-from tabletop.ui.table.pieces import Piece
 from tabletop.ui.table.spots import Spot
 
 
@@ -71,12 +69,6 @@ class BoardRivals(BoardArmies, QueuedBoard):
         assert self.plan is not None
         own = (spot for seat, half in self.plan.halves.items() for spot in army_spots(self.store, self.plan, half, seat))
         return [*own, *self.ring_spots()]
-
-    def numbered(self, question: Question, number: int) -> Piece | None:
-        """Return the pile that a number key draws from: 1 is A."""
-        piles = PILE_ROWS[self.below]
-        zone = piles[number - 1] if question.noun == "zone" and number <= len(piles) else 0
-        return self.places[zone] if zone in question.items else None
 
     def settle_rivals(self) -> None:
         """Update without animation: dials jump."""

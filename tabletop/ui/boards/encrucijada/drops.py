@@ -15,6 +15,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards import ways
 from tabletop.ui.boards.encrucijada.armies import army_at
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
+from tabletop.ui.boards.encrucijada.questions import EncrucijadaQuestions
 from tabletop.ui.boards.piece_drops import PieceDrops, Queued
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import Point
@@ -103,7 +104,7 @@ def goals(seen: Seen, card: int, options: Sequence[Option]) -> Iterator[tuple[st
 class Field(Queued, Protocol):
     """Parts of Encrucijada's board on which cards are let go."""
 
-    ranks_wish: tuple[int, ...]
+    questions: EncrucijadaQuestions
 
     @property
     def plan(self) -> EncrucijadaPlan | None:
@@ -153,7 +154,7 @@ class EncrucijadaDrops(PieceDrops[Field]):
         place = cards.index(target.card)
         cards.remove(card)
         cards.insert(place, card)
-        self.board.ranks_wish = tuple(cards)
+        self.board.questions.ranks = tuple(cards)
         return ways.one(self.seen, ("order", army, 0))
 
     def landing(self, card: int) -> int:

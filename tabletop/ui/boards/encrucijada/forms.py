@@ -29,6 +29,7 @@ class EncrucijadaForms(CardForms):
     """Forms of Encrucijada's cards."""
 
     sizes = SIZES
+    nameless = ("soldier", "village-slim", "square")
     backs = frozenset({"back", "heap", "small-heap"})
 
     def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from tabletop.games.encrucijada.board import ARMY_ROWS
 from tabletop.games.encrucijada.readers import is_army
-from tabletop.play.question import Question
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, lies_open, stands
-from tabletop.ui.boards.encrucijada.formation_panel import FormationPrompt
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
-from tabletop.ui.boards.encrucijada.opening_panel import OpeningPrompt
-from tabletop.ui.boards.encrucijada.ranks_panel import RanksPrompt
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
-from tabletop.ui.boards.encrucijada.split_panel import SplitPrompt
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import Piece, RimNode
-from tabletop.ui.table.prompts.panel import PanelOf
 
 
 class BoardArmies(Board):
@@ -33,7 +26,6 @@ class BoardArmies(Board):
         """Make the fronts, where cards are dropped to be armies."""
         self.army_nodes: dict[int, ArmyNode] = {}
         self.army_layer = Node("armies")
-        self.ranks_wish: tuple[int, ...] = ()
         for seat in range(self.store.seats):
             front = RimNode(f"front{seat}", self.mind, ARMY_ROWS[seat])
             front.takes = Takes.POINTER
@@ -89,17 +81,3 @@ class BoardArmies(Board):
     def looked_at(self, card: int) -> int:
         """Return the card to inspect; an army is none."""
         return 0 if is_army(self.store, card) else super().looked_at(card)
-
-    # ---- panels
-    def panel_for(self, question: Question) -> PanelOf | None:
-        """Return the panels of the setup, and that of an army's order."""
-        if question.shape == "arrange" and question.name == "split":
-            return SplitPrompt
-        if question.shape == "arrange" and question.name == "formation":
-            return FormationPrompt
-        if question.name == "opening":
-            return OpeningPrompt
-        if question.shape == "order" and question.name == "order" and question.items:
-            wish, self.ranks_wish = self.ranks_wish, ()
-            return partial(RanksPrompt, wish=wish if set(wish) == set(question.items) else question.items)
-        return None

@@ -119,11 +119,3 @@ class BoardWar(BoardRivals):
         """Return the top of the panels at the foot of the left rail."""
         shown = [panel.y for panel in (self.resolves, self.ranks) if panel.visible]
         return min(shown) if shown else None
-
-    def asks(self) -> Box | None:
-        """Return the box of a question: in the middle during peace."""
-        plan = self.plan
-        if plan is None or self.store.stage[TABLE]:
-            return None
-        box, room = plan.asks, plan.band.whole
-        return Box(box.x, room.centre[1] - box.h / 2, box.w, box.h)

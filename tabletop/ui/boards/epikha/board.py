@@ -10,6 +10,7 @@ from tabletop.games.epikha.board import (
     DECK,
     DEPLOYMENT,
     DISCARD,
+    HAND,
     KIT,
     MAGIC,
     NAMES,
@@ -23,11 +24,13 @@ from tabletop.games.epikha.board import (
 from tabletop.games.epikha.decks import SIZE
 from tabletop.games.epikha.readers import cost, sheet, vital
 from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.ui.boards.chained import ChainedBoard
+from tabletop.ui.boards.epikha import payments
 from tabletop.ui.boards.epikha import view_model as told
-from tabletop.ui.boards.epikha.carrying import BoardCarrying
 from tabletop.ui.boards.epikha.clashes import clashes, in_combat
 from tabletop.ui.boards.epikha.clicks import EpikhaCautions, EpikhaClicks
 from tabletop.ui.boards.epikha.drops import EpikhaDrops
@@ -36,6 +39,7 @@ from tabletop.ui.boards.epikha.ground import EpikhaGround
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.motion import EpikhaMotion
 from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
+from tabletop.ui.boards.epikha.questions import EpikhaQuestions
 from tabletop.ui.boards.epikha.spots import board_spots
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
 from tabletop.ui.table.pieces import CardNode, PlaceNode, RimNode
@@ -45,17 +49,19 @@ from tabletop.ui.table.spots import Spot
 HEAPS = {"deck": DECK, "discard": DISCARD}
 ZONES = {DEPLOYMENT: "deployment", MAGIC: "magic"}
 ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
+LEFT_PILL = {"wide": (112.0, 28.0), "small": (92.0, 22.0)}
 
 
-class EpikhaBoard(BoardCarrying):
+class EpikhaBoard(ChainedBoard):
     """Two sides face to face: Players at the left, combat spaces and Deployment in the middle, Magic Zones at the right."""
 
     plan: EpikhaPlan | None
+    questions: EpikhaQuestions
 
     def make(self) -> None:
         """Make lanes, places, Players, piles, plates, and the Spells that wait."""
         self.ground = self.felt = EpikhaGround()
-        self.motion, self.drops = EpikhaMotion(self), EpikhaDrops(self)
+        self.motion, self.drops, self.questions = EpikhaMotion(self), EpikhaDrops(self), EpikhaQuestions(self)
         self.unfolding, self.cautions = EpikhaClicks(self.seen), EpikhaCautions(self.seen)
         self.fray, self._recalled = Fray(), False
         self.players: list[PlayerNode] = []
@@ -108,6 +114,15 @@ class EpikhaBoard(BoardCarrying):
             pill.put(self.left_box(seat, place))
         self.beats.put(plan.beats)
         self.queue.put(plan.chain, plan.layout)
+
+    def left_box(self, seat: int, place: int) -> Box:
+        """Return where the pill of a space's left-overs lies: at the end of the lane beside the Player that takes them."""
+        plan = self.plan
+        assert plan is not None
+        w, h = LEFT_PILL[plan.layout]
+        lane, side = plan.lanes[place], plan.sides[seat]
+        y = lane.bottom if side.lower > 0 else lane.y
+        return Box(lane.centre[0] - w / 2, y - h / 2, w, h)
 
     # ---- up to the store
     def show(self) -> None:
@@ -222,10 +237,6 @@ class EpikhaBoard(BoardCarrying):
         y = self.plan.plates[0].centre[1] - (185 if self.plan.layout == "wide" else 144)
         return Box(self.plan.middle - 100, y - 40, 200, 300)
 
-    def nameless(self, form: str) -> bool:
-        """Whether cards of that form lie without their whole name."""
-        return form.startswith(("strip", "row-strip", "close", "narrow", "pin", "short", "long", "skill", "arm"))
-
     def name(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
@@ -242,4 +253,15 @@ class EpikhaBoard(BoardCarrying):
             key = "fighter" if face.vital is not None else "arm"
             node.value = say(f"epikha_board.spoken.{key}", strength=strength, left=left.now, place=say(f"epikha.place.{kind}"))
 
-    # ---- motion
+    # ---- counters
+    def price(self, card: int) -> None:
+        """Preview a carried card's payment on those that would pay."""
+        store, seat = self.store, int(self.seen.viewer)
+        held = card and seat in (0, 1) and kind_of(store.at[card]) == HAND
+        self.questions.show_paid(payments.planned(store, seat, card, cost(store, card)) if held else {})
+
+    def foretell(self, outcome: Outcome | None) -> None:
+        """Show forecast values on the Players' dials."""
+        dials = {} if outcome is None else outcome.dials
+        for player in self.players:
+            player.foretell(dials.get((player.seat, "vital")), dials.get((player.seat, "coming")))

@@ -49,6 +49,7 @@ class EpikhaForms(CardForms):
     """Forms of Epikha's cards."""
 
     sizes = SIZES
+    nameless = ("strip", "row-strip", "close", "narrow", "pin", "short", "long", "skill", "arm")
     backs = frozenset({"back", "laid"})
 
     def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:

@@ -24,7 +24,7 @@ from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.focus import BoardFocus
-from tabletop.ui.boards.warage.goals import WarageDrops
+from tabletop.ui.boards.warage.goals import WarageDrops, WarageQuestions
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seated
@@ -50,7 +50,7 @@ class WarageBoard(BoardFocus):
     def make(self) -> None:
         """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
         self.ground = self.felt = WarageGround()
-        self.motion, self.drops = WarageMotion(self), WarageDrops(self)
+        self.motion, self.drops, self.questions = WarageMotion(self), WarageDrops(self), WarageQuestions(self)
         self.cautions = drops.WarageCautions(self.seen)
         self.veil = Veil()
         self.layer.add(self.veil)
@@ -262,14 +262,6 @@ class WarageBoard(BoardFocus):
         else:
             node.value = plain(face.kind_line)
 
-
-    def whole(self, node: Piece) -> int:
-        """Return the hero of a piece in its panel or its beds; 0 for none: a question may be about heroes."""
-        zone = self.store.at[node.card] if isinstance(node, CardNode) else node.zone
-        seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
-        assert self.plan is not None
-        inside = seat >= 0 and self.plan.sides[seat].box.contains(*node.box.centre)
-        return hero(self.store, seat) if inside else 0
 
     def avoids(self) -> Sequence[Box]:
         """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""

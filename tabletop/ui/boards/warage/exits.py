@@ -177,3 +177,11 @@ def _blow(session: Session, phase: str) -> Exit | None:
     option = max(found, key=lambda o: power(store, o[1]))
     total = strength(store, hero(store, seat), "magic") + power(store, option[1])
     return Exit(option, say("warage.button.strike"), _strength_of(session, card_says(store, option[1]), total))
+
+
+def rush(seen: Seen) -> Phrase:
+    """Return the label in the rounds of others: until the own turn, or until the end for a beaten player."""
+    store, seat = seen.store, int(seen.viewer)
+    if not 0 <= seat < store.seats or active(store) == seat:
+        return NOTHING
+    return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")

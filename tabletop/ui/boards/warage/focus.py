@@ -6,10 +6,9 @@ from abc import abstractmethod
 from typing import Literal
 
 from tabletop.games.warage.board import QUEUE, SEASON
-from tabletop.games.warage.readers import active, attack, spoken_card
+from tabletop.games.warage.readers import attack, spoken_card
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.warage.beds import Bed
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import HeroPiece
@@ -57,13 +56,6 @@ class BoardFocus(Board):
         shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
         return int(shown[0]) if shown else 0
 
-    def rush(self) -> Phrase:
-        """Return the label in the rounds of others: until the own turn, or until the end for a beaten player."""
-        store, seat = self.store, int(self.seen.viewer)
-        if not 0 <= seat < store.seats or active(store) == seat:
-            return NOTHING
-        return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")
-
     def hidden(self) -> Box | None:
         """Return the box of the season."""
         return None if self.plan is None else self.plan.season
@@ -71,7 +63,3 @@ class BoardFocus(Board):
     def retired(self) -> bool:
         """Whether the bottom hero is beaten."""
         return self.plan is not None and bool(self.store.out[self.below])
-
-    def nameless(self, form: str) -> bool:
-        """Whether the form is nameless: squares in a rival's panel, and the life pile."""
-        return form == "life" or form.startswith("chip")

@@ -36,6 +36,7 @@ class WarageForms(CardForms):
     """Forms of Warage's cards."""
 
     sizes = SIZES
+    nameless = ("life", "chip")
 
     def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
         """Return a card on the table."""

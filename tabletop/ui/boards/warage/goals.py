@@ -1,11 +1,11 @@
-"""Drops of Warage's cards on the pieces of the felt, and the highlights of their targets."""
+"""Drops of Warage's cards on the pieces of the felt, the highlights of their targets, the hero a piece belongs to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.games.warage.board import DISCARD, HAND, KIND, PLAY, QUEUE, SEAT, pile
-from tabletop.games.warage.readers import attackable, fits, sheet
+from tabletop.games.warage.readers import attackable, fits, hero, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST
 from tabletop.play.seen import Choices
@@ -16,6 +16,7 @@ from tabletop.ui.boards.warage.focus import BoardFocus
 from tabletop.ui.boards.warage.layout import seat_at
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import Point
+from tabletop.ui.table.board_questions import BoardQuestions
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 
 
@@ -79,3 +80,19 @@ class WarageDrops(PieceDrops[BoardFocus]):
         verbs = {option[0] for option in options}
         subject = card if verbs & drops.AIMED else drops.fighter(self.store, card)
         return verbs | {o[0] for o in self.seen.by_subject().get(subject, ()) if o[0] == "attack"}
+
+
+class WarageQuestions(BoardQuestions):
+    """Questions of Warage, which may be about heroes."""
+
+    def __init__(self, board: BoardFocus) -> None:
+        super().__init__(board.seen)
+        self.board = board
+
+    def owner_card(self, node: Piece) -> int:
+        """Return the hero of a piece in its panel or its beds; 0 for none."""
+        zone = self.store.at[node.card] if isinstance(node, CardNode) else node.zone
+        seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
+        assert self.board.plan is not None
+        inside = seat >= 0 and self.board.plan.sides[seat].box.contains(*node.box.centre)
+        return hero(self.store, seat) if inside else 0
