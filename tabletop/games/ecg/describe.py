@@ -111,9 +111,9 @@ def _prayer(d: CardDescriber) -> str:
 def _resource(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:
     if card.devout:
         yield d.say("resource.devout")
-    late = [d.say(f"resource.{name}", n=n) for name, n in (("draws", card.draws), ("seats", card.seats)) if n]
+    late = {name: d.say(f"resource.{name}", n=n) for name, n in (("draws", card.draws), ("seats", card.seats)) if n}
     if late:
-        yield d.say("resource.late", what=d.say("join.and").join(late))
+        yield d.say("resource.late", what=d.say("resource.both", **late) if len(late) > 1 else next(iter(late.values())))
 
 
 def _text(d: CardDescriber, opening: str, program: Sequence[Step]) -> str:

@@ -14,7 +14,7 @@ MASCULINE = frozenset({"hero", "resource", "general", "spell", "legacy", "devote
 """Nouns that are masculine in Spanish."""
 # Order of the words that describe a noun, the nearest first: "Tropa enemiga herida", "wounded enemy Troop".
 _ORDER = ("enemy", "wounded", "target", "mine", "chosen")
-_TAILS = ("line", "preparation", "acted", "trained", "title", "near", "kingdom", "strength_at_most")
+_TAILS = ("line", "preparation", "acted", "title", "trained", "near", "kingdom", "strength_at_most")
 """Fields of a selector of Troops that follow the noun, in their order."""
 
 
@@ -28,16 +28,23 @@ def troops(d: Describer, node: nodes.Troops, form: Form) -> Phrase:
 
 
 def _troop_tails(d: Describer, node: nodes.Troops, *, many: bool) -> Iterator[str]:
+    told = dict(_tails_of(d, node, many=many))
+    if "title" in told and "trained" in told:
+        told["title"] = d.say("tail.trained.both", title=told["title"], trained=told.pop("trained"))
+    yield from told.values()
+    if node.wounded == "no":
+        yield d.say("tail.unhurt")
+
+
+def _tails_of(d: Describer, node: nodes.Troops, *, many: bool) -> Iterator[tuple[str, str]]:
     for field in _TAILS:
         wanted = getattr(node, field)
         if wanted is None or (field == "title" and wanted != "none"):
             continue
         if isinstance(wanted, int):
-            yield d.say(f"tail.{field}", n=wanted)
+            yield field, d.say(f"tail.{field}", n=wanted)
         else:
-            yield agreed(d.say(f"tail.{field}.{wanted}", n=2 if many else 1), masculine=_head(node) in MASCULINE)
-    if node.wounded == "no":
-        yield d.say("tail.unhurt")
+            yield field, agreed(d.say(f"tail.{field}.{wanted}", n=2 if many else 1), masculine=_head(node) in MASCULINE)
 
 
 def _head(node: nodes.Troops) -> str:

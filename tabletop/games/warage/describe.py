@@ -8,7 +8,7 @@ from typing import ClassVar
 from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.cards import Card, PhaseText, RaceCard, UseText, Watch, named
 from tabletop.games.warage.nouns import NOUNS, held_cards
-from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
+from tabletop.games.warage.sentences import HANDLERS, MEASURES, change, raised
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
@@ -107,10 +107,18 @@ def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
     """Describe properties one after the other; plain changes of one's own hero share a sentence."""
     own = nodes.Hero()
     plain = [p for p in properties if isinstance(p, Modify) and p.who == own and p.when is None and p.attribute != "cost"]
-    told = [d.words(p) for p in properties if p not in plain]
+    changed = {p.attribute for p in plain}
+    told = [_further(d, p) if isinstance(p, Modify) and p.who == own and p.attribute in changed else d.words(p)
+            for p in properties if p not in plain]
     if plain:
         told.insert(0, d.say("join.and").join("".join(change(d, p.attribute, p.amount)) for p in plain))
     return stated(told)
+
+
+def _further(d: CardDescriber, node: Modify) -> str:
+    """Describe what a condition adds to an attribute that the same card has raised already: "+3 more"."""
+    assert node.when is not None
+    return d.say("ability.further", condition=d.given(node.when), number=raised(d, node.amount))
 
 
 TEXTS = CardTexts("warage_text", _paragraphs, named)

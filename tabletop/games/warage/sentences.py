@@ -38,12 +38,17 @@ def _signed(number: str) -> str:
     return f"{MINUS}{number[1:]}" if number.startswith("-") else f"+{number}"
 
 
+def raised(d: Describer, amount: Any) -> str:
+    """Write the number of a change ("+2")."""
+    return _signed(d.measure(amount).number or "X")
+
+
 def change(d: Describer, attribute: str, amount: Any) -> tuple[str, str]:
     """Write a change ("+2 de Ataque"), and return the tail of the sentence."""
     measure = d.measure(amount)
     count = 2 if measure.value is None else abs(measure.value)
     tail = measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
-    return d.say(f"change.{attribute}", n=count, number=_signed(measure.number or "X")), tail
+    return d.say(f"change.{attribute}", n=count, number=raised(d, amount)), tail
 
 
 def _has(d: Describer, who: Selector, what: str) -> str:
@@ -60,9 +65,10 @@ def _has(d: Describer, who: Selector, what: str) -> str:
 
 def modify(d: Describer, node: Modify) -> str:
     """Write an attribute's change while a condition holds."""
-    if node.attribute == "cost":
+    one_die = node.attribute == "dice" and node.amount in (-1, 1) and not _is_own_hero(node.who)
+    if node.attribute == "cost" or one_die:
         number = node.amount if isinstance(node.amount, int) else 1
-        key = "cost.more" if number > 0 else "cost.less"
+        key = f"{node.attribute}.more" if number > 0 else f"{node.attribute}.less"
         phrase = d.noun(node.who, _grouped(node.who))
         said = d.say(key, n=2 if phrase.plural else 1, who=phrase.text, number=abs(number))
     else:

@@ -30,8 +30,8 @@ SIGNATURE = {
               ("Take 1 madness: discard the top 2 cards of your deck. You may put a Spell from among them into your "
                "hand.")),
     "copista": ("La primera Reacción que juegas cada turno cuesta 1 menos.", "The first Reaction you play each turn costs 1 less."),
-    "iria": ("Paga 1 recurso: elige una Tropa objetivo tuya entrenada este turno que da renombre; ganas 1 de renombre.",
-             "Pay 1 resource: choose target Troop you control trained this turn that gives renown; gain 1 renown."),
+    "iria": ("Paga 1 recurso: elige una Tropa objetivo tuya que da renombre y que has entrenado este turno; ganas 1 de renombre.",
+             "Pay 1 resource: choose target Troop you control that gives renown and that you trained this turn; gain 1 renown."),
     "regente": ("Tus Generales cuestan 2 menos.\nDescarta el General que está junto a tu Héroe: roba una carta.",
                 "Your Generals cost 2 less.\nDiscard the General next to your Hero: draw a card."),
     "novicio": (("Cada vez que va de tu mano o de tu corte al descarte por un coste o un efecto tuyo, cura 1 herida a "
@@ -284,7 +284,7 @@ def test_reactions_to_manoeuvres_and_cards_say_what_they_do() -> None:
 def test_a_resource_says_its_line() -> None:
     """Only one that has it."""
     assert whole(plain("resource", kingdom="sun", draws=1, seats=1), "es") == (
-        "Si no empiezas, robas una carta más al comienzo y en tu primer turno puedes poner una carta más en la corte.")
+        "Si no empiezas, robas una carta más al comienzo, y en tu primer turno puedes poner una carta más en la corte.")
     assert whole(plain("resource"), "es") == ""
     assert whole(plain("resource", devout="yes"), "es") == "Da un recurso de tu reino o de Devoción."
 

@@ -37,8 +37,8 @@ SET = {
                         "declarar la guerra en su próximo turno (o en este, si es el suyo). Descarta esta carta."),
                        ("**Event.** The priority of its effect is one suit higher.\n**Use:** target rival cannot "
                         "declare war on their next turn (or this one, if it is theirs). Discard this card.")),
-    "veto": ("**Respuesta:** un efecto objetivo de la cadena de prioridad menor que la de este se anula.",
-             "**Response:** target effect in the chain of lower priority than this one is cancelled."),
+    "veto": ("**Respuesta:** un efecto objetivo de la cadena, de menor prioridad que este, se anula.",
+             "**Response:** target effect in the chain, of lower priority than this one, is cancelled."),
     "citacion": ("**Uso:** bloquea durante una vuelta un ejército libre objetivo de 4 cartas o más de un rival.",
                  "**Use:** block target free army of 4 cards or more of a rival for a round."),
     "leva-de-invierno": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso:** roba una carta de cada uno de "
@@ -52,7 +52,7 @@ SET = {
                         ("**Event.** The priority of its effect is one suit higher.\n**Use, in battle too:** your "
                          "cards have **Defence** and +2 value for a round. Discard 2 other cards from your table.")),
     "ley-sin-tiempo": (("**Evento.** La prioridad de su efecto sube un palo.\n**Uso, en una guerra contra ti:** la "
-                        "guerra queda cancelada y se reagrupa. Descarta otras 2 cartas de tu mesa."),
+                        "guerra queda cancelada y los dos bandos se reagrupan. Descarta otras 2 cartas de tu mesa."),
                        ("**Event.** The priority of its effect is one suit higher.\n**Use, in a war on you:** the war "
                         "is called off and both sides regroup. Discard 2 other cards from your table.")),
     "atempus-del-foro": ("**Uso:** una carta visible objetivo tuya tiene **Defensa** y +2 de valor durante una vuelta.",

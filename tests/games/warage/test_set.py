@@ -130,3 +130,10 @@ def test_attack_spells_carry_their_label(lang, label):
         texts = [" ".join(p.text for p in rules_text(card, lang)), short_text(card, lang)]
         labelled = card.kind == "spell" and card.power is not None
         assert [text.startswith(f"**{label}") for text in texts] == [labelled] * 2, card.id
+
+
+def test_what_a_season_adds_to_a_bonus_of_the_same_card_is_told_as_more():
+    """+5 and +3 make +8: the second is no new total."""
+    sword = next(c for c in LIBRARY if c.id == "mandoble-de-tala")
+    assert " ".join(p.text for p in rules_text(sword, "es")) == "+5 de Ataque. Si es Otoño, +3 más."
+    assert " ".join(p.text for p in rules_text(sword, "en")) == "+5 Attack. If it is Autumn, +3 more."

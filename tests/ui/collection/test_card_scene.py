@@ -8,12 +8,15 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.collection.deck_files import list_decks
+from tabletop.collection.rulings import rests_of
 from tabletop.collection.sheets import PIXELS
 from tabletop.collection.workbench import Workbench
 from tabletop.diary.figures import Tally, played_by
 from tabletop.diary.line import Line, Seat
-from tabletop.games.entries import games
+from tabletop.games.clauses import rulebook
+from tabletop.games.entries import games, part
 from tabletop.games.shelf import Shelf
+from tabletop.lang.languages import LANGUAGES
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection import printing
@@ -28,6 +31,8 @@ from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.tools.pilot import Pilot
 
 SHELF = Shelf()
+LONGEST = 115
+"""Most letters of a clause that explains a card's text on its page."""
 
 
 def _collection(game: str = "enadrya", *, size: tuple[int, int] = (1920, 1080), lang: str = "es") -> Pilot:
@@ -115,6 +120,19 @@ def test_a_used_ability_is_explained_by_a_short_sentence(lang: str, short: str, 
         scene = _open(p, "mariscal-olmedo")
         whole, told = scene.book.clauses["ECG-R17"].text(lang), "\n".join(scene.reading())
         assert -1 < told.find(short) < told.find(asked) < told.find(whole)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_cards_page_explains_its_text_in_a_line_or_two(game: str) -> None:
+    """No clause of three lines stands for an explanation: one that long has a short sentence."""
+    book, rests, texts = rulebook(game), rests_of(game), part("tabletop.games.{}.describe", game).TEXTS
+    for card in SHELF.stock(game).library:
+        clauses = [rests.of(rests.forms, type(ability).__name__)[:1] for ability in card.abilities]
+        if not any(clauses) and not tuple(texts.reminders(card, "es")):
+            clauses.append(rests.of(rests.kinds, card.kind)[:1])
+        for lang in LANGUAGES:
+            told = [book.clauses[clause].short.get(lang) or book.clauses[clause].text(lang) for found in clauses for clause in found]
+            assert [] == [text for text in told if len(text) > LONGEST], card.id
 
 
 def test_a_card_is_printed_and_a_refusing_folder_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
