@@ -44,6 +44,8 @@ class Ask:
     information to another seat. The answer is bound under `name`.
     """
 
+    __slots__ = ("name", "secret", "who")
+
     shape: ClassVar[str] = ""
 
     def __init__(
@@ -142,6 +144,8 @@ class Choose(Ask):
     `clause` says what may be chosen.
     """
 
+    __slots__ = ("clash", "clause", "excuses", "least", "most", "noun", "source")
+
     shape = "choose"
     _VERB: ClassVar[dict[Noun, str]] = {"card": "pick", "seat": "seat", "zone": "place", "word": "word"}
 
@@ -229,6 +233,8 @@ class Choose(Ask):
 class Order(Ask):
     """Ordering of a whole list, one pick after another; bound to the tuple. An empty list is answered NONE."""
 
+    __slots__ = ("source",)
+
     shape = "order"
 
     def __init__(
@@ -271,6 +277,8 @@ class Arrange(Ask):
     allow every part of an arrangement that it allows, and at least one whole arrangement.
     """
 
+    __slots__ = ("fits", "places", "source")
+
     shape = "arrange"
 
     def __init__(
@@ -312,6 +320,8 @@ class Split(Ask):
     Without a recipient, the answer is NONE.
     """
 
+    __slots__ = ("amount", "parts")
+
     shape = "split"
 
     def __init__(
@@ -348,6 +358,8 @@ class Split(Ask):
 class Number(Ask):
     """Choice of a whole number from `low` to `high`."""
 
+    __slots__ = ("high", "low")
+
     shape = "number"
 
     def __init__(
@@ -373,6 +385,8 @@ class Number(Ask):
 
 class Confirm(Ask):
     """Yes-or-no question; bound to 1 or 0."""
+
+    __slots__ = ()
 
     shape = "confirm"
 

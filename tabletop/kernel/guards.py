@@ -268,6 +268,8 @@ class Menu(Ask):
     `chosen` says whether the player has put something together that is still to be sent; the menu then never closes alone.
     """
 
+    __slots__ = ("_quick", "_whole", "chosen", "named", "verbs")
+
     shape = "menu"
 
     def __init__(

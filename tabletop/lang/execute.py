@@ -94,6 +94,8 @@ def is_secret(selector: Any) -> bool:
 class Pick(Choose):
     """Choice in a card's text; always bound to a tuple, with the place of each thing."""
 
+    __slots__ = ("g", "step")
+
     def __init__(self, g: Grammar, step: nodes.Choice) -> None:
         def who(m: Match, env: Bindings) -> int:
             return g.asked(m.store, env, step.by)
@@ -129,6 +131,8 @@ class Pick(Choose):
 
 class Sort(Order):
     """Ordering in a card's text; always bound with the place of each thing."""
+
+    __slots__ = ("g", "step")
 
     def __init__(self, g: Grammar, step: nodes.Arrange) -> None:
         super().__init__(

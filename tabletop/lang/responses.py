@@ -60,7 +60,7 @@ def _always(m: Match, point: str, seat: int) -> bool:
     return True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Policy:
     """Policy of a window: the seats asked, and the order in which its chain resolves.
 
@@ -118,6 +118,8 @@ def renew(m: Match) -> None:
 class Answers(Menu):
     """Menu of the seat with priority; passing is always legal, is listed last and takes no step of its own."""
 
+    __slots__ = ("_pass", "_passed")
+
     def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *,
                  passing: tuple[Verb, Callable[[Match, Bindings], None]], shut: Sequence[Verb] = ()) -> None:
         super().__init__(name, who, (*verbs, passing[0]), shut=shut)
@@ -139,6 +141,9 @@ class Responses:
     resolves one item of the chain, taking it out. Items that `waits` lists join the chain when a window opens: `joined`
     records that, `announce` asks for their targets. `owner` is the seat that an item of the chain belongs to.
     """
+
+    __slots__ = ("_announce", "_announcing", "_around", "_asked", "_asking", "_joined", "_owner", "_pausing", "_perform", "_word", "at",
+                 "chain", "menu", "policies", "programs", "resolving", "waits", "window")
 
     def __init__(
         self, key: str, policies: Mapping[str, Policy], *, chain: int, waits: int = NOWHERE,

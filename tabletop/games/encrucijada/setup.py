@@ -77,6 +77,8 @@ def _piles(m: Match, env: Bindings, seat: int) -> Sequence[int]:
 class Split(Arrange):
     """Split of a deck into piles, card by card in the deck's order; no pile stays empty (ENC-R12)."""
 
+    __slots__ = ()
+
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         """List the piles that the next card may go to."""
         cards, places = self.source(m, env, seat), self.places(m, env, seat)

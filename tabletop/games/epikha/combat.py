@@ -146,6 +146,8 @@ def _movable(m: Match, env: Bindings, seat: int) -> list[int]:
 class _Pair(Choose):
     """Choice of two cards, or of none."""
 
+    __slots__ = ()
+
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         found = super().options(m, env, seat, picks, cap)
         if not picks:

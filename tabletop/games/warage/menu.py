@@ -73,6 +73,8 @@ def _now(found: Mapping[str, Mapping[int, Mapping[bool, Open]]], s: WarageStore,
 class Priority(Answers):
     """Menu that skips verbs closed at the moment; `cheap` verbs are first tested for any move."""
 
+    __slots__ = ("_asked", "_listed")
+
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *, cheap: Sequence[Verb],
         passing: tuple[Verb, Callable[[Match, Bindings], None]],

@@ -235,6 +235,8 @@ def _do_effect(m: Match, env: Bindings) -> None:
 class _EffectOrder(Order):
     """Ordering of effects; when none is left, the window next on the agenda opens at once."""
 
+    __slots__ = ()
+
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
         """Accept a complete answer."""
         if env["groups"]:
