@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from tabletop.bots.novice import answers, foreseen
 from tabletop.bots.sense import WIN, Sense, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.attempt import Attempt
 
 Line = tuple[Picks, ...]
 FIRST, FURTHER = 24, 6
@@ -40,6 +42,7 @@ class Lines:
     sense: Sense = field(init=False)
     _seen: set[Line] = field(default_factory=set)
     _heap: list[tuple[float, int, Line]] = field(default_factory=list)
+    _trials: dict[Line, tuple[Attempt, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.sense = sense_of(self.world.match.rules.key)
@@ -96,22 +99,29 @@ class Lines:
     def _extended(self, line: Line, start: int) -> list[Scored]:
         """Score every line that goes on from one by another own answer; none where it is no longer the own turn's move.
 
+        Each trial is a step of a line, and keeps its place: what a line has in common with others is played once.
         Of lines with the same answers in another order, only the first found goes on.
         """
         m, seat = self.world.match, self.world.seat
         out: list[Scored] = []
-        with m.attempt(seat, line[0]):
-            for picks in line[1:]:
-                m.play(seat, picks)
+        trials = self._trials.pop(line, None) or (m.attempt(seat, line[0]),)
+        with ExitStack() as stack:
+            for trial in trials:
+                stack.enter_context(trial)
+            if not trials[0].kept:
+                trials[0].keep()
             if m.over or self.sense.clock(m.store) != start or m.waiting() != (seat,):
                 return out
             for picks in answers(self.world, widest=FURTHER if len(line) > 1 else FIRST // 2):
                 longer = (*line, picks)
                 if self.sense.idle(m, seat, picks) or not self._is_new(longer):
                     continue
-                with m.attempt(seat, picks):
+                one = m.attempt(seat, picks)
+                with one:
+                    one.keep()
                     self.sense.settle(m, start)
                     value = self.sense.worth(m.store, seat)
+                self._trials[longer] = (*trials, one)
                 out.append(Scored(longer, value))
                 self._push(value, longer)
                 if self.spent >= self.most:

@@ -8,6 +8,7 @@ from itertools import accumulate
 from tabletop.bots.habits import Habits, habits_of, kinds, moment_of, name_of
 from tabletop.bots.sense import Sense, sense_of
 from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.attempt import Attempt
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
@@ -43,20 +44,34 @@ class Playout:
                 break
             seat = m.waiting()[0]
             drawn = self._drawn(m, seat)
-            m.play(seat, drawn[0] if len(drawn) == 1 else max(drawn, key=lambda picks: self._settled(m, seat, picks)))
+            if len(drawn) == 1:
+                m.play(seat, drawn[0])
+            else:
+                self._play_best(m, seat, drawn)
             tried += len(drawn)
         return tried
+
+    def _play_best(self, m: Match, seat: int, drawn: list[Picks]) -> None:
+        """Play the answer that settles best, of equals the first; what its trial wrote is kept."""
+        trials = [m.attempt(seat, picks) for picks in drawn]
+        scores = [self._settled(m, seat, picks, trial) for picks, trial in zip(drawn, trials, strict=True)]
+        best = scores.index(max(scores))
+        if trials[best].kept:
+            trials[best].make()
+        else:
+            m.play(seat, drawn[best])
 
     def _drawn(self, m: Match, seat: int) -> list[Picks]:
         """Draw different answers by habit, in the order in which they came."""
         return list(dict.fromkeys(self.answer(m, seat) for _ in range(self.draws)))
 
-    def _settled(self, m: Match, seat: int, picks: Picks) -> float:
-        """Score the position in which an answer settles."""
+    def _settled(self, m: Match, seat: int, picks: Picks, trial: Attempt) -> float:
+        """Score the position in which an answer settles; the trial keeps the place right after it."""
         start = self.sense.clock(m.store)
         if self.sense.idle(m, seat, picks):
             return self.sense.worth(m.store, seat)
-        with m.attempt(seat, picks):
+        with trial:
+            trial.keep()
             self.sense.settle(m, start)
             return self.sense.worth(m.store, seat)
 

@@ -15,16 +15,14 @@ import math
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from tabletop.bots.lines import FINE, FIRST, Line, Lines, Scored, better_first, is_detour, plan_of
+from tabletop.bots.bench import PAIR, Bench, Continued, Result, Task, seats_in
+from tabletop.bots.lines import FINE, FIRST, Line, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
-from tabletop.bots.outlook import MIXED, End, chance_of, is_sure, mean_chance, own_answers, reply_to, squash
-from tabletop.bots.playout import Playout
-from tabletop.bots.sense import WIN, Sense, sense_of
+from tabletop.bots.outlook import MIXED, End, chance_of, is_sure, mean_chance
+from tabletop.bots.sense import WIN, sense_of
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
-from tabletop.kernel.views import sample
 
 CLEAR = 2.5
 """A gap, in spreads, at which the best line needs no further look."""
@@ -42,8 +40,6 @@ SURE = 2.0
 """Standard errors by which an answer must be behind the best to be surely worse."""
 DOUBT = 0.02
 """Sum of squares added to that of the differences: a few equal ones are no proof."""
-PAIR = 2
-"""Seats of a duel, for which turns and tasks are given; at a larger table turns are more and tasks are fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,37 +64,6 @@ class Effort:
         return STEPS * self.turns * self.draws
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """Piece of a search, in a world by its number: find lines that begin with some answers; or continue the lines given, with this luck.
-
-    Of the effort, a continuation needs the turns and the draws.
-    """
-
-    world: int
-    firsts: tuple[Picks, ...] = ()
-    most: int = 0
-    lines: tuple[Line, ...] = ()
-    luck: int = 0
-    reference: float = 0.0
-    turns: int = 2
-    draws: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Continued:
-    """Result of continuing lines: for each the seat's chance, None where the world does not allow it; and the answers it tried.
-
-    The chances compare the lines, about the task's reference; `ends` tells what each came to.
-    """
-
-    chances: tuple[float | None, ...]
-    steps: int
-    ends: tuple[End | None, ...] = ()
-
-
-Result = Sequence[Scored] | Continued
-"""Lines found, or lines continued."""
 Course = Generator[Sequence[Task], Sequence[Result], None]
 """Rounds of tasks; each takes the results of the one before."""
 
@@ -237,7 +202,7 @@ class Search:
     def _continued(self, live: list[Judged], rest: list[Judged]) -> Course:
         """Play the lines on in the same worlds with the same luck; drop those surely worse, and after each stage the worse half."""
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
-        most = max(1, ROUND * PAIR // _seats(self.world.match))
+        most = max(1, ROUND * PAIR // seats_in(self.world.match))
         reference, tried = _reference(live + rest), 0
         for _ in range(stages):
             half = (len(live) + 1) // 2
@@ -320,79 +285,3 @@ def is_beaten(one: Judged, best: Judged, *, credit: float = 0.0) -> bool:
     mean = sum(ahead) / len(ahead)
     variance = (sum((gap - mean) ** 2 for gap in ahead) + DOUBT) / (len(ahead) - 1)
     return mean - credit > SURE * math.sqrt(variance / len(ahead))
-
-
-def _seats(m: Match) -> int:
-    """Count the seats of the sides still in the match; two where it is over."""
-    return max(PAIR, sum(map(len, sense_of(m.rules.key).sides(m.store))))
-
-
-# ---- tasks
-@dataclass(slots=True)
-class Bench:
-    """Place where the tasks of a search are done: the world, others dealt from it by number, and the evaluations made."""
-
-    world: World
-    spent: int = 0
-    luck: int = 0
-    worlds: dict[int, World] = field(default_factory=dict)
-    sense: Sense = field(init=False)
-    playout: Playout = field(init=False)
-    _steps: int = 0
-
-    def __post_init__(self) -> None:
-        key, self.luck = self.world.match.rules.key, self.world.luck
-        self.sense, self.worlds[0] = sense_of(key), self.world
-        self.playout = Playout(key)
-
-    def do(self, task: Task) -> Result:
-        """Do a task; the worlds are left as they were."""
-        world = self._numbered(task.world)
-        if not task.lines:
-            world.luck = mix(self.luck + task.world)
-            allowed = [picks for picks in task.firsts if world is self.world or world.match.judge(world.seat, picks) is None]
-            lines = Lines(world, allowed, task.most)
-            found = lines.search()
-            self.spent += lines.spent
-            return found
-        self._steps = 0
-        told = [self._continued(world, line, task) for line in task.lines]
-        return Continued(tuple(one and one[0] for one in told), self._steps, tuple(one and one[1] for one in told))
-
-    def _numbered(self, number: int) -> World:
-        """Return a world by its number: number 0 is the one given, any other is dealt by its own luck."""
-        if number not in self.worlds:
-            luck = mix(self.luck + (number << 8))
-            self.worlds[number] = World(sample(self.world.match, self.world.seat, luck), self.world.seat, mix(luck))
-        return self.worlds[number]
-
-    def _continued(self, world: World, line: Line, task: Task) -> tuple[float, End] | None:
-        """Play a line and then all sides on for the task's turns; return the seat's chance there, and what it came to.
-
-        Where a turn can be settled to its end, the line's turn is: habit would squander what the line has built.
-        """
-        m, seat, seed = world.match, world.seat, world.match.seed
-        if world is not self.world and m.judge(seat, line[0]) is not None:
-            return None
-        self.spent += 1
-        start, since = self.sense.clock(m.store), len(m.history.line)
-        m.seed = self.playout.luck = task.luck
-        self.playout.draws = max(task.draws, self.sense.draws)
-        with m.attempt(seat, line[0]):
-            self._go_along(m, seat, line[1:])
-            if self.sense.ends_turn and not m.over and self.sense.clock(m.store) == start:
-                self.sense.settle(m, start)
-            self._steps += self.playout.play_on(m, start + 1)
-            won = own_answers(m, seat, since) if self.sense.worth(m.store, seat) >= WIN else 0
-            reply = reply_to(m, seat, since)
-            self._steps += self.playout.play_on(m, start + task.turns * _seats(m) // PAIR)
-            value = self.sense.worth(m.store, seat)
-        m.seed = seed
-        return squash((value - task.reference) / self.sense.spread), End(squash(value / self.sense.spread), won, reply)
-
-    def _go_along(self, m: Match, seat: int, line: Line) -> None:
-        """Play the rest of a line as far as it is still legal in this world."""
-        for picks in line:
-            if m.over or m.waiting() != (seat,) or m.judge(seat, picks) is not None:
-                return
-            m.play(seat, picks)

@@ -65,10 +65,12 @@ class Sense:
     `draws` is the number of moves that a continuation draws by habit at each decision, to make the one that settles best.
     `reversible` says of a move whether the seat could take it back at once: it is made only for a better line, as it could go to
     and fro for ever. `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
+    `decided` is the worth of a position whose winner is certain, for a seat; None for any other, whose worth takes longer.
     `sign` is a number of a seat that tells more of the result, or less, than worth makes of it; for the curves of reviews alone.
     """
 
     worth: Callable[[Any, int], float]
+    decided: Callable[[Any, int], float | None]
     settle: Callable[[Match, int], None]
     clock: Callable[[Any], int]
     idle: Callable[[Match, int, Picks], bool]

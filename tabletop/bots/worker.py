@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
 from tabletop.bots.advice import sure_win
+from tabletop.bots.bench import Bench, Result, Task
 from tabletop.bots.levels import ADVISER, ADVISING, EFFORTS, bot_named
 from tabletop.bots.lines import plan_of
 from tabletop.bots.outlook import Usual, usual_of
-from tabletop.bots.search import Bench, Judged, Result, Task, ends_of, judged
+from tabletop.bots.search import Judged, ends_of, judged
 from tabletop.bots.wire import PackedWorld, unpack
 from tabletop.bots.world import World
 from tabletop.games import registry

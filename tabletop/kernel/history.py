@@ -37,15 +37,15 @@ class Node:
 
 
 class History:
-    """Every decision ever taken in a match, as a tree; `line` leads from the start to the cursor."""
+    """Every decision ever taken in a match, as a tree; `line` leads from the start to the cursor, and may be given."""
 
     __slots__ = ("line", "nodes", "recent", "roots")
 
-    def __init__(self) -> None:
-        self.nodes: list[Node] = []
-        self.roots: list[Node] = []
-        self.recent: Node | None = None  # the first decision (a root) that was played or undone last
-        self.line: list[Node] = []
+    def __init__(self, line: Sequence[Node] = ()) -> None:
+        self.nodes: list[Node] = list(line)
+        self.roots: list[Node] = list(line[:1])
+        self.recent: Node | None = line[0] if line else None  # the first decision (a root) that was played or undone last
+        self.line: list[Node] = list(line)
 
     @property
     def cursor(self) -> Node | None:

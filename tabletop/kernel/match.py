@@ -24,6 +24,9 @@ __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
 class Match:
     """Running match. Anyone may read the store; only atoms write it."""
 
+    __slots__ = ("_asked", "_running", "agenda", "batch", "batches", "cause", "heard", "heeded", "history", "known", "log", "past",
+                 "pending", "quick", "rules", "seed", "setup", "store", "unchecked", "watchers")
+
     def __init__(self, rules: Rules, setup: Setup) -> None:
         """Set up an empty table; `start` deals."""
         self.rules = rules
@@ -332,7 +335,8 @@ class Match:
     def fork(self, *, seed: int | None = None) -> Match:
         """Copy this match as an independent one at the same position; its history begins here."""
         twin = Match.__new__(Match)
-        twin.__dict__.update(self.__dict__)
+        for name in Match.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.store = self.store.copy()
         twin.past = self.past + self.log
         twin.log = []

@@ -11,8 +11,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, cast
 
+from tabletop.bots.bench import Result, Task
 from tabletop.bots.levels import EFFORTS
-from tabletop.bots.search import Result, Search, Task
+from tabletop.bots.search import Search
 from tabletop.bots.worker import Chore, Done, Reply, Request, rated, serve, without_seed
 from tabletop.bots.world import World
 from tabletop.games.registry import Deal

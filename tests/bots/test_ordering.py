@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 import pytest
 
+from tabletop.bots.bench import Bench, Continued, Task
 from tabletop.bots.levels import STEADY
 from tabletop.bots.lines import Line
 from tabletop.bots.outlook import Answer, End, Usual, chance_of, usual_of
-from tabletop.bots.search import Bench, Continued, Effort, Judged, Search, Task, judged
+from tabletop.bots.search import Effort, Judged, Search, judged
 from tabletop.bots.sense import WIN, sense_of
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks

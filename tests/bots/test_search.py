@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop.bots.bench import Bench, Continued, Task
 from tabletop.bots.habits import Habits, habits_of
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.lines import Lines, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.playout import Playout
-from tabletop.bots.search import LEAST, SHORT, Bench, Continued, Effort, Judged, Search, is_beaten, judged
-from tabletop.bots.sense import sense_of
+from tabletop.bots.search import LEAST, SHORT, Effort, Judged, Search, is_beaten, judged
+from tabletop.bots.sense import WIN, sense_of
 from tabletop.bots.tournament import deal_of
 from tabletop.bots.wire import pack, unpack
 from tabletop.bots.world import World, by_chance, world_of
@@ -97,6 +98,31 @@ def test_tasks_done_elsewhere_come_to_the_same(key: str) -> None:
     assert turn > BROAD.worlds
     assert [(one.line, one.settled, one.found) for one in search.ranked] == [
         (one.line, one.settled, one.found) for one in here]
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_line_continued_before_comes_to_the_same(key: str) -> None:
+    """With any luck: what a place already played keeps is no more than what playing the line again would come to."""
+    m = position(GAMES[key], 3, 20)
+    if m.over:
+        return
+    world = world_of(m, m.waiting()[0], seed=3)
+    lines = tuple(one.line for one in searched(world))[:3]
+    used = Bench(world)
+    for luck in (1, 2, 1, 3):
+        task = Task(0, lines=lines, luck=luck, turns=3, draws=2)
+        assert used.do(task) == Bench(world).do(task)
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(4)
+@pytest.mark.parametrize("key", games())
+def test_a_position_is_decided_where_its_worth_is_that_of_a_win(key: str, seed: int, length: int) -> None:
+    """Also where a loss is certain; any other position is not."""
+    m, sense = position(GAMES[key], seed, length), sense_of(key)
+    for seat in range(m.store.seats):
+        told, worth = sense.decided(m.store, seat), sense.worth(m.store, seat)
+        assert told == (worth if abs(worth) >= WIN or m.over else None)
 
 
 @pytest.mark.parametrize("key", games())

@@ -37,6 +37,51 @@ def test_an_attempt_leaves_no_trace(seed: int, before: int, inside: int) -> None
         assert stood == _stands(m)
 
 
+@given(seed=st.integers(0, 500), before=st.integers(0, 40), inside=st.integers(0, 12))
+def test_a_trial_entered_again_stands_at_the_place_kept(seed: int, before: int, inside: int) -> None:
+    """With the same store, journal, ask and line, and what is played from there comes to the same; no trace is left."""
+    m = walks.wander(toy.start(seed), Random(seed), steps=before)
+    if m.over:
+        return
+    stood, seat = _stands(m), m.waiting()[0]
+    trial = m.attempt(seat, next(m.ask()[0].answers(m, m.ask()[1], seat)))
+    seen = []
+    for again in (False, True, True):
+        with trial:
+            if not again:
+                walks.wander(m, Random(seed), steps=inside)
+                trial.keep()
+            there = m.digest(), list(m.log), m.store.stamp, m.agenda, m.options(), list(m.history.line)
+            walks.play(m, Random(seed + 1), decisions=inside)
+            seen.append((*there, m.digest(), [node.picks for node in m.history.line]))
+        assert stood == _stands(m)
+    assert trial.kept
+    assert seen[0] == seen[1] == seen[2]
+
+
+@given(seed=st.integers(0, 500), before=st.integers(0, 40))
+def test_a_trial_made_for_good_is_the_answer_played(seed: int, before: int) -> None:
+    """Nothing tells the two apart, and undo takes either back."""
+    m, twin = (walks.wander(toy.start(seed), Random(seed), steps=before) for _ in range(2))
+    if m.over:
+        return
+    seat = m.waiting()[0]
+    picks = next(m.ask()[0].answers(m, m.ask()[1], seat))
+    trial = m.attempt(seat, picks)
+    with trial:
+        trial.keep()
+        walks.wander(m, Random(seed), steps=3)
+    trial.make()
+    twin.play(seat, picks)
+
+    assert [(n.seat, n.picks, n.kind, n.start, n.number) for n in m.history.line] == [
+        (n.seat, n.picks, n.kind, n.start, n.number) for n in twin.history.line]
+    assert (m.digest(), m.log, m.waiting(), m.options()) == (twin.digest(), twin.log, twin.waiting(), twin.options())
+    m.undo()
+    twin.undo()
+    assert (m.digest(), m.log, m.options()) == (twin.digest(), twin.log, twin.options())
+
+
 def test_an_attempt_at_what_fails_leaves_no_trace() -> None:
     """An answer that no ask gives raises, and the match stands as before."""
     m = toy.first_turn()

@@ -55,12 +55,16 @@ END: Option = ("end", 0, 0)
 # ---- worth of a position
 def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its side less the other's; a win above all."""
+    found = decided(s, seat)
+    return found if found is not None else _side(s, seat) - _side(s, 1 - seat)
+
+
+def decided(s: S, seat: int) -> float | None:
+    """Score a match that is over, or will be at the next Resolution; None for one that goes on."""
     if s.over[TABLE]:
         return WIN * (s.won[seat] - s.won[1 - seat])
     winners = _winners(s)
-    if winners is not None:
-        return WIN * ((seat in winners) - (1 - seat in winners))
-    return _side(s, seat) - _side(s, 1 - seat)
+    return WIN * ((seat in winners) - (1 - seat in winners)) if winners is not None else None
 
 
 def _winners(s: S) -> tuple[int, ...] | None:

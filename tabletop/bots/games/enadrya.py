@@ -61,8 +61,9 @@ LONGEST = 40
 # ---- worth of a position
 def worth(s: EnadryaStore, seat: int) -> float:
     """Score a position for a seat: bases, Units in numbers that fight, cards, energy, attacks to come; a win above all."""
-    if s.over[TABLE]:
-        return WIN * (s.won[seat] - s.won[1 - seat])
+    found = decided(s, seat)
+    if found is not None:
+        return found
     sides = [_Side(s, who) for who in (0, 1)]
     mine, theirs = sides[seat], sides[1 - seat]
     if active(s) == seat:
@@ -70,6 +71,11 @@ def worth(s: EnadryaStore, seat: int) -> float:
     else:
         ahead = LATER * mine.threat(s, theirs) - NEXT * theirs.threat(s, mine)
     return mine.total - theirs.total + ahead
+
+
+def decided(s: EnadryaStore, seat: int) -> float | None:
+    """Score a match that is over; None for one that goes on."""
+    return WIN * (s.won[seat] - s.won[1 - seat]) if s.over[TABLE] else None
 
 
 class _Side:

@@ -108,11 +108,9 @@ class Force(NamedTuple):
 # ---- worth of a position
 def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its team's mean less its rivals, the strongest of whom counts most; a win above all."""
-    if s.over[TABLE]:
-        won = s.won[seat]
-        return WIN if won else -WIN if any(s.won[:s.seats]) else 0.0
-    if all(s.out[other] for other in range(s.seats) if s.team[other] == s.team[seat]):
-        return -WIN
+    found = decided(s, seat)
+    if found is not None:
+        return found
     if not s.turn[TABLE]:
         return 0.0
     forces = [_force(s, other) for other in range(s.seats)]
@@ -123,6 +121,13 @@ def worth(s: S, seat: int) -> float:
     stalled = strength > best and not s.goals[TABLE] & RESIST
     ahead = strength - LEADING * best - (1 - LEADING) * sum(rivals)
     return round(ahead - (STALL * (s.turn[TABLE] - s.progress[TABLE]) if stalled else 0.0), 6)
+
+
+def decided(s: S, seat: int) -> float | None:
+    """Score a match that is over, or goes on without the seat's team; None for any other."""
+    if s.over[TABLE]:
+        return WIN if s.won[seat] else -WIN if any(s.won[:s.seats]) else 0.0
+    return -WIN if all(s.out[other] for other in range(s.seats) if s.team[other] == s.team[seat]) else None
 
 
 def _side(s: S, seat: int, forces: Sequence[Force], *, feared: bool) -> float:

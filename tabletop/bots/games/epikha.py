@@ -83,12 +83,18 @@ CHEAP, KEPT_HAND = 10, 2
 # ---- worth of a position
 def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its side less the other's; a win above all."""
+    found = decided(s, seat)
+    return found if found is not None else round(_side(s, seat) - _side(s, 1 - seat), 6)  # sums in another order differ in the last digits
+
+
+def decided(s: S, seat: int) -> float | None:
+    """Score a match that is over, or will be once left-over damage is dealt out; None for one that goes on."""
     if s.over[TABLE]:
         return WIN * (s.won[seat] - s.won[1 - seat])
     left = [player_vital(s, who) for who in (seat, 1 - seat)]
-    if s.turn[TABLE] and not all(left) and any(left):  # the match ends as soon as left-over damage is dealt out
+    if s.turn[TABLE] and not all(left) and any(left):
         return WIN if left[0] else -WIN
-    return round(_side(s, seat) - _side(s, 1 - seat), 6)  # sums in another order differ in the last digits
+    return None
 
 
 def _side(s: S, seat: int) -> float:

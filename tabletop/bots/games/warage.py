@@ -84,17 +84,22 @@ PASS: Option = ("pass", 0, 0)
 # ---- worth of a position
 def worth(s: S, seat: int) -> float:
     """Score a position for a seat: its guild's heroes less their rivals, and the blows each may expect of the other."""
-    if s.over[TABLE]:
-        winners = [other for other in range(s.seats) if s.won[other]]
-        return (WIN if seat in winners else -WIN) if winners else 0.0
-    if all(s.out[other] for other in range(s.seats) if s.guild[other] == s.guild[seat]):
-        return -WIN
+    found = decided(s, seat)
+    if found is not None:
+        return found
     sides = {other: _Side(s, other) for other in living(s)}
     stands, guild = _standings(s, sides), s.guild[seat]
     own = sum(stand for other, stand in stands.items() if s.guild[other] == guild)
     rivals = [other for other in stands if s.guild[other] != guild]
     alone = s.guild[:s.seats].count(guild) == 1
     return own - (_crowd(stands, sides, rivals) if alone and len(rivals) > 1 else sum(stands[other] for other in rivals))
+
+
+def decided(s: S, seat: int) -> float | None:
+    """Score a match that is over, or goes on without the seat's guild; None for any other."""
+    if s.over[TABLE]:
+        return (WIN if s.won[seat] else -WIN) if any(s.won[:s.seats]) else 0.0
+    return -WIN if all(s.out[other] for other in range(s.seats) if s.guild[other] == s.guild[seat]) else None
 
 
 def _standings(s: S, sides: Mapping[int, _Side]) -> dict[int, float]:
