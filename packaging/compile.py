@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import os
 import shutil
 import sys
@@ -34,6 +35,16 @@ DIRECTIVES = {"language_level": "3", "binding": True, "annotation_typing": False
 """Python's own meaning: an annotation checks nothing. Cython 3.3 recurses without end where it infers types of its own."""
 BEST, QUICK = "-O2", "-O0"
 SILENT = ("/O2", "/w") if os.name == "nt" else ("-g0", "-w", "-fno-strict-aliasing")
+
+
+CACHES = Path(__file__).with_name("inline_caches.h")
+"""C code put into each module: it remembers where attributes and methods stood, as Python's own interpreter does."""
+CODE = "/* #### Code section: module_code ### */\n", "/* #### Code section: module_exttypes ### */\n"
+"""Lines of Cython's C code between which the module's own code stands."""
+CACHED = {
+    "__Pyx_PyObject_GetAttrStr(": "GetAttrStr", "__Pyx_PyObject_SetAttrStr(": "SetAttrStr", "__Pyx_PyObject_IsTrue(": "IsTrue",
+    "__Pyx_PyObject_FastCallMethod(": "FastCallMethod", "__Pyx_PyObject_GetItem(": "GetItem", "(PyObject_SetItem(": "SetItem"}
+"""Calls of Cython's that the file of inline caches has its own for."""
 
 
 class NoCompiler(Exception):
@@ -65,7 +76,7 @@ def imported(root: Path) -> Iterator[str]:
 def compiled(folder: Path = FOLDER, *, optimise: str = BEST) -> dict[str, Path]:
     """Make or renew the compiled copy; return its libraries by their place in a wheel. Raises NoCompiler."""
     check()
-    _begin(folder, f"{sys.implementation.cache_tag} {optimise} {DIRECTIVES}\n")
+    _begin(folder, f"{sys.implementation.cache_tag} {optimise} {DIRECTIVES} {hashlib.sha256(CACHES.read_bytes()).hexdigest()}\n")
     _copy(folder)
     _compile(folder, optimise)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
@@ -131,15 +142,36 @@ def _compile(folder: Path, optimise: str) -> None:
     jobs, before = os.cpu_count() or 1, Path.cwd()
     os.chdir(folder)
     try:
+        for file in modules(folder):  # Cython makes a folder once in a process, wherever it then is
+            (folder / "c" / file).parent.mkdir(parents=True, exist_ok=True)
         flags = [*SILENT, *([] if os.name == "nt" else [optimise])]
         parts = [Extension(".".join(file.with_suffix("").parts), [file.as_posix()], extra_compile_args=flags) for file in modules(folder)]
         made = cythonize(parts, compiler_directives=DIRECTIVES, build_dir="c", nthreads=jobs, quiet=True)
+        for source in [Path(source) for part in made for source in part.sources]:
+            code = with_caches(source.read_text(encoding="utf-8"))
+            if code is not None:
+                source.write_text(code, encoding="utf-8")
         command = Distribution({"name": PACKAGE, "ext_modules": made}).get_command_obj("build_ext")
         command.inplace, command.parallel, command.build_temp = True, jobs, "o"
         command.ensure_finalized()
         command.run()
     finally:
         os.chdir(before)
+
+
+def with_caches(code: str) -> str | None:
+    """Put inline caches into C code that Cython made; None where they are in it. Raises ValueError for code of another shape."""
+    caches = CACHES.read_text(encoding="utf-8")
+    if caches in code:
+        return None
+    before, rest = code.split(CODE[0])
+    own, after = rest.split(CODE[1])
+    used = []
+    for call, name in CACHED.items():
+        if call in own:
+            used.append(f"#define INLINE_{name}\n")
+            own = own.replace(call, f"{'(' if call.startswith('(') else ''}Inline_{name}(")
+    return "".join((before, CODE[0], *used, caches, own, CODE[1], after))
 
 
 def main() -> int:

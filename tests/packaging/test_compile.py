@@ -87,6 +87,107 @@ def test_a_compiled_kernel_plays_the_same(compiling: ModuleType, monkeypatch: py
     _same_matches(tmp_path, "ecg", 2)
 
 
+ODD = """
+class Slotted:
+    __slots__ = ("a", "call")
+    def ask(self): return "asked"
+    @property
+    def told(self): return "told"
+
+class Loose:
+    a = "of the class"
+    def ask(self): return "asked"
+
+def read(o): return o.a
+def write(o, value): o.a = value
+def ask(o): return o.ask()
+def told(o): return o.told
+def call(o): return o.call(1)
+def item(o, key): return o[key]
+def put(o, key, value): o[key] = value
+def truth(o): return "yes" if o else "no"
+"""
+PROVES = """
+from tabletop.kernel import odd
+def fails(error, do, *given):
+    try: do(*given)
+    except error: return True
+assert type(odd.__loader__).__name__ == "ExtensionFileLoader"
+one, loose = odd.Slotted(), odd.Loose()
+for _ in range(3):
+    assert fails(AttributeError, odd.read, one) and odd.read(loose) == "of the class"
+    odd.write(one, 1); odd.write(loose, 2); one.call = lambda n: n + 1
+    assert (odd.read(one), odd.read(loose), odd.call(one)) == (1, 2, 2)
+    del one.a, loose.a, one.call
+    assert fails(AttributeError, odd.call, one) and fails(AttributeError, odd.read, one) and fails(AttributeError, odd.read, 7)
+class Below(odd.Slotted):
+    def ask(self): return "below"
+below = Below()
+for _ in range(3):
+    assert (odd.ask(one), odd.ask(below), odd.ask(loose)) == ("asked", "below", "asked")
+    odd.Slotted.ask = lambda self: "changed"
+    assert (odd.ask(one), odd.ask(below)) == ("changed", "below")
+    odd.Slotted.ask = lambda self: "asked"
+    loose.ask = below.ask = lambda: "own"
+    assert (odd.ask(loose), odd.ask(below)) == ("own", "own")
+    del loose.ask, below.ask
+assert odd.told(one) == "told" and fails(AttributeError, odd.told, loose)
+odd.Slotted.told = 5
+assert odd.told(one) == 5
+below.a = 3
+assert odd.read(below) == 3
+odd.Slotted.a = "of the class"
+assert odd.read(below) == "of the class" and fails(AttributeError, odd.write, one, 4)
+rows = [1, 2, 3]
+for held in (rows, tuple(rows)):
+    assert [odd.item(held, key) for key in (0, 2, -1, -3, True)] == [1, 3, 3, 1, 2]
+    assert fails(IndexError, odd.item, held, 3) and fails(IndexError, odd.item, held, -4) and fails(IndexError, odd.item, held, 1 << 70)
+    assert fails(TypeError, odd.item, held, "1") and list(odd.item(held, slice(1, 3))) == [2, 3]
+odd.put(rows, -1, 9); odd.put(rows, 0, 8)
+assert rows == [8, 2, 9] and fails(IndexError, odd.put, rows, 3, 0) and fails(TypeError, odd.put, (1,), 0, 0)
+class Missing(dict):
+    def __missing__(self, key): return key
+assert odd.item({"a": 1}, "a") == 1 and odd.item(Missing(), "b") == "b"
+assert fails(KeyError, odd.item, {}, "a") and fails(TypeError, odd.item, {}, [])
+class Untrue:
+    def __bool__(self): return False
+assert [odd.truth(o) for o in (0, -1, 1 << 70, [], [0], (), (0,), "", "a", 0.0, Untrue(), {}, None, False)] == (
+    "no yes yes no yes no yes no yes no no no no no".split())
+print("proved")
+"""
+
+
+def test_inline_caches_mean_what_python_means(compiling: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Empty slots, classes changed later, subclasses, attributes of one object, odd keys: a place in the code forgets in time."""
+    try:
+        compiling.check()
+    except compiling.NoCompiler as missing:
+        pytest.skip(str(missing))
+    kernel = tmp_path / "from" / "tabletop" / "kernel"
+    kernel.mkdir(parents=True)
+    for name, text in (("odd.py", ODD), ("__init__.py", ""), ("../__init__.py", "")):
+        (kernel / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(compiling, "ROOT", tmp_path / "from")
+    monkeypatch.setattr(compiling, "BESIDE", ())
+    compiling.compiled(tmp_path / "made", optimise=compiling.QUICK)
+
+    code = f"import sys; sys.path.insert(0, {str(tmp_path / 'made')!r})\n{PROVES}"
+    told = subprocess.run([sys.executable, "-P", "-c", code], check=False, capture_output=True, text=True)
+    assert told.stdout == "proved\n", told.stderr
+
+
+def test_code_gets_its_inline_caches_once(compiling: ModuleType) -> None:
+    """Only calls in the module's own code are replaced; code that has the caches already is left alone."""
+    code = f"__Pyx_PyObject_GetAttrStr(a, b);\n{compiling.CODE[0]}x = __Pyx_PyObject_GetAttrStr(c, d);\n{compiling.CODE[1]}tail"
+    made = compiling.with_caches(code)
+
+    assert made.startswith("__Pyx_PyObject_GetAttrStr(a, b);")
+    assert "x = Inline_GetAttrStr(c, d);" in made
+    assert "#define INLINE_GetAttrStr\n" in made
+    assert "#define INLINE_GetItem\n" not in made
+    assert compiling.with_caches(made) is None
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("key", games())
 def test_two_hundred_matches_of_a_game_end_the_same(compiling: ModuleType, key: str) -> None:
