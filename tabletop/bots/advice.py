@@ -6,7 +6,7 @@ The proof is the puzzles', in worlds dealt from what the seat may see: the match
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tabletop.bots.goals import Goal
 from tabletop.bots.proof import MOST_MOVES, Budget, Prover, Spent
@@ -21,74 +21,107 @@ WORLDS = 12
 """Worlds in all of which a win must be proved: in few, an answer that the rival may hold would often be missing."""
 POSITIONS = 2_000
 """Positions looked at for the proof in the first world."""
-CHECKED, ANSWER = 4_000, 600
-"""Positions looked at for the other worlds and all first answers together, and for one of them."""
+CHECKED, MOST_CHECKED = 4_000, 8_000
+"""Positions looked at besides in vain, for all worlds and all first answers together; and with those that led to a proof."""
+ROUNDS = (100, 300, 900, 1_800)
+"""Positions looked at for one answer in one world: in all worlds few, then in those still open more."""
 LONGER = 2
 """Own moves by which a way to win may be longer than the shortest, where that fails in another world."""
 
 
-def sure_win(world: World) -> Picks:
-    """Return the first answer of the shortest way to win this turn whatever the others do, proved in all worlds; empty for none."""
+def is_own_turn(world: World) -> bool:
+    """Whether a seat has to decide in its own turn: a win within the turn is looked for there alone."""
     m, seat = world.match, world.seat
-    if m.over or seat not in m.waiting() or terms_of(m.rules.key).active(m.store) != seat:
-        return ()
-    return _Proof(world).answer()
+    return not m.over and seat in m.waiting() and terms_of(m.rules.key).active(m.store) == seat
 
 
 @dataclass(slots=True)
-class _Proof:
-    """Proof of a win in several worlds; `left` is what is left of the positions to look at."""
+class _Case:
+    """Case of one world; `known` says of first answers whether they win the turn there, as far as that is settled."""
 
     world: World
-    left: int = CHECKED
+    prover: Prover
+    known: dict[Picks, bool] = field(default_factory=dict)
 
-    def answer(self) -> Picks:
-        """Return the answer that wins in all worlds; empty for none."""
-        first = self._prover(self.world)
-        fewest = first.needs(self.world.match, Budget(POSITIONS))
-        if fewest > MOST_MOVES:
+    def look(self, picks: Picks, positions: int, *, least: int = 0, most: int = MOST_MOVES) -> int:
+        """Look for a proof with so many own moves in all; return the positions looked at."""
+        m, budget = self.world.match, Budget(positions)
+        costs = isinstance(m.ask()[0], Menu) and any(picks[0][1:])
+        if most < costs:
+            return 1
+        if m.judge(self.world.seat, picks) is not None:
+            self.known[picks] = False
+            return 1
+        try:
+            found = self.prover.after(m, picks, budget, least=max(0, least - costs), most=most - costs)
+        except Spent:
+            found = "unknown"
+        if found == "proved" or (most == MOST_MOVES and budget.spent < positions):
+            self.known[picks] = found == "proved"
+        return budget.spent + 1
+
+
+class Proof:
+    """Proof of a win within the turn in several worlds; what is found is kept for the next question."""
+
+    def __init__(self, world: World) -> None:
+        self.left, self.cap = CHECKED, MOST_CHECKED
+        self._world = world
+        self._first = _Case(world, Prover(world.match, Goal("win", world.seat)))
+        self._cases = [self._first]
+        self._fewest = 0
+
+    def sure(self) -> Picks:
+        """Return the first answer of the shortest way to win this turn whatever the others do, proved in all worlds; empty for none."""
+        self._fewest = self._first.prover.needs(self._world.match, Budget(POSITIONS))
+        if self._fewest > MOST_MOVES:
+            self._fewest = 0
             return ()
-        dealt, others = _dealt(self.world), list[tuple[Prover, World]]()
-        for picks in self._ways(first, fewest):
-            for number in range(WORLDS - 1):
-                if number == len(others):
-                    other = next(dealt)
-                    others.append((self._prover(other, first), other))
-                if not self._is_sure(*others[number], picks):
-                    break
-            else:
-                return picks
-        return ()
+        return next((picks for picks in self._ways() if self._wins_in_all(picks)), ())
 
-    def _prover(self, world: World, before: Prover | None = None) -> Prover:
-        return Prover(world.match, Goal("win", world.seat), before.liked if before else ())
+    def share(self, picks: Picks) -> int:
+        """Count the worlds, of all, in which an answer is proved to win the turn."""
+        for most in ROUNDS:
+            for case in self._dealt():
+                self._look(case, picks, most)
+        return sum(case.known.get(picks, False) for case in self._cases)
 
-    def _ways(self, first: Prover, fewest: int) -> Iterator[Picks]:
-        """Yield the answers that win in the first world, the shortest ways before longer ones."""
-        m = self.world.match
-        menu, left = isinstance(m.ask()[0], Menu), first.answers(m, self.world.seat)
-        for most in range(fewest, min(fewest + LONGER, MOST_MOVES) + 1):
-            for picks in left[:]:
-                costs = menu and any(picks[0][1:])
-                if most >= costs and self._is_sure(first, self.world, picks, most=most - costs):
-                    left.remove(picks)
+    def _ways(self) -> Iterator[Picks]:
+        """Yield the answers that win in the first world: the one found first, then others, the shortest ways before longer ones."""
+        m, known = self._world.match, self._first.known
+        found = self._first.prover.planned(m)
+        known[found] = True
+        yield found
+        left = [picks for picks in self._first.prover.answers(m, self._world.seat) if picks != found]
+        for most in range(self._fewest, min(self._fewest + LONGER, MOST_MOVES) + 1):
+            for picks in left:
+                if picks not in known and self._look(self._first, picks, ROUNDS[-1], least=most, most=most):
                     yield picks
 
-    def _is_sure(self, prover: Prover, world: World, picks: Picks, *, most: int = MOST_MOVES) -> bool:
-        """Whether an answer wins the turn in a world, with so many own moves after it at most."""
-        if self.left <= 0 or world.match.judge(world.seat, picks) is not None:
-            return False
-        budget = Budget(min(ANSWER, self.left))
-        try:
-            return prover.after(world.match, picks, budget, most=most) == "proved"
-        except Spent:
-            return False
-        finally:
-            self.left -= budget.spent + 1
+    def _wins_in_all(self, picks: Picks) -> bool:
+        """Whether an answer wins in all worlds; one in which it fails is asked first about the next."""
+        for most in ROUNDS:
+            for case in self._dealt():
+                if not self._look(case, picks, most, least=self._fewest) and (picks in case.known or min(self.left, self.cap) <= 0):
+                    self._cases.remove(case)
+                    self._cases.insert(0, case)
+                    return False
+        return all(case.known.get(picks, False) for case in self._cases)
 
+    def _dealt(self) -> Iterator[_Case]:
+        """Deal the worlds, each when it is needed, with a prover that tries first what won in those before it."""
+        yield from list(self._cases)
+        for number in range(len(self._cases), WORLDS):
+            luck = mix(self._world.luck + (number << 8))
+            world = World(sample(self._world.match, self._world.seat, luck), self._world.seat, mix(luck))
+            first = self._first.prover
+            self._cases.append(_Case(world, Prover(world.match, Goal("win", world.seat), first.liked, first.plan)))
+            yield self._cases[-1]
 
-def _dealt(world: World) -> Iterator[World]:
-    """Deal other worlds."""
-    for number in range(1, WORLDS):
-        luck = mix(world.luck + (number << 8))
-        yield World(sample(world.match, world.seat, luck), world.seat, mix(luck))
+    def _look(self, case: _Case, picks: Picks, positions: int, *, least: int = 0, most: int = MOST_MOVES) -> bool:
+        """Whether an answer is known to win the turn in a world, now or after a look."""
+        if picks not in case.known and min(self.left, self.cap) > 0:
+            spent = case.look(picks, min(positions, self.left, self.cap), least=least, most=most)
+            self.cap -= spent
+            self.left -= 0 if case.known.get(picks) else spent
+        return case.known.get(picks, False)

@@ -67,10 +67,11 @@ class Budget:
 class Prover:
     """Prover of one puzzle's positions. What it has found it keeps, for later positions of the same puzzle.
 
-    `tips` are own answers to try before others; they change how long a proof takes, and nothing else.
+    `tips` are own answers to try before others, `plan` those found in another world of the same position; they change how long a
+    proof takes, and nothing else.
     """
 
-    def __init__(self, match: Match, goal: Goal, tips: Iterable[Picks] = ()) -> None:
+    def __init__(self, match: Match, goal: Goal, tips: Iterable[Picks] = (), plan: dict[Key, Picks] | None = None) -> None:
         self.watch, self.seat = Watch(match, goal), goal.seat
         self.budget = Budget()
         self.drew_last = False
@@ -87,14 +88,17 @@ class Prover:
         self._missed: dict[Key, int] = {}
         self._path: set[Key] = set()
         self._liked: dict[tuple[bool, str, int, int], int] = {}
+        self.plan: dict[Key, Picks] = {} if plan is None else plan
+        """Own answers that reached the goal. Positions are told apart from the first: so what is hidden there makes no difference."""
+        self._first = Fingerprint.of(store).value
         for picks in tips:
             self._like(picks, own=True)
 
     # ---- questions
-    def prove(self, m: Match, budget: Budget | None = None, *, most: int = MOST_MOVES) -> Verdict:
+    def prove(self, m: Match, budget: Budget | None = None, *, least: int = 0, most: int = MOST_MOVES) -> Verdict:
         """Say whether the seat reaches its goal from a position whatever the other side does; the match is left as it was.
 
-        `most` limits the own moves: a goal known to take more of them is "unknown" then.
+        `most` limits the own moves: a goal known to take more of them is "unknown" then. The search deepens from `least` on.
         """
         self.budget = budget or Budget()
         self.budget.begin()
@@ -102,7 +106,7 @@ class Prover:
         self._path.clear()
         self._fewest = most < MOST_MOVES
         try:
-            for left in range(most + 1):
+            for left in range(least, most + 1):
                 found = self._value(m, print_of, left)
                 if found != CUT:
                     return "proved" if found == YES else "refuted"
@@ -112,14 +116,14 @@ class Prover:
             self._fewest = False
         return "unknown"
 
-    def after(self, m: Match, picks: Picks, budget: Budget | None = None, *, most: int = MOST_MOVES) -> Verdict:
+    def after(self, m: Match, picks: Picks, budget: Budget | None = None, *, least: int = 0, most: int = MOST_MOVES) -> Verdict:
         """Say the same of the position after an answer of the seat that must decide; the worst of all rolls counts."""
         seat = self.asked(m)
         worst: Verdict = "proved"
         self.drew_last = False
         for _ in self._rolled(m, seat, picks):
             self.drew_last = self.drew(m) and self.watch.verdict(m) is None
-            found = "refuted" if self.drew_last else self.prove(m, budget, most=most)
+            found = "refuted" if self.drew_last else self.prove(m, budget, least=least, most=most)
             if found == "refuted":
                 return found
             worst = "unknown" if found == "unknown" else worst
@@ -177,7 +181,7 @@ class Prover:
             raise Spent
         self._path.add(key)
         try:
-            found = self._own(m, stands, left) if seat == self.seat else self._others(m, seat, stands, left)
+            found = self._own(m, stands, left, key) if seat == self.seat else self._others(m, seat, stands, left)
         finally:
             self._path.discard(key)
         if found == YES:
@@ -186,10 +190,11 @@ class Prover:
             self._missed[key] = FOR_EVER if found == NO else left
         return found
 
-    def _own(self, m: Match, stands: Fingerprint, left: int) -> int:
+    def _own(self, m: Match, stands: Fingerprint, left: int, key: Key) -> int:
         """Look for one answer that keeps the goal."""
         result, menu = NO, isinstance(m.ask()[0], Menu)
-        for picks in self._sorted(self.answers(m, self.seat), own=True):
+        place = self._apart(key)
+        for picks in self._sorted(self.answers(m, self.seat), own=True, planned=self.plan.get(place)):
             costs = menu and bool(picks[0][1] or picks[0][2])
             if costs and not left:
                 result = CUT
@@ -197,9 +202,17 @@ class Prover:
             found = self._child(m, self.seat, picks, stands, left - costs)
             if found == YES:
                 self._like(picks, own=True)
+                self.plan[place] = picks
                 return YES
             result = min(result, found)
         return result
+
+    def _apart(self, key: Key) -> Key:
+        return key[0] ^ self._first, key[1]
+
+    def planned(self, m: Match) -> Picks:
+        """Return the own answer that reached the goal from a position; empty for none found."""
+        return self.plan.get(self._apart((Fingerprint.of(m.store).value, agenda_key(m.agenda))), ())
 
     def _others(self, m: Match, seat: int, stands: Fingerprint, left: int) -> int:
         """Look for one answer of the rival that spoils the goal."""
@@ -264,8 +277,8 @@ class Prover:
             seen.setdefault((verb, same, target), option)
         return list(seen.values())
 
-    def _sorted(self, answers: list[Picks], *, own: bool) -> list[Picks]:
-        return sorted(answers, key=lambda picks: -self._liked.get((own, *picks[0]), 0))
+    def _sorted(self, answers: list[Picks], *, own: bool, planned: Picks | None = None) -> list[Picks]:
+        return sorted(answers, key=lambda picks: (picks != planned, -self._liked.get((own, *picks[0]), 0)))
 
     @property
     def liked(self) -> list[Picks]:

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 
-from tabletop.bots.advice import sure_win
+from tabletop.bots.advice import WORLDS, Proof, is_own_turn
 from tabletop.bots.bench import Bench, Result, Task
 from tabletop.bots.levels import ADVISER, ADVISING, EFFORTS, bot_named
 from tabletop.bots.lines import plan_of
 from tabletop.bots.outlook import Usual, usual_of
 from tabletop.bots.search import Judged, ends_of, judged
+from tabletop.bots.sense import WIN
 from tabletop.bots.wire import PackedWorld, unpack
 from tabletop.bots.world import World
 from tabletop.games import registry
-from tabletop.games.puzzle_terms import terms_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 
@@ -36,9 +36,8 @@ class Request:
 class Reply:
     """Reply to a request: an answer, or the error that prevented one.
 
-    `rated` are the best answers with their chances, best first; none from a level that does not search. `wins` says that the
-    answer was proved to win the turn under way, `usual` how another seat usually answers it in
-    the seat's own turn.
+    `rated` are the best answers with their chances, best first; none from a level that does not search. `wins`: the answer was
+    proved to win the turn. `deals`: in how many of the worlds dealt it was, if at least in half. `usual`: how another seat usually answers.
     """
 
     ticket: int
@@ -46,6 +45,7 @@ class Reply:
     problem: str = ""
     rated: tuple[tuple[Picks, float], ...] = ()
     wins: bool = False
+    deals: int = 0
     usual: Usual | None = None
 
 
@@ -129,13 +129,22 @@ def answered(world: World, level: str) -> Reply:
 
 
 def advised(world: World) -> Reply:
-    """Return a win within the turn, if one is sure; else the best answers of a search, and how the first is usually answered."""
-    picks = sure_win(world)
+    """Return a win within the turn, if one is sure; else the best answers of a search, and how the first is usually answered.
+
+    Where the search saw the first answer win the turn, the proof counts the worlds in which it does.
+    """
+    own, proof = is_own_turn(world), Proof(world)
+    picks = proof.sure() if own else ()
     if picks:
         return Reply(0, picks, wins=True)
     ranked = judged(world, EFFORTS[ADVISING])
-    own = terms_of(world.match.rules.key).active(world.match.store) == world.seat
-    return replace(rated(ranked), usual=usual_of(ends_of(world, ranked[0])) if own else None)
+    if not own:
+        return rated(ranked)
+    best, ends = ranked[0], ends_of(world, ranked[0])
+    deals = proof.share(best.picks) if best.settled >= WIN or any(end.won for end in ends) else 0
+    if deals == WORLDS:
+        return Reply(0, best.picks, wins=True)
+    return replace(rated(ranked), deals=deals if 2 * deals >= WORLDS else 0, usual=usual_of(ends))
 
 
 def rated(ranked: list[Judged]) -> Reply:

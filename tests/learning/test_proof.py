@@ -15,6 +15,7 @@ from tabletop.bots.proof import Budget, Prover
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
+from tabletop.kernel.views import sample
 from tabletop.learning import plainly
 from tabletop.learning.finding import Candidate
 from tabletop.learning.line import plan, refutation
@@ -145,6 +146,17 @@ def test_the_nearest_miss_is_told() -> None:
 def test_a_budget_that_is_too_small_proves_nothing(door: Puzzle) -> None:
     """Neither the win nor its absence."""
     assert Prover(door.match, door.edited.goal).prove(door.match, Budget(5)) == "unknown"
+
+
+def test_what_won_in_one_world_is_tried_first_in_another(door: Puzzle) -> None:
+    """The proof is the same, after fewer positions."""
+    first, spent = Prover(door.match, door.edited.goal), Budget()
+    assert first.prove(door.match, spent) == "proved"
+    other = sample(door.match, door.edited.goal.seat, 9)
+    moves, again, plain = first.needs(door.match), Budget(), Budget()
+    assert Prover(other, door.edited.goal, plan=first.plan).prove(other, again, least=moves) == "proved"
+    assert Prover(other, door.edited.goal).prove(other, plain, least=moves) == "proved"
+    assert again.spent < min(plain.spent, spent.spent) / 2
 
 
 def test_a_plan_reaches_the_goal_and_a_refutation_misses_it(door: Puzzle) -> None:

@@ -16,6 +16,7 @@ from tabletop.play.follow import follow
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.replay.state import Now, Went
 from tabletop.ui.table.answers import AnswerNames, standing
+from tabletop.ui.table.hints import turn_won
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.notices import Denied, Send, Told
 
@@ -95,8 +96,9 @@ class Advice:
             return say("replay.advice.same")
         names = AnswerNames(self._kit, lambda: self._now().look.words, asked.match, asked.made.seat)
         move = names.named(picks)
-        if thought.wins:
-            return say("replay.advice.why", move=move, why=say("opponent.hint.wins"))
+        won = turn_won(thought)
+        if won is not None:
+            return say("replay.advice.why", move=move, why=won)
         outcomes = self._kit.outcomes
         foreseen = follow(asked.match, asked.made.seat, picks, ends=outcomes.ends, onward=outcomes.onward)
         why = self._kit.reasons(names.session, foreseen, picks, names.card)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from tabletop.bots.advice import WORLDS
 from tabletop.bots.levels import ADVISER, advises
 from tabletop.bots.worker import Reply
 from tabletop.bots.world import world_of
@@ -44,8 +45,6 @@ PASSING: Picks = (("pass", 0, 0),)
 UNTOLD, MOST_PREVENTED = frozenset({"help", "info", ASSUMED}), 2
 """Icons of lines that say that nothing, or nothing more, is known; and how many lines tell what a pass would bring."""
 AVERTED = "checked-shield"
-SURE: tuple[ForecastLine, ...] = (("laurel-crown", GREEN, say("opponent.hint.wins")),)
-"""Reason of an answer that was proved to win."""
 NOTICED = 2
 """Chances in a hundred below which a loss is not worth a number: the bot's own guess is no better."""
 
@@ -116,7 +115,8 @@ class Hints:
             thought = self._bots.thinker.poll()
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
                 self._others = others_of(thought.rated)
-                self._show(thought.picks, SURE if thought.wins else ())
+                won = turn_won(thought)
+                self._show(thought.picks, () if won is None else (("laurel-crown", GREEN, won),))
                 self._tell_answer(thought)
             elif thought is not None:
                 self.clear()
@@ -140,7 +140,7 @@ class Hints:
 
     # ---- showing
     def _show(self, picks: Picks, sure: tuple[ForecastLine, ...]) -> None:
-        """Show an answer with its reasons, first of all that it is sure to win."""
+        """Show an answer with its reasons, first of all that it wins."""
         self.picks = picks
         for node in list(self._subjects(picks))[:1]:
             self._lead(node)  # Enter begins the move
@@ -270,6 +270,13 @@ class Hints:
             canvas.put(paint.icon(brush, icon, 20, colour=colour), PAD + 10, TITLE + row + 10, "mm")
             canvas.put(block(brush, laid), PAD + LAMP, TITLE + row)
         return canvas.picture()
+
+
+def turn_won(thought: Reply) -> Phrase | None:
+    """Tell that an answer was proved to win the turn, always or in most deals; None where it was not."""
+    if thought.wins:
+        return say("opponent.hint.wins")
+    return say("opponent.hint.deals", n=thought.deals, all=WORLDS) if thought.deals else None
 
 
 def unsaid(changes: Sequence[ForecastLine], reasons: Sequence[ForecastLine]) -> list[ForecastLine]:

@@ -10,7 +10,7 @@ from tabletop.archive.settings import Settings
 from tabletop.bots.levels import ADVISER, LEVELS
 from tabletop.bots.outlook import Answer, Usual
 from tabletop.bots.tournament import deal_of, deals
-from tabletop.bots.worker import answered
+from tabletop.bots.worker import Reply, answered
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
 from tabletop.games.epikha.board import PLACES
@@ -23,7 +23,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.theme import DIM
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.hints import SEED, UNTOLD, mark_piece, others_of
+from tabletop.ui.table.hints import PASSING, SEED, UNTOLD, mark_piece, others_of, turn_won
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.rejoinder import rejoinder
 from tabletop.ui.tools.pilot import Pilot
@@ -332,6 +332,16 @@ def test_a_sure_win_is_named_first_and_without_a_number(lang: str, said: str) ->
         assert hints.picks is not None and hints.picks[0][:2] == ("assault", t.card("Champion"))
         told = [says(words) for _, _, says in hints._texts()]
         assert told[1] == said and not hints._others
+
+
+@pytest.mark.parametrize(("lang", "said"), [
+    ("es", "Con esto ganas este turno en 9 de 12 repartos posibles"), ("en", "This wins this turn in 9 of 12 possible deals")])
+def test_a_win_in_most_deals_is_told_with_their_number(lang: str, said: str) -> None:
+    """The rival may hold an answer. Of no deals nothing is told."""
+    with at(dealt("ecg", 6), lang=lang) as p:
+        told = turn_won(Reply(0, PASSING, deals=9))
+        assert told is not None and told(p.app.look.words) == said
+        assert turn_won(Reply(0, PASSING)) is None
 
 
 def test_a_hint_asked_for_during_an_animation_comes_when_it_ends() -> None:
