@@ -159,9 +159,8 @@ def forget(m: Match, card: int) -> None:
     """Clear counters and changes of a card that leaves its place for good."""
     s: EcgStore = m.store
     columns = s.col
-    for attribute in TRACES:
-        if columns[attribute][card]:
-            put(m, attribute, card, "" if attribute == "word" else 0)
+    for attribute in [name for name in TRACES if columns[name][card]]:
+        put(m, attribute, card, "" if attribute == "word" else 0)
     if s.aims[card]:
         put(m, "aims", card, ())
     for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:

@@ -141,14 +141,18 @@ def paying(kinds: list[frozenset[str]], coin: str) -> int:
 
 def payable(s: S, seat: int, cards: list[int]) -> list[int]:
     """List those cards whose resources a seat has ready; what is ready is read once for all of them."""
-    kinds, kingdom = purse(s, seat), hero(s, seat).kingdom
+    kingdom, defs, card_of = hero(s, seat).kingdom, s.defs, s.card
+    kinds, changed = purse(s, seat), (s.current or s.index()).modifiers.get("cost")
     have: dict[str, int] = {}  # most cards of a hand cost the same kind
     out = []
     for card in cards:
-        cost = cost_of(s, card, kingdom)
+        own: Sheet = defs[card_of[card]]
+        cost = own.prices.get(kingdom)
         if cost is None:
             continue
         amount, coin = cost
+        if changed or own.thrift is not None:
+            amount = lowered(s, card, amount)
         if coin not in have:
             have[coin] = paying(kinds, coin)
         if amount <= have[coin]:

@@ -80,6 +80,11 @@ def has_traits(s: S, env: Bindings, n: nodes.Troops, card: int) -> bool:
     return True
 
 
+def tests_of(n: nodes.Troops) -> Sequence[tuple[Callable[[S, Bindings, Any, int], bool], Any]]:
+    """Return the tests of what a selector wants beside its side, each with the value wanted."""
+    return [(_TRAITS[field], wanted) for field, wanted in n.narrowed]
+
+
 def _troops(g: Grammar, s: S, env: Bindings, n: nodes.Troops) -> Sequence[int]:
     seat = controller(s, env)
     side = n.side

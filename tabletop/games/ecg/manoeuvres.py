@@ -118,27 +118,30 @@ def options(s: S, seat: int, fit: list[int]) -> list[Option]:
     """List the manoeuvres of fit Troops, kind by kind, with their targets: what `targets` finds, but each line is read once."""
     if not fit:
         return []
+    modifiers, at, wounds, card_of, defs = (s.current or s.index()).modifiers, s.at, s.wounds, s.card, s.defs
     front = standing(s, 1 - seat, INFANTRY) or standing(s, 1 - seat, SUPPORT)
     screened = bool(standing(s, seat, INFANTRY))
-    unguarded = [c for c in front if has(s, c, "guard")] or front
-    listed: dict[str, list[Option]] = {name: [] for name in MANOEUVRES}
+    unguarded = [c for c in front if has(s, c, "guard")] or front if "guard" in modifiers else front
+    stalking, long = "stalk" in modifiers, "long" in modifiers
+    clash: list[Option] = []
+    charge: list[Option] = []
+    volley: list[Option] = []
+    redeploy: list[Option] = []
+    rally: list[Option] = []
     for card in fit:
-        ahead = KIND[s.at[card]] == INFANTRY
-        stalks = not ahead and has(s, card, "stalk")
+        ahead = KIND[at[card]] == INFANTRY
         if ahead or not screened:
-            listed["clash"] += [("clash", card, c) for c in front]
-        if ahead or stalks:
-            listed["charge"] += [("charge", card, c) for c in front]
+            clash += [("clash", card, c) for c in front]
+        if ahead or (stalking and has(s, card, "stalk")):
+            charge += [("charge", card, c) for c in front]
         if not ahead:
-            aims = targets(s, card, "volley") if has(s, card, "long") else unguarded
-            listed["volley"] += [("volley", card, c) for c in aims]
-        if not front:
-            listed["assault"].append(("assault", card, 0))
-        if _may_cross(s, card):
-            listed["redeploy"].append(("redeploy", card, 0))
-        if _is_wounded(s, card):
-            listed["rally"].append(("rally", card, 0))
-    return [option for part in listed.values() for option in part]
+            aims = targets(s, card, "volley") if long and has(s, card, "long") else unguarded
+            volley += [("volley", card, c) for c in aims]
+        if defs[card_of[card]].line == "both" and _may_cross(s, card):
+            redeploy.append(("redeploy", card, 0))
+        if wounds[card] > 0:
+            rally.append(("rally", card, 0))
+    return clash + charge + volley + redeploy + rally + ([] if front else [("assault", card, 0) for card in fit])
 
 
 # ---- making one

@@ -232,8 +232,8 @@ def _all_uses(s: S, seat: int) -> list[Option]:
 
 def _has_aim(s: S, seat: int, card: int, use: Use) -> bool:
     """Whether an ability would have its targets, whichever Troop its price wounds: another may be asked for (ECG-R17)."""
-    targets = use.text.targets
-    if all(extra.kind != "wound" for extra in use.price.extra_costs):
+    targets, extra_costs = use.text.targets, use.price.extra_costs
+    if not (extra_costs and [1 for extra in extra_costs if extra.kind == "wound"]):
         return have_targets(s, card, targets)
     return any(have_targets(s, card, targets, {"paid": (hurt,)}) for hurt in costs.CANDIDATES["wound"](s, seat, card))
 

@@ -13,7 +13,7 @@ from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .board import KIND, LINES, SEAT
-from .find import PILES, card_matches, has_traits
+from .find import PILES, card_matches, tests_of
 from .store import EcgStore
 
 S = EcgStore
@@ -32,12 +32,15 @@ def _among_cards(n: nodes.Cards) -> Applies:
 
 
 def _among_troops(n: nodes.Troops) -> Applies:
-    side, narrowed = n.side, bool(n.narrowed)
+    side, tests = n.side, tests_of(n)
 
     def member(s: S, source: int, card: int) -> bool:
         if KIND[s.at[card]] not in LINES or (side != "any" and (s.own[card] == s.own[source]) != (side == "own")):
             return False
-        return not narrowed or has_traits(s, {"this": source}, n, card)
+        for test, wanted in tests:  # noqa: SIM110  # asked of every card by every modifier: no generator
+            if not test(s, {"this": source}, wanted, card):
+                return False
+        return True
 
     return member
 

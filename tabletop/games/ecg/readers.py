@@ -117,10 +117,21 @@ def strength(s: S, card: int) -> int:
 
 def strong(s: S, cards: list[int]) -> list[int]:
     """List those Troops that have a strength above 0; where nothing changes strength, their print and their wounds say so."""
-    if (s.current or s.index()).modifiers.get("strength"):
-        return [c for c in cards if strength(s, c)]
+    if not cards:
+        return []
     defs, card_of, wounds = s.defs, s.card, s.wounds
-    return [c for c in cards if defs[card_of[c]].strength > wounds[c]]
+    modifiers = (s.current or s.index()).modifiers.get("strength")
+    if not modifiers:
+        return [c for c in cards if defs[card_of[c]].strength > wounds[c]]
+    out = []
+    for card in cards:
+        left = defs[card_of[card]].strength - wounds[card]
+        for source, applies, amount in modifiers:
+            if applies(s, source, card):
+                left += amount(s, source, card)
+        if left > 0:
+            out.append(card)
+    return out
 
 
 def standing(s: S, seat: int, kind: int) -> list[int]:
