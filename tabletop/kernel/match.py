@@ -94,7 +94,12 @@ class Match:
 
     def bind(self, name: str, value: Any) -> None:
         """Bind a name in the asking frame and go past its step."""
-        self.bind_all({name: value})
+        assert self.agenda is not None
+        (program, i, env), rest = self.agenda
+        if "answers" in env:
+            self.bind_all({name: value})
+        else:
+            self.agenda = rest if i == program.last else ((program, i + 1, {**env, name: value}), rest)
 
     def bind_all(self, names: Bindings) -> None:
         """Bind several names in the asking frame and go past its step."""

@@ -88,7 +88,7 @@ def bound(g: Grammar, s: Any, name: str, things: Sequence[int], noun: Noun = "ca
 
 def is_secret(selector: Any) -> bool:
     """Whether a selector finds cards of a hand or a deck, which other seats may not know."""
-    return getattr(selector, "place", "") in ("hand", "deck")
+    return selector.__dict__.get("place") in ("hand", "deck")  # a missing attribute is slow on a pydantic model
 
 
 class Pick(Choose):
