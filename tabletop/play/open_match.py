@@ -10,6 +10,7 @@ from typing import Literal
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Origin
 from tabletop.archive.library import delete
+from tabletop.archive.seats import AS_DEALT, Seats, keep_seats, read_seats
 from tabletop.games.registry import Deal
 from tabletop.play.autosave import Autosave
 
@@ -43,6 +44,15 @@ class OpenMatch:
     def path(self) -> Path | None:
         """Path of the match's file; None until it could be saved."""
         return self.autosave.path if self.autosave is not None else self.file
+
+    def seats(self) -> Seats:
+        """Return the seats in other hands, as they were when the match was left."""
+        return read_seats(self.path) if self.path is not None else AS_DEALT
+
+    def keep(self, seats: Seats) -> None:
+        """Keep the seats in other hands beside the match, if it has a file."""
+        if self.path is not None:
+            keep_seats(self.path, seats)
 
     def discard(self) -> None:
         """Move the match's file to the bin if possible, so that it can be restored."""

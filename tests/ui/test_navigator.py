@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from tabletop import places
+from tabletop.archive.companions import seats_of
 from tabletop.archive.library import Entry, list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import save_branch
@@ -294,8 +295,8 @@ def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: P
         assert scene.opponents.bots.levels == {1: "novice"} and scene.session.people == (0,)
 
 
-def test_a_match_opened_again_has_everybody_back(tmp_path: Path):
-    """A seat that its person left to the computer is theirs in the file, which says so in the menu again."""
+def test_the_computer_still_plays_for_one_who_is_away_when_the_match_is_opened_again(tmp_path: Path):
+    """Until they are back; the file of the match itself says nothing of either."""
     journey = Journey(tmp_path, "es", (1280, 720))
     with journey.pilot as p:
         scene = journey.deal()
@@ -304,23 +305,44 @@ def test_a_match_opened_again_has_everybody_back(tmp_path: Path):
         p.click("relief")
         p.click("1")
         assert (scene.session.people, scene.opponents.bots.levels) == ((0,), {1: "novice"})
-        for _ in range(200):
-            p.step(0.1)
-            if scene.session.stage == "deciding":
-                break
-        assert scene.session.stage == "deciding"
+        wait_for(p, lambda: scene.session.stage == "deciding")
         decided = len(scene.session.match.history.nodes)
         journey.navigator.leave()
     second = Journey(tmp_path, "es", (1280, 720))
     with second.pilot as p:
-        second.navigator.go_on()
-        p.settle()
-        again = p.scene
-        assert isinstance(again, TableScene)
+        again = _played_on(second)
         assert len(again.session.match.history.nodes) == decided
-        assert (again.session.people, again.opponents.bots.levels) == ((0, 1), {})
+        assert (again.session.people, again.opponents.bots.levels) == ((0,), {1: "novice"})
+        assert "La máquina sigue jugando por Bruno" in p.texts()
         p.press("escape")
-        assert again.dialog is not None and again.dialog.find("relief") is not None
+        p.click("relief")
+        assert (again.session.people, again.opponents.bots.levels) == ((0, 1), {})
+        second.navigator.leave()
+    third = Journey(tmp_path, "es", (1280, 720))
+    with third.pilot:
+        assert _played_on(third).session.people == (0, 1)
+
+
+@pytest.mark.parametrize("told", [
+    "", "[]", '{"away": {"1": "oracle"}}', '{"away": {"0": "novice", "1": "novice"}}', '{"away": {"9": "novice"}}'])
+def test_nonsense_beside_a_match_leaves_its_people_their_seats(tmp_path: Path, told: str):
+    """Levels there are not, seats there are not, or nobody left to play."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as p:
+        journey.deal()
+        play(p, 2)
+        journey.navigator.leave()
+        (entry,) = list_matches(tmp_path)
+        seats_of(entry.path).write_text(told, encoding="utf-8")
+        assert _played_on(journey).session.people == (0, 1)
+
+
+def _played_on(journey: Journey) -> TableScene:
+    """The table of the match that was left last."""
+    journey.navigator.go_on()
+    journey.pilot.settle()
+    assert isinstance(journey.pilot.scene, TableScene)
+    return journey.pilot.scene
 
 
 def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):

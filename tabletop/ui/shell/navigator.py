@@ -27,7 +27,7 @@ from tabletop.play.autosave import Autosave
 from tabletop.play.disclosure import board_of
 from tabletop.play.open_match import Advice, Back, OpenMatch
 from tabletop.present.dates import changed_at, since
-from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest, goes_on
@@ -236,16 +236,19 @@ class Navigator:
         running.autosave = self._autosave = autosave
         if running.back_to == "menu":
             self.app.home("none")
-        bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
+        seats = running.seats()
+        bots = Bots.at(levels_of(running.deal), self.thinker, running.deal, away=seats.away)
         session = make_session(match, house=self._house(running.deal), people=bots.people(match.store.seats))
         session.keep_with(autosave)
         self.app.push(table_scene(
             self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self.replaying.glance(glance, running), house=lambda: self._house(running.deal),
-            opening=running.opening, advice=running.advice,
+            opening=running.opening, advice=running.advice, seats=seats, on_seats=running.keep,
             on_refused=lambda seat, clause: self._diaries.refused(running.deal.players[seat], running.deal.game, clause),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
+        for seat in sorted(bots.lent):
+            self.app.scene.toast(say("table.relief.still", name=plain(running.deal.players[seat])), icon="person", seconds=4.0)
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tabletop.archive.seats import Seats
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.play.open_match import Opening
+from tabletop.play.preparing import Preparing
 from tabletop.play.session import Session
 from tabletop.present.replay import PUBLIC, View
 from tabletop.present.words import Words
@@ -33,13 +35,12 @@ from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.lookback import LookBack
 from tabletop.ui.table.moves import Moves, Ways
 from tabletop.ui.table.nametag import NameTag
-from tabletop.ui.table.notices import Notice
+from tabletop.ui.table.notices import Advanced, Notice
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.plan import Plan
-from tabletop.ui.table.preparing import Preparing
 from tabletop.ui.table.presses import Presses
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.relief import Relief
@@ -118,7 +119,8 @@ class Assembly(Scene):
                            peek_key=self._peek_key, send=send)
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, send=send)
-        self.preparing = Preparing(session, kit, send=send)
+        self.preparing = Preparing(session, kit.prepared, given=self.doors.seats.prepared, changed=self._keep_seats,
+                                   advanced=lambda: send(Advanced()))
         self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, send=send)
         self.taking_back = TakingBack(session, self.passing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
                                       send=send)
@@ -139,7 +141,7 @@ class Assembly(Scene):
                            subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, send=send)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
-        self.relief = Relief(session, self.opponents, show=self.open, send=send)
+        self.relief = Relief(session, self.opponents, show=self.open, changed=self._keep_seats, send=send)
         self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, relief=self.relief, show=self.open, send=send)
         session.on_trouble = self.table_dialogs.trouble
 
@@ -164,6 +166,11 @@ class Assembly(Scene):
         if self.curtain.down:
             return None
         return PUBLIC if self.session.viewer < 0 or self.peek.closed else self.session.viewer
+
+    def _keep_seats(self) -> None:
+        """Keep beside the match which seats are in other hands now."""
+        if self.doors.keep_seats is not None:
+            self.doors.keep_seats(Seats(away=self.relief.levels, prepared=self.preparing.given))
 
     def _settled(self) -> bool:
         """Whether all who play here have left a match in which everybody plays alone: none of them can concede any more."""

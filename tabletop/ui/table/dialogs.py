@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.seats import AS_DEALT, Seats
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.open_match import Back
 from tabletop.play.session import Recorder, Session
@@ -45,7 +46,8 @@ class Doors:
     """Ways out of the table, as the program gives them; None for one that is shut.
 
     `back` is where the table was opened from, `back_to` says which place that is. `relocate` keeps a match whose file
-    could not be written in another folder; `refused` is told which clause refused a seat's move. `menu_texts` is the group of the
+    could not be written in another folder; `refused` is told which clause refused a seat's move. `seats` are those in other hands when
+    the match was opened, `keep_seats` is told which are now. `menu_texts` is the group of the
     texts that head the menu, since not every table has a match on it.
     """
 
@@ -60,6 +62,8 @@ class Doors:
     look_back: Callable[[Glance], None] | None = None
     relocate: Callable[[Session, str], Recorder] | None = None
     refused: Callable[[int, str], None] | None = None
+    seats: Seats = AS_DEALT
+    keep_seats: Callable[[Seats], None] | None = None
 
 
 class Dialogs:

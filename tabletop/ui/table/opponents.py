@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from tabletop.bots.levels import SHARED
+from tabletop.bots.levels import SHARED, is_level
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
@@ -25,16 +25,24 @@ SEED = 20_021
 
 @dataclass(slots=True)
 class Bots:
-    """Seats bots play with their levels, the worker that thinks for them, and the deal of the match."""
+    """Seats bots play with their levels, the worker that thinks for them, and the deal of the match.
+
+    `lent` are those of them that belong to people who are away.
+    """
 
     levels: dict[int, str] = field(default_factory=dict)
     thinker: Worker = field(default_factory=InlineWorker)
     deal: Deal | None = None
+    lent: frozenset[int] = frozenset()
 
     @classmethod
-    def at(cls, levels: Mapping[int, str], thinker: Worker, deal: Deal) -> Bots:
-        """Return the bots of a match."""
-        return cls(dict(levels), thinker, deal)
+    def at(cls, levels: Mapping[int, str], thinker: Worker, deal: Deal, *, away: Mapping[int, str]) -> Bots:
+        """Return the bots of a match; `away` are levels that play for people, of whom one at least is here."""
+        lent = {seat: level for seat, level in away.items()
+                if seat < len(deal.players) and seat not in levels and is_level(deal.game, level)}
+        if len(lent) + len(levels) >= len(deal.players):
+            lent = {}
+        return cls({**levels, **lent}, thinker, deal, frozenset(lent))
 
     def people(self, seats: int) -> tuple[int, ...]:
         """Seats played by people."""

@@ -16,17 +16,23 @@ USUAL = "novice"
 
 
 class Relief:
-    """Seats of people that a computer may play for a while. The file of the match does not know: reopened, it has all its people back."""
+    """Seats of people that a computer may play for a while."""
 
-    def __init__(self, session: Session, opponents: Opponents, *, show: Callable[[Dialog], object], send: Send) -> None:
-        self._session, self._opponents, self._show, self._send = session, opponents, show, send
-        self._people = session.people
+    def __init__(self, session: Session, opponents: Opponents, *, show: Callable[[Dialog], object], changed: Callable[[], None],
+                 send: Send) -> None:
+        self._session, self._opponents, self._show, self._changed, self._send = session, opponents, show, changed, send
+        self._people = tuple(sorted({*session.people, *opponents.bots.lent}))
         self._level = next((level for level in opponents.bots.levels.values() if level != IDLE), USUAL)
 
     @property
     def away(self) -> list[int]:
         """Seats of people that a computer plays now."""
         return [seat for seat in self._people if seat not in self._session.people]
+
+    @property
+    def levels(self) -> dict[int, str]:
+        """Levels of the computers that play for people, by seat."""
+        return {seat: self._opponents.bots.levels[seat] for seat in self.away}
 
     @property
     def seats(self) -> list[int]:
@@ -59,9 +65,12 @@ class Relief:
         """Let a computer play for a person, or give the seat back; return what to tell."""
         if seat in self._session.people:
             self._opponents.take_over(seat, self._level)
-            return say("table.relief.left", name=self._name(seat))
-        self._opponents.give_back(seat)
-        return say("table.relief.returned", name=self._name(seat))
+            key = "table.relief.left"
+        else:
+            self._opponents.give_back(seat)
+            key = "table.relief.returned"
+        self._changed()
+        return say(key, name=self._name(seat))
 
     def _offer(self, seat: int) -> Phrase:
         return say("table.relief.goes" if seat in self._session.people else "table.relief.returns", name=self._name(seat))

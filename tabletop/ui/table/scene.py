@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from tabletop.archive.seats import AS_DEALT, Seats
 from tabletop.play.open_match import Advice, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
 from tabletop.toolkit.graph.box import Box
@@ -44,9 +45,11 @@ class TableScene(Conduct):
                  relocate: Callable[[Session, str], Recorder] | None = None,
                  on_look_back: Callable[[Glance], None] | None = None, back_to: BackTo = "menu",
                  house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked",
-                 on_refused: Callable[[int, str], None] | None = None) -> None:
+                 on_refused: Callable[[int, str], None] | None = None, seats: Seats = AS_DEALT,
+                 on_seats: Callable[[Seats], None] | None = None) -> None:
         doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, menu_texts=self.menu_texts, end=on_end,
-                      leave=on_leave, settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate, refused=on_refused)
+                      leave=on_leave, settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate, refused=on_refused,
+                      seats=seats, keep_seats=on_seats)
         super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
         self.house, self._advice = house, advice
 

@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from tabletop.archive import splits
+from tabletop.archive.seats import Seats
 from tabletop.games.encrucijada.board import KITS, PILE_ROWS
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import hidden_cards, sheet
 from tabletop.kernel.match import Match
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.games.encrucijada.prepared import prepared
+from tabletop.ui.table.opponents import Bots
 from tests.support.clauses import clause
 from tests.ui.boards.crossroads import start
 from tests.ui.table.deals import pilot, table
+from tests.ui.table.test_opponents import wait_for
 
 
 def settled(p: Any) -> Any:
@@ -96,6 +100,65 @@ def test_each_may_change_what_was_dealt_before_they_look(before: int) -> None:
         p.click("confirm")
         scene = settled(p)
         assert m.waiting() == tuple(range(before + 1, 4))
+
+
+def _changes(p: Any, seat: int) -> None:
+    """The seat named on the curtain splits anew, by chance, up to its armies."""
+    p.click("change")
+    settled(p)
+    p.click("chance")
+    p.settle()
+    p.click("confirm")
+    settled(p)
+    while table(p).session.match.ask()[0].name == "opening":
+        p.click(next(pile for pile in table(p).asking.prompt.piles if pile.usable))
+        p.settle()
+        p.click("confirm")
+        settled(p)
+
+
+@clause("ENC-5.1")
+def test_what_was_dealt_may_still_be_changed_when_the_match_is_opened_again() -> None:
+    """Those who had not looked yet are told to the file beside the match."""
+    told: list[Seats] = []
+    m = start(5, 4)
+    with pilot(m, on_seats=told.append) as p:
+        settled(p)
+        p.click("for-all")
+        settled(p)
+        p.click("reveal")
+        settled(p)
+        p.click("confirm")
+        settled(p)
+    assert told[-1] == Seats(prepared=(1, 2, 3))
+    had = set(hidden_cards(m.store, 1))
+    with pilot(m, seats=told[-1]) as p:
+        scene = settled(p)
+        assert scene.curtain.change.visible
+        _changes(p, 1)
+        assert set(hidden_cards(m.store, 1)) != had
+
+
+@clause("ENC-5.1")
+@pytest.mark.parametrize("computers", [(3,), (0,), (0, 2)])
+def test_what_was_dealt_may_be_changed_beside_computers(computers: tuple[int, ...]) -> None:
+    """Their decks stay as they split them."""
+    m = start(5, 4)
+    people = tuple(seat for seat in range(4) if seat not in computers)
+    with pilot(m, people=people, bots=Bots(dict.fromkeys(computers, "random"), InlineWorker())) as p:
+        wait_for(p, lambda: table(p).session.stage == "handover")
+        settled(p)
+        p.click("for-all")
+        wait_for(p, lambda: m.ask()[0].name == "formation" and table(p).session.stage == "handover")
+        scene = settled(p)
+        changing = m.waiting()[0] if m.waiting()[0] in people else people[0]
+        kept = {seat: hidden_cards(m.store, seat) for seat in range(4) if seat != changing}
+        had = set(hidden_cards(m.store, changing))
+        assert scene.curtain.change.visible
+        _changes(p, changing)
+        wait_for(p, lambda: m.ask()[0].name == "formation")
+        assert {seat: hidden_cards(m.store, seat) for seat in kept} == kept
+        assert set(hidden_cards(m.store, changing)) != had
 
 
 @clause("ENC-5.1")

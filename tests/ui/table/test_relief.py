@@ -177,7 +177,7 @@ def test_the_last_person_stays_and_all_have_one_level():
     with sit_down(m) as p:
         opponents = reveal(p).opponents
         opponents.bots.levels[7] = "steady"
-        relief = Relief(opponents._session, opponents, show=lambda dialog: None, send=lambda notice: None)
+        relief = Relief(opponents._session, opponents, show=lambda dialog: None, changed=lambda: None, send=lambda notice: None)
         assert relief.seats == [0, 1]
         relief.change(0)
         assert opponents.bots.levels[0] == "steady"

@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Iterable
 
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.match import Match
 from tabletop.play.session import Session
-from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import Advanced, Send
 
 
 class Preparing:
-    """Answers given for players who did not sit down for them, and those to give again while one player changes theirs."""
+    """Answers given for players who did not sit down for them, and those to give again while one player changes theirs.
 
-    def __init__(self, session: Session, kit: BoardKit, *, send: Send) -> None:
-        self._session, self._kit, self._send = session, kit, send
-        self._given: set[int] = set()
-        """Players for whom was answered, and who have not taken the screen since."""
+    `prepared` returns the answer that may be given for a seat, `given` are those for whom was answered before. `changed` is called
+    when these are others, `advanced` when something was answered.
+    """
+
+    def __init__(self, session: Session, prepared: Callable[[Match, int], Picks | None], *, given: Iterable[int],
+                 changed: Callable[[], None], advanced: Callable[[], object]) -> None:
+        self._session, self._prepared, self._changed, self._advanced = session, prepared, changed, advanced
+        self._given = set(given)
         self._again: dict[int, deque[Picks]] = {}
         """Answers that the others have given before."""
+
+    @property
+    def given(self) -> tuple[int, ...]:
+        """Players for whom was answered, and who have not taken the screen since."""
+        return tuple(sorted(self._given))
 
     def answer_for_all(self) -> None:
         """Answer for all players who are asked, now and in the questions of the setup that follow."""
         self._given.update(seat for seat in self._session.match.waiting() if seat in self._session.people)
+        self._changed()
         self.answer()
 
     def answer(self) -> bool:
@@ -35,7 +45,7 @@ class Preparing:
                 self._given.discard(seat)
             answered = True
         if answered:
-            self._send(Advanced())
+            self._advanced()
         return answered
 
     def _next(self) -> tuple[int, Picks] | None:
@@ -44,28 +54,30 @@ class Preparing:
         for seat in session.match.waiting():
             if self._again.get(seat):
                 return seat, self._again[seat].popleft()
-            picks = self._kit.prepared(session.match, seat) if seat in self._given else None
+            picks = self._prepared(session.match, seat) if seat in self._given else None
             if picks is not None:
                 return seat, picks
         return None
 
     def may_change(self, seat: int) -> bool:
         """Whether a player may change what was answered for them: they are asked again, and have not seen their cards yet."""
-        return seat in self._given and len(self._session.people) == self._session.store.seats and seat in self._session.match.waiting()
+        return seat in self._given and seat in self._session.match.waiting()
 
     def change(self, seat: int) -> None:
         """Ask a player again from the start; the others' answers are kept, and given again when they are asked."""
         session = self._session
-        again: dict[int, deque[Picks]] = {}
-        for node in session.match.history.line:
-            if node.seat != seat:
-                again.setdefault(node.seat, deque()).append(node.picks)
-        self._again = again
-        self._given.discard(seat)
+        line = list(session.match.history.line)
         while session.undo() is not None:
             pass
+        self._again = {}
+        for node in line[len(session.match.history.line):]:
+            if node.seat != seat:
+                self._again.setdefault(node.seat, deque()).append(node.picks)
+        self._given.discard(seat)
         self.answer()
 
     def sits(self, seat: int) -> None:
         """Note that a player takes the screen."""
-        self._given.discard(seat)
+        if seat in self._given:
+            self._given.discard(seat)
+            self._changed()
