@@ -15,6 +15,8 @@ from tabletop.kernel.store import TABLE
 
 FLAT = 40.0
 """Largest exponent."""
+DECIDED = 1e-6
+"""Chance on either side from which a match is taken as decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,23 @@ class Curve:
         gone = min(1.0, clock / self.late)
         told = self.steepness(clock) * worth - self.decks * (1 - gone) * outset + (self.sign[0] + self.sign[1] * gone) * sign
         return self.warmth(clock) * told
+
+    def borne_out(self, chance: float, clock: int) -> float:
+        """Return a bot's chance, which it reads from worth alone, as played matches bear it out at a time of the match."""
+        if is_decided(chance):
+            return chance
+        odds = self.warmth(clock) * self.steepness(clock) * math.log(chance / (1 - chance))
+        return 1 / (1 + math.exp(-odds))
+
+    def lost(self, better: float, worse: float, clock: int) -> float:
+        """Return how much less a bot's one chance is than another, as a review would tell."""
+        lasts = 1.0 if is_decided(better) or is_decided(worse) else self.lasting
+        return lasts * (self.borne_out(better, clock) - self.borne_out(worse, clock))
+
+
+def is_decided(chance: float) -> bool:
+    """Whether a chance is that of a decided match."""
+    return not DECIDED < chance < 1 - DECIDED
 
 
 @cache

@@ -32,6 +32,17 @@ def test_a_match_that_has_hardly_begun_is_nearly_even() -> None:
     assert 0 < curve.score(2.0, 0.0, 1) < 0.5 * curve.score(2.0, 0.0, curve.warm)
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_bots_chance_is_told_as_matches_bear_it_out(game: str) -> None:
+    """Even stays even and decided decided; in between it comes nearer to even, and the order stays."""
+    curve = curve_of(game)
+    for clock in (1, 10, 30):
+        told = [curve.borne_out(chance, clock) for chance in (0.0, 0.2, 0.5, 0.9, 1.0)]
+        assert told == sorted(told) and told[2] == 0.5 and (told[0], told[4]) == (0.0, 1.0)
+        assert told[1] >= 0.2 and told[3] <= 0.9
+        assert curve.lost(0.9, 0.2, clock) <= 0.7 and curve.lost(1.0, 0.0, clock) == 1.0
+
+
 @pytest.mark.parametrize("even", [True, False])
 def test_the_fit_tells_decks_from_play(even: bool) -> None:
     """Where the worth of the start decides nothing, it is taken off; where it decides as much as any, it is not."""

@@ -8,13 +8,17 @@ from typing import Literal
 
 from tabletop.bots.advice import WORLDS
 from tabletop.bots.levels import ADVISER, advises
+from tabletop.bots.sense import sense_of
 from tabletop.bots.worker import Reply
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
 from tabletop.play.forecast import ASSUMED, ForecastLine, Outcome
 from tabletop.play.session import Session
+from tabletop.review.curve import curve_of
+from tabletop.review.judge import AHEAD
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -114,7 +118,7 @@ class Hints:
         elif self.picks is None:
             thought = self._bots.thinker.poll()
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
-                self._others = others_of(thought.rated)
+                self._others = others_of(thought.rated, session.match)
                 won = turn_won(thought)
                 self._show(thought.picks, () if won is None else (("laurel-crown", GREEN, won),))
                 self._tell_answer(thought)
@@ -291,9 +295,10 @@ def shortened(lines: Sequence[ForecastLine], most: int) -> tuple[ForecastLine, .
     return kept[:-1] if kept and kept[-1][0] == ASSUMED else kept
 
 
-def others_of(rated: Sequence[tuple[Picks, float]]) -> list[Alternative]:
-    """Return the alternatives to the first of the answers rated, best first."""
-    return [Alternative(picks, round(100 * (rated[0][1] - chance))) for picks, chance in rated[1:]]
+def others_of(rated: Sequence[tuple[Picks, float]], match: Match) -> list[Alternative]:
+    """Return the alternatives to the first of the answers rated, best first; a review would tell the same losses."""
+    curve, clock = curve_of(match.rules.key), sense_of(match.rules.key).clock(match.store) + AHEAD
+    return [Alternative(picks, round(100 * curve.lost(rated[0][1], chance, clock))) for picks, chance in rated[1:]]
 
 
 def mark_piece(node: Node) -> Node:
