@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Callable
 from itertools import accumulate
 
 from tabletop.bots.habits import Habits, habits_of, kinds, moment_of, name_of
@@ -63,7 +64,8 @@ class Playout:
 
     def _drawn(self, m: Match, seat: int) -> list[Picks]:
         """Draw different answers by habit, in the order in which they came."""
-        return list(dict.fromkeys(self.answer(m, seat) for _ in range(self.draws)))
+        draw = self._drawer(m, seat)
+        return list(dict.fromkeys(draw() for _ in range(self.draws)))
 
     def _settled(self, m: Match, seat: int, picks: Picks, trial: Attempt) -> float:
         """Score the position in which an answer settles; the trial keeps the place right after it."""
@@ -77,27 +79,38 @@ class Playout:
 
     def answer(self, m: Match, seat: int) -> Picks:
         """Draw a seat's answer to the open ask by habit."""
+        return self._drawer(m, seat)()
+
+    def _drawer(self, m: Match, seat: int) -> Callable[[], Picks]:
+        """Return the function that draws a seat's answer; what every draw reads of the position is read once."""
         if not isinstance(m.ask()[0], Menu):
             named = self.sense.candidates(m, seat)
             if named is not None:
-                return named[self.chance(len(named))]
-        picks: Picks = (self._option(m, m.options(seat), seat),)
-        while not m.complete(seat, picks):
-            options = m.options(seat, picks)
-            picks += (options[self.chance(len(options))],)
-        return picks
+                return lambda: named[self.chance(len(named))]
+        first = self._opener(m, m.options(seat), seat)
 
-    def _option(self, m: Match, options: list[Option], seat: int) -> Option:
-        if len(options) == 1:
-            return options[0]
-        chosen = self.sense.instinct(m, options, seat)
+        def draw() -> Picks:
+            picks: Picks = (first(),)
+            while not m.complete(seat, picks):
+                options = m.options(seat, picks)
+                picks += (options[self.chance(len(options))],)
+            return picks
+
+        return draw
+
+    def _opener(self, m: Match, options: list[Option], seat: int) -> Callable[[], Option]:
+        """Return the function that draws the first pick: the only one, the one that instinct names, or one by habit."""
+        chosen = options[0] if len(options) == 1 else self.sense.instinct(m, options, seat)
         if chosen is not None:
-            return chosen
+            return lambda: chosen
         grouped, moment = kinds(m, options), moment_of(m, seat)
-        sums = list(accumulate(self._weight(m, moment, *kind) for kind in grouped))
-        place = bisect(sums, self.chance(FINE) / FINE * sums[-1])
-        group = list(grouped.values())[min(place, len(sums) - 1)]
-        return group[self.chance(len(group))] if len(group) > 1 else group[0]
+        groups, sums = list(grouped.values()), list(accumulate([self._weight(m, moment, *kind) for kind in grouped]))
+
+        def draw() -> Option:
+            group = groups[min(bisect(sums, self.chance(FINE) / FINE * sums[-1]), len(sums) - 1)]
+            return group[self.chance(len(group))] if len(group) > 1 else group[0]
+
+        return draw
 
     def _weight(self, m: Match, moment: str, verb: str, definition: int) -> float:
         kind = (moment, verb, definition)
