@@ -11,6 +11,8 @@ WIDE = (1920.0, 1080.0)
 SMALL = (1280.0, 720.0)
 # Least room for the wide layouts: below it they would print under 12 pixels, so the small layouts are used.
 WIDE_FROM = (1600.0, 900.0)
+LETTER, LEAST_LETTER = 17.0, 13.0
+"""Height of running text in a window of 1920x1080 pixels, and the least one, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,8 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Window as the scenes see it. `scale` is pixels per unit; `size` is in units.
+    """Window as the scenes see it. `scale` is pixels per unit; `size` is in units; `letter` is the height of running text that the player
+    asks for, in pixels.
 
     `capped` says that the scale the player asked for leaves too little room and was lowered to what fits.
     """
@@ -33,6 +36,7 @@ class Screen:
     scale: float
     size: tuple[float, float]
     layout: Layout
+    letter: float
     capped: bool = False
 
     @classmethod
@@ -51,7 +55,12 @@ class Screen:
         size = (width / scale, height / scale)
         # A small tolerance: 1600 units must stay 1600 after the division.
         layout: Layout = "wide" if size[0] >= WIDE_FROM[0] - 0.5 and size[1] >= WIDE_FROM[1] - 0.5 else "small"
-        return cls((width, height), scale, size, layout, capped=asked > most + 1e-9)
+        return cls((width, height), scale, size, layout, _letter(wide) * ui_scale / 100, capped=asked > most + 1e-9)
+
+    @property
+    def plain_letter(self) -> float:
+        """Height of running text at 100 per cent, in pixels."""
+        return _letter(min(self.size_px[0] / WIDE[0], self.size_px[1] / WIDE[1]))
 
     @property
     def box(self) -> Box:
@@ -68,3 +77,8 @@ class Screen:
         """Find the largest centred place for a design of `width` x `height` units, kept in proportion."""
         k = min(self.size[0] / width, self.size[1] / height)
         return Fit(k, (self.size[0] - width * k) / 2, (self.size[1] - height * k) / 2)
+
+
+def _letter(wide: float) -> float:
+    """Return the height of running text at 100 per cent in a window that is `wide` times as large as 1920x1080."""
+    return max(LEAST_LETTER, LETTER * wide)

@@ -1,0 +1,93 @@
+"""Rows of a table measured in letters: what height is free goes to the rows by weight, and cards overlap where a row is full.
+
+A table's own units are parts of a letter: LETTER of them are the height of running text, in every window and at every scale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Screen
+
+LETTER = 17.0
+"""Units of a table in a letter."""
+GAP = 0.5
+"""Letters between two rows, and between two cards of a row."""
+_SETTLED = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Row of a table, or one of its seats' parts: least and most height in letters, and its share of the height that is free.
+
+    `breadth` is the width of its cards side by side over their height (0 without cards): a row is not higher than its width allows.
+    """
+
+    name: str
+    least: float
+    most: float
+    weight: float = 1.0
+    breadth: float = 0.0
+    gaps: int = 0
+
+
+def least_height(rows: Sequence[Row]) -> float:
+    """Return the height in letters under which rows would not fit."""
+    return sum(row.least for row in rows) + GAP * (len(rows) - 1)
+
+
+def letter_of(screen: Screen, least: tuple[float, float]) -> float:
+    """Return the pixels of a letter on a table that needs that many letters across and down: as asked, or as many as fit."""
+    return min(screen.letter, screen.size_px[0] / least[0], screen.size_px[1] / least[1])
+
+
+def measured(screen: Screen, least: tuple[float, float]) -> tuple[float, tuple[float, float]]:
+    """Return the scale of such a table against the units of the window, and its size in its own."""
+    k = letter_of(screen, least) / LETTER / screen.scale
+    return k, (screen.size[0] / k, screen.size[1] / k)
+
+
+def fitting_scale(screen: Screen, least: tuple[float, float]) -> int:
+    """Return the scale in per cent up to which a table's letters grow in a window."""
+    return int(100 * min(screen.size_px[0] / least[0], screen.size_px[1] / least[1]) / screen.plain_letter)
+
+
+def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
+    """Return the rows' boxes from top to bottom, as wide as the area; height that no row takes is air between them."""
+    free = area.h - least_height(rows) * LETTER
+    highs = {row.name: row.least * LETTER for row in rows}
+    open_ = [row for row in rows if row.weight]
+    while free > _SETTLED and open_:
+        share, spent = free / sum(row.weight for row in open_), 0.0
+        for row in tuple(open_):
+            spare = _most(row, area.w) - highs[row.name]
+            given = min(share * row.weight, spare)
+            highs[row.name] += given
+            spent += given
+            if spare - given < _SETTLED:
+                open_.remove(row)
+        free -= spent
+    air = GAP * LETTER + max(0.0, free) / max(1, len(rows) - 1)
+    out, y = {}, area.y
+    for row in rows:
+        out[row.name] = Box(area.x, y, area.w, highs[row.name])
+        y += highs[row.name] + air
+    return out
+
+
+def _most(row: Row, width: float) -> float:
+    """Return the greatest height of a row: as high as its cards may be, or as high as they are side by side in the width."""
+    wide = (width - row.gaps * GAP * LETTER) / row.breadth if row.breadth else row.most * LETTER
+    return max(row.least * LETTER, min(row.most * LETTER, wide))
+
+
+def spread(room: Box, count: int, size: tuple[float, float], *, narrowest: float = 0.0, gap: float = GAP * LETTER) -> list[Box]:
+    """Return the boxes of a row of cards about the middle of a room: side by side, then narrower, at last over each other."""
+    w, h = size
+    if count > 1 and narrowest:
+        w = max(min(w, (room.w - gap * (count - 1)) / count), min(w, narrowest))
+    pitch = min(w + gap, max(0.0, room.w - w) / max(1, count - 1))
+    left, y = room.centre[0] - (w + pitch * (count - 1)) / 2, room.centre[1] - h / 2
+    return [Box(left + i * pitch, y, w, h) for i in range(count)]
