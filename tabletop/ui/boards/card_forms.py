@@ -13,14 +13,11 @@ from tabletop.ui.drawing import Face
 Size = tuple[float, float]
 
 
-class CardForms(ABC):
-    """Forms, as the table's protocol asks."""
+class TableForms(ABC):
+    """Forms of cards: their pictures, except those on the table."""
 
-    sizes: Mapping[str, Mapping[str, Size]]
-    """Width and height by layout and form."""
     backs = frozenset({"back"})
     """Forms of cards that lie face down."""
-
     nameless: tuple[str, ...] = ()
     """Beginnings of the forms of cards that lie without their whole name."""
 
@@ -28,19 +25,43 @@ class CardForms(ABC):
         """Whether cards of a form lie without their whole name."""
         return form.startswith(self.nameless)
 
-    def size(self, form: str, layout: str) -> Size:
-        """Return the width and height of a form."""
-        return self.sizes[layout][form]
-
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str, size: Size) -> Picture:
         """Return a card in one of its forms; a back where there is no face."""
-        w, h = size = self.sizes[layout][form]
         if face is None or form in self.backs:
-            return drawing.back(look.brush, w, h, sleeve)
-        if form == "hand":
-            return drawing.card(look.brush, face, size="small-hand" if layout == "small" else "hand")
-        return self.open(look, face, form, layout, size)
+            return drawing.back(look.brush, *size, sleeve)
+        return self.held(look, face, layout, size) if form == "hand" else self.open(look, face, form, layout, size)
+
+    @abstractmethod
+    def held(self, look: Look, face: Face, layout: str, size: Size) -> Picture:
+        """Return a card of the hand."""
 
     @abstractmethod
     def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
         """Return a card on the table."""
+
+
+class CardForms(TableForms):
+    """Forms of a table in two layouts, as the table's protocol asks."""
+
+    sizes: Mapping[str, Mapping[str, Size]]
+    """Width and height by layout and form."""
+
+    def size(self, form: str, layout: str) -> Size:
+        """Return the width and height of a form."""
+        return self.sizes[layout][form]
+
+    def held(self, look: Look, face: Face, layout: str, size: Size) -> Picture:
+        """Return a card of the hand."""
+        return drawing.card(look.brush, face, size="small-hand" if layout == "small" else "hand")
+
+
+class MeasuredForms(TableForms):
+    """Forms of a table measured in letters, whose plan has their sizes."""
+
+    def size(self, form: str, layout: str) -> Size:
+        """Refuse: each plan has sizes of its own."""
+        raise KeyError(form)
+
+    def held(self, look: Look, face: Face, layout: str, size: Size) -> Picture:
+        """Return a card of the hand."""
+        return drawing.card(look.brush, face, size=drawing.hand_measure(*size))

@@ -1,13 +1,26 @@
 """Pictures of cards and of everything on a table: pure functions from plain values, as in `toolkit.paint`."""
 
-from tabletop.ui.drawing.beds import bed, ribbon, wing
+from tabletop.ui.drawing.beds import bed, light_bed, ribbon, wing
 from tabletop.ui.drawing.cards import bare, card, fits, words
 from tabletop.ui.drawing.charts import advantage, bars, share, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
 from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
 from tabletop.ui.drawing.courtiers import courtier, portrait
 from tabletop.ui.drawing.dice import die
-from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, TILES, Amount, Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.drawing.face import (
+    CARDS,
+    INKS,
+    STRIKES,
+    TILES,
+    Amount,
+    Cost,
+    Face,
+    Foot,
+    Row,
+    Stat,
+    hand_measure,
+    shortened,
+)
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, table_ground, wood_ground
 from tabletop.ui.drawing.impact import burst, cracks, darkness
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
@@ -65,11 +78,13 @@ __all__ = [
     "felt",
     "fits",
     "ghost_number",
+    "hand_measure",
     "head",
     "hp_disc",
     "laurel",
     "level_pill",
     "life_card",
+    "light_bed",
     "mat",
     "medallion",
     "number_disc",

@@ -25,6 +25,14 @@ def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
 
 
 @painted
+def light_bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
+    """Paint the ground under one player's places as a line and a tint in their colour, through which the table shows."""
+    dye, canvas = colours.dye(dye_key), Canvas(brush, w, h)
+    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill=dye.top, fill_opacity=0.25, line=dye.light, line_width=brush.line(1.6), line_opacity=0.5))
+    return canvas.picture()
+
+
+@painted
 def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
     """Paint the tinted frame round the battle places of one side: kind is "attack" or "defence"."""
     hue = colours.hue(brush.theme, kind).mid

@@ -25,19 +25,19 @@ from tabletop.ui.drawing.windows import window
 
 
 @painted
-def card(brush: Brush, face: Face, *, size: str = "full") -> Picture:
-    """Paint a card's face with its shadow. Sizes: the keys of CARDS."""
-    m = CARDS[size]
+def card(brush: Brush, face: Face, *, size: str | CardMeasure = "full") -> Picture:
+    """Paint a card's face with its shadow. Sizes: the keys of CARDS, or measures."""
+    m = CARDS[size] if isinstance(size, str) else size
     canvas = Canvas(brush, m.w, m.h, pad=30)
     canvas.shadow(0, 0, m.w, m.h, radius=m.radius, blur=min(14, m.w * 0.07), strength=0.7, down=min(8, m.w * 0.04))
-    canvas.put(bare(brush, face, size=size), 0, 0)
+    canvas.put(bare(brush, face, size=m), 0, 0)
     return canvas.picture()
 
 
 @painted
-def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
+def bare(brush: Brush, face: Face, *, size: str | CardMeasure = "full") -> Picture:
     """Paint a card's face without shadow: for heaps, thumbnails of faces and rotated hands."""
-    m = CARDS[size]
+    m = CARDS[size] if isinstance(size, str) else size
     spec = plan(brush, face, m)
     canvas = Canvas(brush, m.w, m.h, pad=m.cost * 0.2)
     _frame(canvas, face, m, spec)

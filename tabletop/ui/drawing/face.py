@@ -243,12 +243,27 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "small-close": (68, 62, TileMeasure(16.5, 12.5, 12, 25, 8)),
     "small-narrow": (56, 62, TileMeasure(16, 12.5, 12, 24, 8)),
     "small-magic": (96, 62, TileMeasure(18, 13, 12, 26, 8)),
-    "village": (136, 80, TileMeasure(22, 14.5, 12, 30, 9)),
-    "village-low": (112, 80, TileMeasure(22, 14, 12, 30, 9)),
-    "village-slim": (96, 80, TileMeasure(22, 13.5, 12, 29, 9)),
-    "small-village": (84, 60, TileMeasure(17, 13, 12, 24, 8)),
     "small-continuous": (88, 50, TileMeasure(16, 13, 12, 22, 8)),
 }
+LETTER = 17.0
+"""Height of running text on a table measured in letters, units."""
+
+
+def tile_measure(w: float, h: float) -> TileMeasure:
+    """Return the measures of a tile of any size: its letters stay, its picture grows."""
+    ribbon = max(1.35 * LETTER, h * 0.17)
+    return TileMeasure(ribbon, max(0.97 * LETTER, ribbon * 0.66), 0.92 * LETTER, min(max(1.9 * LETTER, h * 0.36), h * 0.62), min(10, w * 0.08))
+
+
+def hand_measure(w: float, h: float) -> CardMeasure:
+    """Return the measures of a card of the hand of any size: its letters stay; a narrow one has no line for its kind."""
+    k, wide = w / 168, w >= 150
+    name = max(0.94 * LETTER, LETTER * k)
+    return CardMeasure(w, h, 12 * k, max(4.0, 6 * k), max(24.0, 28 * k), name, _SANS, h * (0.34 if wide else 0.38), h * 0.2,
+                       22 * k if wide else 0, 0.92 * LETTER, LETTER, 0.92 * LETTER, max(32.0, 34 * k), max(32.0, 40 * k), max(32.0, 40 * k),
+                       max(22.0, 26 * k), 0, 0, 46 * k, "short" if wide else "tile")
+
+
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"
 CARDS: dict[str, CardMeasure] = {
     "full": CardMeasure(360, 504, 18, 10, 46, 24, _CINZEL, 214, 118, 34, 18, 20, 16, 64, 76, 70, 40, 34, 34, 92, "rows"),

@@ -15,7 +15,7 @@ from tabletop.toolkit.paint.vector import band, box, inset, linear, rim
 from tabletop.ui.drawing import artwork, colours
 from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
-from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
+from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure, tile_measure
 from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.suits import dress_tile
 from tabletop.ui.drawing.troops import countdown, cross, plate
@@ -26,12 +26,12 @@ _SHADE, _USED, EDGES = 0.59, 0.85, 9.0
 
 
 @painted
-def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
+def tile(brush: Brush, face: Face, *, size: str | tuple[float, float] = "tile") -> Picture:
     """Paint a card on the board with shadow, ribbon, picture, badges, attack type and speed.
 
-    Sizes: the keys of TILES.
+    Sizes: the keys of TILES, or any width and height on a table measured in letters.
     """
-    w, h, m = TILES[size]
+    w, h, m = TILES[size] if isinstance(size, str) else (*size, tile_measure(*size))
     told = title(brush, face.name, w - taken(face, m), m)
     if len(told) > 1:
         m = replace(m, ribbon=2 * m.least + 4)

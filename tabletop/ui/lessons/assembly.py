@@ -29,6 +29,7 @@ class LessonAssembly(TableScene):
     """Table with the parts of a lesson; `at` is the step to begin with."""
 
     head = HEAD
+    in_letters = False
 
     def __init__(self, app: Host, shown: Shown, *, names: tuple[str, ...], doors: LessonDoors, at: int = 0,
                  attended: Mapping[str, Attended] | None = None) -> None:

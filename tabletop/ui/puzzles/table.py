@@ -41,6 +41,7 @@ class PuzzleTable(TableScene):
     """Table at which a puzzle is solved; the seat of its goal is played here, the other by the proof."""
 
     name, menu_texts = "puzzle", "puzzle.menu"
+    in_letters = False
     where = ("puzzle", "table", "app")
 
     def __init__(self, app: Host, puzzle: Puzzle, *, person: str, title: Phrase, place: Phrase = NOTHING,

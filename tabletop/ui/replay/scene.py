@@ -169,7 +169,7 @@ class ReplayScene(Scene):
     def layout(self, screen: Screen) -> None:
         """Place everything round the board."""
         self.toasts.right = screen.size[0] - boxes(screen)["board"].right + 8  # the rail's buttons stay reachable
-        self.stage.arrange(screen, self.side())
+        self.stage.arrange(screen, self.side(), boxes(screen)["board"])
         self.parts.arrange(boxes(screen), screen.layout)
         self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
         self.retell()

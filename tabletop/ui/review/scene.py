@@ -87,7 +87,7 @@ class ReviewScene(Scene):
         """Place everything round the board."""
         places = boxes(screen, "done" if self.run.state == "done" else "going")
         self.toasts.right = screen.size[0] - places["board"].right + 8
-        self.stage.arrange(screen, 0)
+        self.stage.arrange(screen, 0, places["board"])
         self.parts.arrange(places, screen.layout)
         self.refresh()
         self.show()

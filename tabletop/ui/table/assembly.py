@@ -40,7 +40,7 @@ from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
-from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.plan import Measure, Plan
 from tabletop.ui.table.presses import Presses
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.relief import Relief
@@ -54,6 +54,7 @@ class Assembly(Scene):
     """Scene with the parts of the table. `k` is the scale of a table unit against a screen unit."""
 
     plan: Plan
+    measure: Measure
 
     def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
         super().__init__(app)

@@ -199,6 +199,11 @@ class Board(ABC):
         return None
 
     # ---- placing
+    def form_size(self, form: str) -> tuple[float, float]:
+        """Return the width and height of a form of cards."""
+        assert self.plan is not None
+        return self.plan.sizes.get(form) or self.kit.forms.size(form, self.plan.layout)
+
     @property
     def below(self) -> int:
         """Seat whose hand is at the bottom."""
@@ -261,7 +266,7 @@ class Board(ABC):
             node = CardNode(name, self.mind, spot.card, self.kit.forms)
             self.cards[spot.key] = node
         face = None if spot.card == UNKNOWN else replace(self.dressed(self.faces.of(self.store, spot.card), spot), shown=spot.shown)
-        node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout)
+        node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout, size=(spot.box.w, spot.box.h))
         node.place = spot.place if spot.place >= 0 else node.place
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS
         home = self.high if spot.form in IN_HAND else self.low
@@ -329,7 +334,7 @@ class Board(ABC):
         key = key_of(self.store.zone[hand][index], seat, index)
         spot = next((spot for spot in self.spots() if spot.key == key), None)
         if spot is None:
-            w, h = self.kit.forms.size("back", self.plan.layout)
+            w, h = self.form_size("back")
             start = Box(deck.centre[0] - w / 2, deck.centre[1] - h / 2, w, h)
             return fly_back(self.high, lambda look, w, h: self.kit.back(look.brush, w, h, self.sleeve(seat)), start,
                             self.resting_box(hand))

@@ -33,8 +33,8 @@ class Forms(Protocol):
     def is_nameless(self, form: str, layout: str) -> bool:
         """Whether cards of a form lie without their whole name."""
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """Return the picture of a card in that form; its back where there is no face."""
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str, size: tuple[float, float]) -> Picture:
+        """Return the picture of a card in that form and size; its back where there is no face."""
 
 
 class CardPainter(Protocol):

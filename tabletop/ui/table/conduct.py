@@ -229,7 +229,7 @@ class Conduct(Assembly):
     # ---- showing
     def place(self) -> None:
         """Place everything for the present bottom seat."""
-        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.session.side, len(self.names))
+        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.measure, self.session.side, len(self.names))
         self.board.arrange(self.plan)
         self.rails.arrange(self.plan)
         self.effects.arrange(self.plan)

@@ -145,7 +145,6 @@ class Curtain:
     def arrange(self, plan: Plan) -> None:
         """Hang the drape over the hand."""
         w, h = plan.size
-        small = plan.layout == "small"
         self.layer.put(Box(0, 0, w, h))
         self.shade.put(Box(0, 0, w, h))
         self.whole.put(Box(0, 0, w, h))
@@ -154,7 +153,7 @@ class Curtain:
         self.drape.put(self._hung)
         place = plan.panels["inspector"]
         self.side.put(Box(place.x, place.y, place.w, 330))
-        self.side.visible = not small
+        self.side.visible = plan.rails
         self._place_plate()
 
     def _place_plate(self) -> None:

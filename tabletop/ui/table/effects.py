@@ -113,7 +113,7 @@ class Effects:
             return canvas.picture()
 
         node = Painted("turn-banner", banner)
-        node.put(Box(plan.middle - w / 2 - 60, plan.rail.centre[1] - h / 2, w, h))
+        node.put(Box(plan.middle - w / 2 - 60, plan.heart - h / 2, w, h))
         node.opacity = 0.0
         self.above.add(node)
         self._motion.play(Sequence(
@@ -138,7 +138,7 @@ class Effects:
 
         self.put_away()  # two large cards would hide each other
         node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
-        hidden, y = self._hidden(), plan.rail.centre[1] - h / 2
+        hidden, y = self._hidden(), plan.heart - h / 2
         node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
         told.put(Box(-16, -CAPTION - APART, w + 32, CAPTION))

@@ -25,7 +25,8 @@ from tabletop.ui.table.notices import Foretold, Send
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Naming, Outcomes
 
-TITLE = 58.0
+TITLE, PANEL = 58.0, 230.0
+"""Height of the panel's head; least width of a panel."""
 
 
 class Forecast:
@@ -67,7 +68,7 @@ class Forecast:
         onward = outcomes.onward if asked is not None else outcomes.after_move
         foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
         self.outcome = outcomes.compare(session, foreseen, self._name)
-        wide = self._now().plan.layout == "wide" and bool(self.outcome.lines)
+        wide = self._now().plan.panels["inspector"].w >= PANEL and bool(self.outcome.lines)
         if wide:
             self._show_panel()
         self._send(Foretold(self.outcome, "taken" if wide else "as it was"))

@@ -224,12 +224,12 @@ class Hints:
     def _place(self) -> None:
         plan, look = self._now().plan, self._now().scaled
         log = plan.panels["log"]
-        width = NARROW if plan.layout == "small" else log.w
+        width = log.w if plan.rails else NARROW
         high = TITLE + self._rows(look, width)[-1] + PAD
-        top = log.bottom + 6 if plan.layout == "small" else max(EDGE, log.bottom - high - 4)
+        top = log.bottom + 6 if not plan.rails else max(EDGE, log.bottom - high - 4)
         self.layer.put(Box(0, 0, *plan.size))
         place = Box(log.x, top, width, high)
-        self.plate.put(self._beside(plan, place) if plan.layout == "small" else place)
+        self.plate.put(place if plan.rails else self._beside(plan, place))
         self.plate.visible = True
         self.plate.touch()
 

@@ -126,7 +126,7 @@ class Inspector:
     @property
     def _goal(self) -> int:
         """Card to show: the hovered one, else the one that the game features beside the board."""
-        if self._wanted or self._now().plan.layout == "small" or self._now().hand == "hidden":
+        if self._wanted or not self._now().plan.rails or self._now().hand == "hidden":
             return self._wanted
         return self._board.featured() if self.features else 0
 
@@ -138,7 +138,7 @@ class Inspector:
         self._rested = None if card else self._hover.pointer.at
         if card:
             self._stop_reading()
-        if card and self._now().plan.layout == "wide":
+        if card and self._now().plan.rails:
             self._wanted = card
             self._show(card)
         else:
@@ -166,7 +166,7 @@ class Inspector:
             return
         self._wanted = card
         delay = self._hover.tips.delay
-        wide = self._now().plan.layout == "wide"
+        wide = self._now().plan.rails
         if not card:
             self._wait = LINGER
         elif self._shown:
@@ -281,8 +281,8 @@ class Inspector:
     # ---- its place
     def _place(self) -> None:
         plan = self._now().plan
-        wide = plan.layout == "wide"
-        w, h = (264.0, 370.0) if wide else (204.0, 287.0)
+        wide = plan.rails
+        w, h = (264.0, 370.0) if plan.layout == "wide" else (204.0, 287.0)
         look = self._now().scaled
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.floor()

@@ -23,7 +23,7 @@ from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit
 from tabletop.ui.table.phase_help import PhaseHelpText, no_aside
 from tabletop.ui.table.pieces import Mind
-from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.plan import Measure, Plan
 from tabletop.ui.table.record import Record
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.wording import BannerText, Naming, Outcomes, PlayerOptions, Reasons, Wording
@@ -93,11 +93,12 @@ class BoardKit:
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
     for leave to look through a zone, from a seat and the zone ("" for none). `rush` labels the button that lets the others play on
-    unseen until the viewer is asked; NOTHING while that is useless.
+    unseen until the viewer is asked; NOTHING while that is useless. `least` are the letters that the table of a number of seats needs
+    across and down; a game without it has a layout for each of two sizes.
     """
 
     key: str
-    plan: Callable[[tuple[float, float], Layout, int, int], Plan]
+    plan: Callable[[tuple[float, float], Any, int, int], Plan]
     board: Callable[[Services, Any, Mind, CardKit], Board]
     faces: Callable[[Words], Faces]
     painters: Painters
@@ -129,6 +130,7 @@ class BoardKit:
     rush: Callable[[Seen], Phrase] = no_rush
     begs: Callable[[int, int], str] = no_leave
     review: Callable[[tuple[float, float], Layout, int, int], Plan] | None = None
+    least: Callable[[int, Measure], tuple[float, float]] | None = None
 
     def phase(self, store: Any) -> str:
         """Present phase's key."""

@@ -73,7 +73,8 @@ class Moves:
         card = self._board.cards.get(("card", node.card, 0))
         if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
-        ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, self._board.drops.form(card.face), now.k)
+        form = self._board.drops.form(card.face)
+        ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, form, self._board.form_size(form), now.k)
         return Drag(card, payload=card.card, ghost=ghost)
 
     def _own(self, card: int) -> bool:

@@ -164,12 +164,11 @@ class CardNode(Piece):
         self._mark = Painted("mark", self._paint_mark)
         self.add(self._rim, self._body, self._mark)
 
-    def show(self, face: Face | None, form: str, *, sleeve: str, layout: str) -> None:
-        """Change the face or the form."""
-        if (face, form, sleeve, layout) != (self.face, self.form, self.sleeve, self.layout):
+    def show(self, face: Face | None, form: str, *, sleeve: str, layout: str, size: tuple[float, float]) -> None:
+        """Change the face, the form or the size."""
+        if (face, form, sleeve, layout, *size) != (self.face, self.form, self.sleeve, self.layout, self.w, self.h):
             self.face, self.form, self.sleeve, self.layout = face, form, sleeve, layout
-            w, h = self.forms.size(form, layout)
-            self.w, self.h = w, h
+            self.w, self.h = w, h = size
             for child in (self._rim, self._body, self._mark):
                 child.put(Box(0, 0, w, h))
                 child.touch()
@@ -212,7 +211,7 @@ class CardNode(Piece):
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         face = None if self.mind.covers(self) else self.face
-        picture = self.forms.picture(look, face, self.form, sleeve=self.sleeve, layout=self.layout)
+        picture = self.forms.picture(look, face, self.form, sleeve=self.sleeve, layout=self.layout, size=(self.w, self.h))
         return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
 
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:
@@ -226,14 +225,14 @@ class CardNode(Piece):
 class Ghost(Node):
     """Carried card: its picture in the target form, in the middle of the box it was taken from."""
 
-    def __init__(self, node: CardNode, form: str, k: float) -> None:
+    def __init__(self, node: CardNode, form: str, size: tuple[float, float], k: float) -> None:
         super().__init__("ghost")
-        self._node, self._form, self._k = node, form, k
+        self._node, self._form, self._size, self._k = node, form, size, k
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the picture at the table's own scale."""
         node = self._node
-        picture = node.forms.picture(look.at(self._k), node.face, self._form, sleeve=node.sleeve, layout=node.layout)
+        picture = node.forms.picture(look.at(self._k), node.face, self._form, sleeve=node.sleeve, layout=node.layout, size=self._size)
         across = (round(self.w * look.k) - picture.w) // 2
         down = (round(self.h * look.k) - picture.h) // 2
         return Picture(picture.surface, picture.dx + across, picture.dy + down, picture.w, picture.h)

@@ -1,12 +1,14 @@
-"""Layout of a game's table: the boxes that all tables share."""
+"""Layout of a game's table: the boxes that all tables share, and the frame of rows that are measured in letters."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.table.rows import LETTER
 
 DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
 
@@ -14,6 +16,14 @@ STRIP: Mapping[Layout, tuple[float, float]] = {"wide": (760.0, 54.0), "small": (
 """Width and height of a question that is answered on the board."""
 RAIL = 170.0
 """Width of the right rail in a small window."""
+Measure = Literal["letters", "wide", "small"] | Box
+"""Window that a table has to itself; one whose rails, wide or small, belong to a lesson or a puzzle; room between a replay's panels."""
+SIDE = 11.0
+"""Least width in letters of a column beside the rows."""
+MARGIN = 8.0
+_MOST_SIDE, _SHARE = 16.0, 0.15
+_MIDDLE = 0.46
+"""Height of the big button, as a part of the table's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +33,7 @@ class Plan:
     `bottom` is the seat at the bottom. `zones` has every zone with a place on the table. A card dropped over one of the
     `beds` was dropped on the board. `rail` is for the phases, `middle` the x of the board's middle. Question panels
     stand in `room`, not above `prompt_top` if there is space. The curtain hangs over `drape`: hands and other private
-    things.
+    things. A table whose rows are measured in letters has the `sizes` of its card forms; a `bare` one has no rails.
     """
 
     layout: Layout
@@ -37,11 +47,26 @@ class Plan:
     room: Box
     prompt_top: float
     drape: Box
+    sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict, kw_only=True)
+    bare: bool = field(default=False, kw_only=True)
+    shown_of_a_back: float = field(default=26.0, kw_only=True)
+    """Height by which the rival's hand reaches over the upper edge."""
+
+    @property
+    def rails(self) -> bool:
+        """Whether there are rails at both sides, with room for the log and for a card beside the board."""
+        return self.layout == "wide" and not self.bare
+
+    @property
+    def heart(self) -> float:
+        """Height of the middle of the board, where the turn is announced and a rival's card is shown large."""
+        return self.rail.centre[1]
 
     @property
     def asks(self) -> Box:
         """Box of a question that is answered on the board: over the phase bar, so that neither board nor hand is covered."""
         w, h = STRIP[self.layout]
+        w = min(w, self.size[0] - 24)
         return Box(self.middle - w / 2, self.rail.centre[1] - h / 2, w, h)
 
 
@@ -75,3 +100,56 @@ def side_panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
         "main": Box(x, 824 + low, 264, 104), "second": Box(x, 944 + low, 264, 56), "keys": Box(x, 1012 + low, 264, 52),
         "hand": Box(300, h - 264, w - 600, 264),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Room of the rows, the two columns beside them that a game may use, and the shared panels.
+
+    `layout` is the style of the shared panels; `bare` says that there are no rails.
+    """
+
+    layout: Layout
+    bare: bool
+    rows: Box
+    left: Box
+    right: Box
+    panels: Mapping[str, Box]
+
+
+def frame(size: tuple[float, float], measure: Measure) -> Frame:
+    """Return the frame of a table of that size, in its own units."""
+    w, h = size
+    if measure == "letters":
+        return _open(w, h)
+    side = SIDE * LETTER
+    if isinstance(measure, Box):
+        return _within(measure, (side, side), dict.fromkeys((*side_panels("wide", size), "queue"), Box(0, 0, 0, 0)), "wide", bare=True)
+    queue = Box(w - 280, 88, 264, 330) if measure == "wide" else Box(w - 168, 46, 166, h - 304)
+    panels = {**side_panels(measure, size), "queue": queue}
+    if measure == "wide":
+        return _within(Box(288, 0, w - 576, h - MARGIN), (side, side), panels, "wide", bare=False)
+    found = _within(Box(0, 36, w - RAIL, h - 36 - MARGIN), (204, 130), panels, "small", bare=False)
+    return Frame(found.layout, found.bare, found.rows, found.left.cut_bottom(h - panels["own"].y)[1], found.right, panels)
+
+
+def _within(room: Box, sides: tuple[float, float], panels: Mapping[str, Box], layout: Layout, *, bare: bool) -> Frame:
+    """Return a frame whose columns stand within a room."""
+    left, rest = room.cut_left(sides[0])
+    right, rows = rest.cut_right(sides[1])
+    return Frame(layout, bare, rows, left.inset(MARGIN, MARGIN), right.inset(MARGIN, MARGIN), panels)
+
+
+def _open(w: float, h: float) -> Frame:
+    """Return the frame of a table that has the window to itself: plates and buttons stand in the columns."""
+    side = LETTER * max(SIDE, min(_MOST_SIDE, w * _SHARE / LETTER))
+    wide, x, middle = side - 2 * MARGIN, w - side + MARGIN, h * _MIDDLE
+    half, own = (wide - MARGIN) / 2, h - 64 - MARGIN
+    panels = {
+        "rival": Box(MARGIN, MARGIN, wide, 64), "own": Box(MARGIN, own, wide, 64), "inspector": Box(MARGIN, 84, wide, 370),
+        "icons": Box(x, MARGIN, wide, 44), "log": Box(x, 58, wide, 36), "queue": Box(x, 102, wide, middle - 156),
+        "main": Box(x, middle - 46, wide, 92), "second": Box(x, middle + 54, wide, 48), "undo": Box(x, middle + 110, half, 46),
+        "redo": Box(x + half + MARGIN, middle + 110, half, 46), "keys": Box(x, middle + 160, wide, 28)}
+    low = panels["keys"].bottom + MARGIN
+    left, right = Box(MARGIN, 80, wide, own - 88), Box(x, low, wide, h - MARGIN - low)
+    return Frame(layout="wide", bare=True, rows=Box(side, 0, w - 2 * side, h - MARGIN), left=left, right=right, panels=panels)

@@ -118,15 +118,14 @@ class Rails:
         self.phases.put(plan.rail)
         self.banners[0].put(panels["own"])
         self.banners[1].put(panels["rival"])
-        small = plan.layout == "small"
         self.strip.put(panels["log"])
-        self.strip.visible = small
-        self.log.put(Box(plan.middle - 70, 42, 500, plan.drape.y - 52) if small else panels["log"])
+        self.strip.visible = not plan.rails
+        self.log.put(panels["log"] if plan.rails else Box(plan.middle - 70, 42, 500, plan.drape.y - 52))
         self.log.z = 10
         self.keys.put(panels["keys"])
         self.show_keys()
         self.aside.put(panels["aside"] if "aside" in panels else Box(0, 0, 0, 0))
-        self.log.visible = not small
+        self.log.visible = plan.rails
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
         self.undo.tell()
@@ -181,7 +180,7 @@ class Rails:
     def _lay_beside(self) -> None:
         """Leave a panel of the game the room that it takes from the log."""
         plan = self._now().plan
-        if plan.layout == "wide":
+        if plan.rails:
             taken = self._board.taken_of_log()
             room = plan.panels["log"].cut_top(taken)[1]
             if room != self.log.box:
@@ -216,7 +215,7 @@ class Rails:
 
     def show_keys(self) -> None:
         """Show the key hints; the small layout has room for the least obvious only: looking at the hand."""
-        self.keys.visible = self._now().plan.layout == "wide" or self._peek.wanted
+        self.keys.visible = self._now().plan.rails or self._peek.wanted
         self.keys.touch()
 
     def _hints(self) -> list[tuple[str, str]]:
@@ -225,7 +224,7 @@ class Rails:
         if not self._peek.wanted:
             return hints
         look = (self._peek_key(), "table.key.peek")
-        return [look] if self._now().plan.layout == "small" else [hints[0], look]
+        return [hints[0], look] if self._now().plan.rails else [look]
 
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the present actions of the most used keys."""
@@ -291,7 +290,7 @@ class Rails:
 
     def toggle_log(self) -> bool:
         """Toggle a log without a place of its own; False where it is always open."""
-        if self._now().plan.layout == "wide":
+        if self._now().plan.rails:
             return False
         return self._lay_log("open" if not self.log.visible else "closed")
 
@@ -303,7 +302,7 @@ class Rails:
     @property
     def log_over(self) -> bool:
         """Whether the log lies open over the board, where questions appear, too."""
-        return self._now().plan.layout == "small" and self.log.visible
+        return not self._now().plan.rails and self.log.visible
 
     def log_covers(self, node: Node) -> bool:
         """Whether the open log covers a piece of the board or of the rails."""

@@ -38,14 +38,12 @@ def least_height(rows: Sequence[Row]) -> float:
     return sum(row.least for row in rows) + GAP * (len(rows) - 1)
 
 
-def letter_of(screen: Screen, least: tuple[float, float]) -> float:
-    """Return the pixels of a letter on a table that needs that many letters across and down: as asked, or as many as fit."""
-    return min(screen.letter, screen.size_px[0] / least[0], screen.size_px[1] / least[1])
+def measured(screen: Screen, room: Box, least: tuple[float, float]) -> tuple[float, tuple[float, float]]:
+    """Return the scale against the window's units of a table that needs so many letters across and down, and the window's size in its own.
 
-
-def measured(screen: Screen, least: tuple[float, float]) -> tuple[float, tuple[float, float]]:
-    """Return the scale of such a table against the units of the window, and its size in its own."""
-    k = letter_of(screen, least) / LETTER / screen.scale
+    Letters are as large as asked, or as large as a part of the window has room for.
+    """
+    k = min(screen.letter / screen.scale, room.w / least[0], room.h / least[1]) / LETTER
     return k, (screen.size[0] / k, screen.size[1] / k)
 
 
@@ -55,9 +53,12 @@ def fitting_scale(screen: Screen, least: tuple[float, float]) -> int:
 
 
 def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
-    """Return the rows' boxes from top to bottom, as wide as the area; height that no row takes is air between them."""
-    free = area.h - least_height(rows) * LETTER
-    highs = {row.name: row.least * LETTER for row in rows}
+    """Return the rows' boxes from top to bottom, as wide as the area; height that no row takes is air between them.
+
+    Where a lesson's rails leave less than the least heights, all are lower in proportion.
+    """
+    free, least = area.h - least_height(rows) * LETTER, min(1.0, area.h / (least_height(rows) * LETTER)) * LETTER
+    highs = {row.name: row.least * least for row in rows}
     open_ = [row for row in rows if row.weight]
     while free > _SETTLED and open_:
         share, spent = free / sum(row.weight for row in open_), 0.0
@@ -69,7 +70,7 @@ def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
             if spare - given < _SETTLED:
                 open_.remove(row)
         free -= spent
-    air = GAP * LETTER + max(0.0, free) / max(1, len(rows) - 1)
+    air = GAP * least + max(0.0, free) / max(1, len(rows) - 1)
     out, y = {}, area.y
     for row in rows:
         out[row.name] = Box(area.x, y, area.w, highs[row.name])
@@ -85,7 +86,7 @@ def _most(row: Row, width: float) -> float:
 
 def spread(room: Box, count: int, size: tuple[float, float], *, narrowest: float = 0.0, gap: float = GAP * LETTER) -> list[Box]:
     """Return the boxes of a row of cards about the middle of a room: side by side, then narrower, at last over each other."""
-    w, h = size
+    w, h = min(size[0], room.w), size[1]
     if count > 1 and narrowest:
         w = max(min(w, (room.w - gap * (count - 1)) / count), min(w, narrowest))
     pitch = min(w + gap, max(0.0, room.w - w) / max(1, count - 1))

@@ -26,6 +26,7 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import table_size
+from tabletop.ui.table.rows import measured
 from tabletop.ui.table.services import Said
 
 
@@ -35,6 +36,8 @@ class TableScene(Conduct):
     name = "table"
     where: tuple[str, ...] = ("table", "app")
     skips = "never"
+    in_letters = True
+    """Whether a table that is measured in letters has the window to itself."""
     menu_texts = "table.menu"
     head: Mapping[Layout, float] = {"wide": 0.0, "small": 0.0}
     """Height above the table that the scene keeps for itself, in units of the table."""
@@ -61,8 +64,11 @@ class TableScene(Conduct):
 
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
+        least = self.kit.least if self.in_letters else None
+        self.measure = screen.layout if least is None else "letters"
         head = self.head[screen.layout]
-        self.k, size = table_size(*screen.size, screen.layout, head)
+        self.k, size = table_size(*screen.size, screen.layout, head) if least is None else measured(
+            screen, screen.box, least(len(self.names), "letters"))
         self.stage.put(Box(0, head * self.k, *size))
         self.stage.scale = self.k
         self.place()

@@ -51,7 +51,7 @@ class SidePanels:
     # ---- places
     def arrange_at(self, places: Mapping[str, Box], plan: Plan, rails: Rails, board: Board) -> None:
         """Place the parts, and the table's own buttons among them."""
-        self._places, self._floating = places, plan.layout == "small"
+        self._places, self._floating = places, not plan.rails
         for panel in self._panels:
             panel.z = OVER if self._floating else 0.0
             panel.arrange(places[panel.name], plan.layout)
@@ -70,7 +70,7 @@ class SidePanels:
         """Hide the parts of the table that these parts replace."""
         rails.redo.visible = rails.strip.visible = False
         rails.aside.put(NOWHERE)
-        if plan.layout == "wide":
+        if plan.rails:
             rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
 
     def give_way(self, board: Board, large: Node, forecast: Node) -> None:

@@ -46,11 +46,11 @@ def key_of(card: int, seat: int, place: int) -> Key:
 def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hovered: int) -> list[Spot]:
     """Return the fanned hand at the bottom; the hovered card (by index, -1: none) rises, straightens and gets room."""
     area = plan.panels["hand"]
-    w, h = forms.size("hand", plan.layout)
+    w, h = plan.sizes.get("hand") or forms.size("hand", plan.layout)
     count = len(cards)
     small = plan.layout == "small"
     gap, turned = (0.0, 1.2) if small else (-2.0, 1.7)
-    turned = min(turned, 2 * STEEPEST / max(1, count - 1))
+    turned = 0.0 if plan.sizes else min(turned, 2 * STEEPEST / max(1, count - 1))
     # Reserve part of the width for the lean of the outer cards.
     lean = h / 2 * math.sin(math.radians(turned * (count - 1) / 2))
     pitch = min(w + gap, (area.w - w - 2 * lean) / max(1, count - 1))

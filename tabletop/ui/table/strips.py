@@ -19,7 +19,8 @@ from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.toolkit.widgets.button import Button
 
 GAP = 18.0
-NARROW = 100.0
+NARROW, ROOMY = 100.0, 200.0
+"""Width under which a button has no label; width from which a log says its key."""
 SHOWN = 4
 UNDONE = ("anticlockwise-rotation", DIM)
 """Icon and colour of lines that were taken back."""
@@ -48,15 +49,17 @@ class LogStrip(Node):
         """Paint as many as fit, the last first."""
         brush, k = look.brush, look.k
         canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, radius=self.h / 2)), self.h / 2
-        cap = paint.key_cap(brush, "L")
-        canvas.put(cap, self.w - 12, y, "rm")
-        right = self.w - 24 - cap.w / k
+        right = self.w - 16
+        if self.w >= ROOMY:
+            cap = paint.key_cap(brush, "L")
+            canvas.put(cap, self.w - 12, y, "rm")
+            right = self.w - 24 - cap.w / k
         canvas.put(paint.icon(brush, "quill-ink", 18, colour=DIM), 20, y, "mm")
         left = 40.0
         shown: list[tuple[Line, Picture]] = []
         for told in reversed(self._lines):
             room = right - left - 26
-            if room < 120:
+            if room < 120 and shown:
                 break
             text = line(brush, told.text.rstrip("."), BODY.at(15), fit=room, minimum=14, colour=DIM if shown else "cream")
             shown.append((told, text))

@@ -86,12 +86,12 @@ def test_sparks_run_from_what_has_become_active():
             assert not [child for child in board.over.children if child.name == "spark"]
 
 
-def test_the_bar_knows_where_each_resource_is():
-    """Each in its chip, from the left to the right; one it does not tell, in its middle."""
+def test_the_sums_know_where_each_resource_is():
+    """Each in its chip, row by row; one that is not told, in the middle."""
     with seated(village("acequia-recta", "rastreadora")) as (p, board):
-        bar, look = board.bar, p.app.look
+        bar, look = board.sums[board.plan.bottom], p.app.look
         told = [bar.place_of(look, chip.resource) for chip in bar.wealth.chips]
-        assert [x for x, _ in told] == sorted({x for x, _ in told})
+        assert told == sorted(set(told), key=lambda at: (at[1], at[0]))
         assert all(bar.box.contains(*place) for place in told)
         assert bar.place_of(look, "sagrait") == bar.box.centre
 

@@ -1,101 +1,171 @@
-"""Layout of Encrucijada's table, and the order of its villages."""
+"""Layout of Encrucijada's table, measured in letters, and the order of its villages."""
 
 from dataclasses import replace
 from itertools import combinations, pairwise
-from types import SimpleNamespace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tabletop.games.encrucijada import readers
 from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.boards.encrucijada.armies import stands
-from tabletop.ui.boards.encrucijada.board import EncrucijadaBoard
-from tabletop.ui.boards.encrucijada.forms import SIZES, EncrucijadaForms
+from tabletop.ui.boards.encrucijada.armies import muster, stands
+from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
 from tabletop.ui.boards.encrucijada.groups import rows
-from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, plan, review, seated
-from tabletop.ui.boards.encrucijada.spots import fitting, village_spots
-from tabletop.ui.boards.facing import rival_hand
+from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, least, plan, seated, table_rows
+from tabletop.ui.boards.encrucijada.rivals import tiles
+from tabletop.ui.boards.encrucijada.spots import village_boxes, village_spots
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.rows import LETTER, measured
+from tabletop.ui.table.spots import own_hand
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
+from tests.ui.table.test_rows import SCALES, WINDOWS
 
-LAYOUTS = ("wide", "small")
+SHOWN = 0.6
+windows, scales, players = st.sampled_from(WINDOWS), st.sampled_from(SCALES), st.integers(2, 6)
+
+
+def table(window: tuple[int, int], scale: int = 100, seats: int = 2) -> tuple[float, EncrucijadaPlan]:
+    """Return the pixels of a unit and the plan of a window."""
+    screen = Screen.of(window, scale)
+    k, size = measured(screen, screen.box, least(seats, "letters"))
+    return k * screen.scale, plan(size, "letters", 0, seats)
 
 
 def parts(found: EncrucijadaPlan) -> dict[str, Box]:
-    """What may not overlap on the felt."""
-    out = {"band": found.band.whole, "bar": found.bar, "rail": found.rail}
+    """What may not overlap on the table."""
+    out = {"band": found.band.whole, "rail": found.rail, "hand": found.panels["hand"]}
     for seat, half in found.halves.items():
-        out |= {f"village{seat}": half.village, f"front{seat}": half.front}
-    return out
+        out |= {f"village{seat}": half.village, f"front{seat}": half.front, f"sums{seat}": half.wealth, f"discard{seat}": half.discard}
+        out |= {f"pile{seat}.{i}": pile for i, pile in enumerate(half.piles)}
+    out |= {f"rival{seat}": side.panel for seat, side in found.rivals.items()}
+    return out | {name: found.panels[name] for name in ("rival", "own", "icons", "log", "main", "second", "undo", "redo")}
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("bottom", [0, 1])
-def test_nothing_on_the_felt_overlaps(layout, bottom):
-    """Villages, fronts, the war, the phases and the resources each have their own room, whoever sits below."""
-    found = plan(DESIGN[layout], layout, bottom)
+@given(windows, scales, players)
+def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, seats):
+    """Whatever the window, the scale and the number of players; the hand is whole."""
+    _, found = table(window, scale, seats)
+    for name, box in parts(found).items():
+        assert box.w > 0 and box.h > 0, name
+        assert box.x >= 0 and box.y >= 0 and box.right <= found.size[0] + 0.01 and box.bottom <= found.size[1] + 0.01, (name, box)
     for (one, box), (other, room) in combinations(parts(found).items(), 2):
-        assert not box.overlaps(room), (one, other)
+        assert not box.inset(0.01).overlaps(room.inset(0.01)), (one, other)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@given(windows, scales, players)
+def test_no_row_is_under_its_least(window, scale, seats):
+    """Letters give way before cards do."""
+    _, found = table(window, scale, seats)
+    for row in table_rows(seats):
+        high = {"war": found.band.whole.h, "front": found.halves[0].front.h, "village": found.halves[0].village.h,
+                "hand": found.panels["hand"].h, "phases": found.rail.h}.get(row.name, row.least * LETTER)
+        assert high >= row.least * LETTER - 0.01, row.name
+
+
+@given(windows, scales, players)
+def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale, seats):
+    """Nothing jumps while a window is drawn larger."""
+    for wider in ((1, 0), (0, 1)):
+        (unit, one), (larger, other) = table(window, scale, seats), table((window[0] + wider[0], window[1] + wider[1]), scale, seats)
+        new = parts(other)
+        for name, box in parts(one).items():
+            for edge in ("x", "y", "right", "bottom"):
+                assert abs(getattr(box, edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+
+
+@given(windows, scales, st.integers(0, 12), players)
+def test_a_hand_is_whole_and_its_names_are_read(window, scale, count, seats):
+    """Twelve cards overlap, but three fifths of each stay free."""
+    _, found = table(window, scale, seats)
+    spots = own_hand(range(1, count + 1), found, EncrucijadaForms(), seat=0, hovered=-1)
+    for spot in spots:
+        assert spot.box.x >= 0 and spot.box.right <= found.size[0] and spot.box.bottom <= found.size[1]
+    for one, other in pairwise(spots):
+        assert other.box.x - one.box.x >= SHOWN * one.box.w - 0.01
+
+
+@given(windows, scales, st.integers(0, 8), st.integers(0, 4))
+def test_a_village_lies_in_one_row_and_its_names_are_read(window, scale, givers, others):
+    """Heaps are narrower first, then overlap."""
+    _, found = table(window, scale)
+    for half in found.halves.values():
+        for one, other in pairwise(village_boxes(half.village, givers, others)):
+            assert other.x - one.x >= SHOWN * one.w - 0.01
+        assert all(half.village.x <= box.x and box.right <= half.village.right for box in village_boxes(half.village, givers, others))
+
+
+@given(windows, scales, st.integers(0, 6), st.integers(3, 6))
+def test_the_villages_of_many_rivals_stay_in_their_places(window, scale, count, seats):
+    """They are one row while their tiles fit side by side, else two."""
+    _, found = table(window, scale, seats)
+    for side in found.rivals.values():
+        boxes_ = tiles(side.village, count)
+        assert len(boxes_) == count
+        assert all(side.village.inset(-0.01).contains(box.x, box.y) and box.right <= side.village.right + 0.01 for box in boxes_)
+        assert all(box.bottom <= side.village.bottom + 0.01 for box in boxes_)
+
+
+@pytest.mark.parametrize("layout", ["wide", "small"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_replay_shows_both_villages_over_its_dock(layout, seats):
-    """The dock covers the hand and the resource bar; villages, fronts and the war stand over it, apart from each other."""
-    found = review(DESIGN[layout], layout, 0, seats)
-    w, h = DESIGN[layout]
-    dock = boxes(Screen.of((int(w), int(h))))["dock"]
-    shown = {name: box for name, box in parts(found).items() if box.w}
-    assert all(box.bottom <= dock.y for box in shown.values())
-    for (one, box), (other, room) in combinations(shown.items(), 2):
-        assert not box.overlaps(room), (one, other)
-    assert found.halves[0].chips.w
+def test_lessons_and_puzzles_leave_their_rails_free(layout, seats):
+    """The rows stand between the panels of both."""
+    found = plan(DESIGN[layout], layout, 0, seats)
+    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    for name in ("band", "rail", "hand", "village0", "front0", "sums0", "discard0", "pile0.0"):
+        box = parts(found)[name]
+        assert left <= box.x and box.right <= right, name
+        assert box.bottom <= found.size[1]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (3440, 1440)])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("spent", [0, 1, 2])
-def test_the_sums_of_a_replay_stand_clear_of_the_armies(layout, seats, spent):
-    """They stand at the right end of the front, before which used armies end."""
-    armies = [[cards.LANCER] * 5, [cards.LANCER] * 4, [cards.LANCER] * 3, [cards.LANCER]]
-    s = Scenario(own={"armies": armies})
-    found = review(DESIGN[layout], layout, 0, seats)
-    own = found.halves[0]
+def test_a_replay_shows_the_whole_table_between_its_panels(window, seats):
+    """The dock covers the hand alone, which lies out of the window."""
+    screen = Screen.of(window)
+    room = boxes(screen)["board"]
+    k, size = measured(screen, room, least(seats, room))
+    found = plan(size, Box(room.x / k, room.y / k, room.w / k, room.h / k), 0, seats)
+    for name, box in parts(found).items():
+        if name in ("band", "rail", "village0", "front0", "sums0", "pile0.2", "rival1", "village1"):
+            assert box.x * k >= room.x - 0.01 and box.right * k <= room.right + 0.01 and box.bottom * k <= room.bottom + 0.01, name
+    assert found.panels["hand"].y > size[1]
+
+
+@pytest.mark.parametrize("spent", [0, 2])
+def test_armies_stand_by_number_to_both_sides_of_the_tower(spent):
+    """Three at its left, three at its right; a number without an army keeps its place."""
+    s = Scenario(own={"armies": [[cards.LANCER] * 5, [cards.LANCER] * 4, [cards.LANCER] * 3, [cards.LANCER]]})
     for army in list(readers.armies(s.store, 0))[:spent]:
         s.store.spent[army] = 1
-    for stand in stands(s.store, found, own, 0):
-        assert stand.box.right <= own.chips.x
-    assert own.chips.right <= own.village.right
-    assert own.goal.bottom <= own.chips.y
+    for window in WINDOWS:
+        half = table(window, 150)[1].halves[0]
+        found = stands(s.store, half, 0)
+        assert [s.store.number[stand.army] for stand in found] == [1, 2, 3, 4]
+        assert all(stand.box.right <= half.tower.x for stand in found[:3]) and found[3].box.x >= half.tower.right
+        assert all(one.box.x < other.box.x for one, other in pairwise(found))
+        assert half.front.x <= found[0].box.x and found[-1].box.right <= half.front.right
+        free = muster(s.store, half, 0).free
+        assert [number for number, _, _ in free] == [5, 6]
+        assert all(x > half.tower.right for _, x, _ in free)
 
 
-@pytest.mark.parametrize("spent", [0, 2, 4])
-def test_the_pill_of_the_rivals_hand_stands_clear_of_its_armies(spent):
-    """In a wide replay of two, which shows it; whether they wait or were used."""
-    s = Scenario(rival={"armies": [[cards.LANCER] * 5, [cards.LANCER] * 5, [cards.LANCER] * 5, [cards.LANCER] * 4]})
-    found = review(DESIGN["wide"], "wide", 0, 2)
-    pill, half = EncrucijadaBoard.hand_pills(SimpleNamespace(plan=found))[1], found.halves[1]
-    for army in list(readers.armies(s.store, 1))[:spent]:
-        s.store.spent[army] = 1
-    assert not any(stand.box.overlaps(pill) for stand in stands(s.store, found, half, 1))
-    assert pill.right <= half.village.right and not pill.overlaps(half.tower)
-
-
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_war_has_its_cards_between_its_sides(layout):
+@given(windows, scales)
+def test_the_war_has_its_cards_between_its_sides(window, scale):
     """Attacker, plate and defender follow each other from left to right, inside the band."""
-    band = plan(DESIGN[layout], layout, 0).band
+    band = table(window, scale)[1].band
     row = (band.sides[0], band.duels[0], band.plate, band.duels[1], band.sides[1])
     assert all(one.right <= other.x for one, other in pairwise(row))
-    assert all(box.y >= band.whole.y and box.bottom <= band.whole.bottom for box in row)
+    assert all(box.w > 100 or box in band.duels for box in row)
+    assert all(box.y >= band.whole.y - 0.01 and box.bottom <= band.whole.bottom + 0.01 for box in row)
 
 
 def test_a_village_reads_from_what_needs_least():
-    """Bastos and Oros in one row, in the order in which they open each other; then Copas, then Espadas."""
+    """Bastos and Oros first, in the order in which they open each other; then Copas, then Espadas."""
     s = Scenario(own={"village": [cards.PIKE, cards.GRID, cards.VETO, cards.DYNAMO, cards.CLOCK, cards.FORGE]})
     first, second = rows(s.store, 0)
     names = [[s.store.defs[s.store.card[group.cards[0]]].id for group in row] for row in (first, second)]
@@ -114,23 +184,11 @@ def test_copies_in_one_state_lie_together():
     assert [len(group.cards) for group in trackers] == [1, 1]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("count", [1, 9, 12, 15, 20])
-def test_a_long_row_stays_inside_its_bed(layout, count):
-    """More groups are narrower, and at last overlap; none leaves the village."""
-    found = plan(DESIGN[layout], layout, 0)
-    half = found.halves[0]
-    form, pitch = fitting(found, half, half.rows[0], count)
-    wide = SIZES[layout][form][0]
-    assert half.rows[0].x + (count - 1) * pitch + wide <= half.village.right
-    assert pitch > 20
-
-
 def test_every_visible_card_has_a_spot():
     """Copies too lie on the table, behind the front card of their group."""
     s = Scenario(own={"village": [cards.FORGE] * 5 + [cards.PIKE]})
-    found = plan(DESIGN["wide"], "wide", 0)
-    spots = list(village_spots(s.store, found, found.halves[0], 0, rows(s.store, 0)))
+    half = table((1920, 1080))[1].halves[0]
+    spots = list(village_spots(half, 0, rows(s.store, 0)))
     assert {spot.card for spot in spots} == set(s.store.zone[VILLAGES[0]])
     forges = sorted((spot for spot in spots if spot.card in rows(s.store, 0)[0][0].cards), key=lambda spot: -spot.z)
     assert forges[0].card == rows(s.store, 0)[0][0].cards[0]
@@ -139,19 +197,9 @@ def test_every_visible_card_has_a_spot():
 
 def test_another_order_of_turns_leaves_the_hand_where_it_was() -> None:
     """A replay puts it out of the window, under its dock."""
-    found = review((1920, 1080), "wide", 0, 4)
+    found = plan((1920, 1080), Box(288, 0, 1344, 790), 0, 4)
     away = replace(found, panels={**found.panels, "hand": Box(760, 1140, 400, 200)})
     other = seated(away, (3, 1, 2), 4)
 
     assert other.order == (3, 1, 2)
     assert other.panels["hand"] == Box(760, 1140, 400, 200)
-
-
-@pytest.mark.parametrize("count", [1, 6, 12])
-@pytest.mark.parametrize("made", [plan, review])
-def test_an_open_hand_of_the_rival_lies_between_discard_and_way_to_rule(made, count):
-    """It covers neither, in a match and in a replay."""
-    found = made(DESIGN["wide"], "wide", 0, 2)
-    spots = rival_hand(range(1, count + 1), found, EncrucijadaForms(), 1, open_span=EncrucijadaBoard.open_span)
-    assert min(spot.box.x for spot in spots) > found.halves[1].discard.right
-    assert max(spot.box.right for spot in spots) < found.halves[1].goal.x

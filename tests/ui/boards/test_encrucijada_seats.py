@@ -335,7 +335,7 @@ def test_many_armies_stay_in_the_front_and_off_the_tower(size, count):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_each_rival_has_a_panel_in_turn_order_that_shows_what_is_open(size, seats):
-    """Panels, phases, war and the own half do not overlap."""
+    """Panels, war and the own half do not overlap."""
     m = set_up(seats)
     seat = m.waiting()[0]
     with seated(m, size=size, people=(seat,)) as p:
@@ -348,15 +348,14 @@ def test_each_rival_has_a_panel_in_turn_order_that_shows_what_is_open(size, seat
             other = panel.seat
             assert panel.text.piles == tuple(len(m.store.zone[zone]) for zone in PILE_ROWS[other])
             assert panel.text.place == m.store.place[other] + 1
-            assert panel.box.bottom <= shown.plan.rail.y
+            assert panel.box.bottom <= shown.plan.band.whole.y
             inside = Box(*panel.box)
             for army in armies(m.store, other):
                 box = shown.army_nodes[army].box
                 assert inside.x <= box.x
                 assert box.right <= inside.right
-        assert shown.plan.rail.bottom <= shown.plan.band.whole.y
         assert shown.plan.band.whole.bottom <= shown.plan.halves[seat].front.y
-        assert all(node.card == UNKNOWN for node in shown.cards.values() if node.form == "small-heap")
+        assert all(node.card == UNKNOWN for node in shown.cards.values() if node.form == "heap")
 
 
 def test_a_click_on_a_panel_declares_war_and_the_third_sees_it():

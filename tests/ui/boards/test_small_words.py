@@ -14,8 +14,6 @@ from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE, NOTE_BOLD, PANEL_TITLE, Lettering
-from tabletop.ui.boards.encrucijada.armies import number_room
-from tabletop.ui.boards.encrucijada.view_model import numeral
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.warage.forms import SIZES
 
@@ -73,10 +71,3 @@ def test_a_race_without_a_season_is_told_whole_on_its_small_card(lang: str) -> N
     pygame.font.init()
     least = min(SIZES["small"][form][0] for form in ("hero", "low-hero"))
     assert letters.width(Brush(1.0), Translations(lang)("warage.face.one_die"), Lettering("alegreya-sans-400", 12)) <= least - 14
-
-
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_an_army_of_encrucijada_shows_its_whole_number(layout: Layout) -> None:
-    """The eighth, too, whose number is the longest of the first ten."""
-    pygame.font.init()
-    assert letters.width(Brush(1.0), numeral(8), Lettering("cinzel-700", 10)) <= number_room(layout)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.table.rows import GAP, LETTER, Row, fitting_scale, least_height, letter_of, measured, spread, stack
+from tabletop.ui.table.rows import GAP, LETTER, Row, fitting_scale, least_height, measured, spread, stack
 
 WINDOWS = ((1024, 768), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (3440, 1440), (3840, 2160), (1080, 1920), (1440, 3440))
 SCALES = (75, 100, 150, 200, 250)
@@ -17,10 +17,15 @@ LEAST = (70.0, least_height(ROWS))
 windows, scales = st.sampled_from(WINDOWS), st.sampled_from(SCALES)
 
 
+def letter_of(screen: Screen, least: tuple[float, float] = LEAST) -> float:
+    """Return the pixels of a letter."""
+    return measured(screen, screen.box, least)[0] * screen.scale * LETTER
+
+
 def laid(window: tuple[int, int], scale: int) -> tuple[float, dict[str, Box]]:
     """Return the pixels of a unit and the boxes of the rows."""
     screen = Screen.of(window, scale)
-    k, size = measured(screen, LEAST)
+    k, size = measured(screen, screen.box, LEAST)
     return k * screen.scale, stack(Box(0, 0, *size), ROWS)
 
 
@@ -53,7 +58,7 @@ def test_letters_grow_in_proportion_up_to_the_cap(window):
     """Each scale asked for is the one shown, as far as the least heights leave room."""
     plain = Screen.of(window, 100)
     for scale in SCALES:
-        shown = letter_of(Screen.of(window, scale), LEAST)
+        shown = letter_of(Screen.of(window, scale))
         most = min(window[0] / LEAST[0], window[1] / LEAST[1])
         assert abs(shown - min(letter_of(plain, (1.0, 1.0)) * scale / 100, most)) < 1e-6
         if scale <= fitting_scale(plain, LEAST):

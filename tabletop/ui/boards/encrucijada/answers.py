@@ -10,7 +10,6 @@ from tabletop.games.encrucijada.readers import rank, sheet
 from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters, rule
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -19,13 +18,13 @@ from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.view_model import KEY, answerers, card_says
 
-ROW = {"wide": 30.0, "small": 42.0}
-"""Height of a row; in the small layout the priorities stand under the name."""
+ROW = 44.0
+"""Height of a row, with the priorities under the name."""
 TOP, LOW, MOST = 9.0, 6.0, 3
 """Room over the first row and under the last, and the most rows that name a card."""
 BESIDE = 46.0
-"""Width beside a name in the small layout: its suit, and the edge."""
-NAME = Lettering("alegreya-sans-700", 15)
+"""Width beside a name: its suit, and the edge."""
+NAME = Lettering("alegreya-sans-700", 16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +60,9 @@ def answers(seen: Seen) -> tuple[Answer, ...]:
     return tuple(sorted(told, key=lambda one: -one.rank))
 
 
-def height(count: int, layout: Layout) -> float:
+def height(count: int) -> float:
     """Return the height of a number of answers; 0 for none."""
-    return TOP + ROW[layout] * min(count, MOST) + (20 if count > MOST else 0) + LOW if count else 0.0
+    return TOP + ROW * min(count, MOST) + (20 if count > MOST else 0) + LOW if count else 0.0
 
 
 class AnswersNode(Node):
@@ -72,30 +71,28 @@ class AnswersNode(Node):
     def __init__(self) -> None:
         super().__init__("answers", takes=Takes.POINTER)
         self.answers: tuple[Answer, ...] = ()
-        self.layout: Layout = "wide"
         self.tip = say(f"{KEY}.tip.answers")
 
-    def show(self, found: Sequence[Answer], layout: Layout) -> None:
+    def show(self, found: Sequence[Answer]) -> None:
         """Show those answers; none hide it."""
         self.visible = bool(found)
-        if (tuple(found), layout) != (self.answers, self.layout):
-            self.answers, self.layout = tuple(found), layout
+        if tuple(found) != self.answers:
+            self.answers = tuple(found)
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
         """Paint a rule, then suit, name and priorities of each; the rest is counted."""
-        brush, row, small = look.brush, ROW[self.layout], self.layout == "small"
+        brush = look.brush
         canvas = Canvas(brush, self.w, self.h)
         canvas.put(rule(brush, self.w - 16), 8, 2)
         for i, one in enumerate(self.answers[:MOST]):
-            y = TOP + row * (i + 0.5)
+            y = TOP + ROW * (i + 0.5)
             canvas.put(drawing.suit_disc(brush, one.suit, 24, evento=one.evento), 20, y, "mm")
             told = letters.line(brush, f"{one.rank} {one.sign} {one.top}", NUMBER.at(17), colour=GOLD if one.sign == ">" else DIM)
-            canvas.put(told, *((38, y + 10, "lm") if small else (self.w - 12, y, "rm")))
+            canvas.put(told, 38, y + 11, "lm")
             name = one.name(look.words) + (f" ×{one.copies}" if one.copies > 1 else "")
-            room = self.w - BESIDE if small else self.w - 58 - brush.units(told.w)
-            canvas.text(name, 38, y - 10 if small else y, NAME, colour=CREAM if one.sign == ">" else DIM, fit=room, minimum=12)
+            canvas.text(name, 38, y - 10, NAME, colour=CREAM if one.sign == ">" else DIM, fit=self.w - BESIDE, minimum=13)
         more = len(self.answers) - MOST
         if more > 0:
-            canvas.text(look.words(f"{KEY}.chain.more", n=more), self.w / 2, TOP + row * MOST + 8, NAME.at(14), "mm", colour=DIM)
+            canvas.text(look.words(f"{KEY}.chain.more", n=more), self.w / 2, TOP + ROW * MOST + 8, NAME.at(14), "mm", colour=DIM)
         return canvas.picture()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tabletop.games.encrucijada.board import HERO_ROWS
 from tabletop.games.encrucijada.readers import (
     armies,
     army_of,
@@ -24,36 +25,54 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.paint import vector
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, Lettering
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
-from tabletop.ui.boards.encrucijada.forms import SIZES
-from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, Half
+from tabletop.ui.boards.encrucijada.band import FOLLOW, TALL
+from tabletop.ui.boards.encrucijada.layout import SOLDIER, EncrucijadaPlan, Half
 from tabletop.ui.boards.encrucijada.rivals import Stand
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
 from tabletop.ui.table.pieces import Mind, Piece, PlaceNode
+from tabletop.ui.table.rows import LETTER, spread
 from tabletop.ui.table.spots import Spot
 
-GAP = {"wide": 14.0, "small": 8.0}
-LABEL = {"wide": 26.0, "small": 21.0}
-"""Room of an army's number."""
-PITCH = {"wide": (60.0, 18.0), "small": (36.0, 10.0)}
-"""Distance between the cards of an own army: the usual one, and the least."""
-LAYER = {"wide": (4.0, -3.0), "small": (2.5, -2.0)}
+GAP, MOST_GAP = 8.0, 2.6 * LETTER
+"""Least and greatest gap between two armies."""
+DISC = 1.9 * LETTER
+"""Diameter of the disc with an army's number, over the corner of its first card; without an army, it stands alone."""
+LEAST_PITCH = 18.0
+"""Least distance between the cards of an own army."""
+LAYER = (5.0, -3.0)
 """Offset of each back of a heap."""
-SHADE = 0.47
-"""Darkness over the cards of an army that is used or blocked."""
 LAYERS = 4
 """Backs of a heap that show."""
+SHADE = 0.47
+"""Darkness over the cards of an army that is used or blocked."""
 A_SIDE = 3
 """Armies at the left of the tower, and at its right, while there are no more."""
+SIDE_WORDS = 58.0
+"""Height of the words over the cards that follow in a war."""
 TAG = 140.0
 """Room around an army for a tag that is wider."""
 State = Literal["free", "fights", "used", "blocked"]
-Style = Literal["row", "heap", "small"]
-"""Looks of an army: its owner's row, a heap in a front, a small one in a panel."""
-Sized = tuple[int, int]
-"""Army and the number of its cards."""
+Style = Literal["row", "heap"]
+"""Looks of an army: its owner's row, a heap for others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """Army with its number and how many cards it has; 0 for a number without an army."""
+
+    number: int
+    army: int = 0
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """Places of a seat's armies, and of the numbers without one."""
+
+    stands: tuple[Stand, ...]
+    free: tuple[tuple[int, float, float], ...]
 
 
 def state_of(store: Any, army: int) -> State:
@@ -77,62 +96,69 @@ def lies_open(store: Any, half: Half, seat: int) -> bool:
     return half.lower > 0 or all(card != UNKNOWN and store.card[card] for army in armies(store, seat) for card in store.contents(army))
 
 
-def stands(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> list[Stand]:
-    """Return the places of a seat's armies by number: up to III at the left of the tower, up to VI at its right; of more, half on each side."""
-    rows = lies_open(store, half, seat)
-    found = [(army, 1 if fights(store, army) else max(1, len(store.contents(army)))) for army in numbered_armies(store, seat)]
-    few = not found or store.number[found[-1][0]] <= 2 * A_SIDE
-    left = sum(store.number[army] <= A_SIDE for army, _ in found) if few else -(-len(found) // 2)
-    gap, front, tower = GAP[plan.layout], half.front, half.tower
-    return [*_side(plan, half, found[:left], (front.x, tower.x - gap), rows=rows),
-            *_side(plan, half, found[left:], (tower.right + gap, front.right), rows=rows)]
+def muster(store: Any, half: Half, seat: int) -> Muster:
+    """Return the places of a seat's armies by number: I to III at the left of the tower, up to VI at its right; of more, half on each side."""
+    found = {store.number[army]: Sized(store.number[army], army, 1 if fights(store, army) else max(1, len(store.contents(army))))
+             for army in numbered_armies(store, seat)}
+    if not found or max(found) <= 2 * A_SIDE:
+        line = [found.get(number, Sized(number)) for number in range(1, 2 * A_SIDE + 1)]
+    else:
+        line = [found[number] for number in sorted(found)]
+    half_way = A_SIDE if len(line) <= 2 * A_SIDE else -(-len(line) // 2)
+    rows, front, tower = lies_open(store, half, seat), half.front, half.tower
+    heroes = len(store.zone[HERO_ROWS[seat]]) * (front.h * SOLDIER + 4)
+    left = _side(front, line[:half_way], (front.x, tower.x - 2 * GAP), rows=rows, towards="right")
+    right = _side(front, line[half_way:], (tower.right + 2 * GAP + heroes, front.right), rows=rows, towards="left")
+    return Muster((*left.stands, *right.stands), (*left.free, *right.free))
 
 
-def number_room(layout: str) -> float:
-    """Return the width that an army's number may take: its own room, and nearly all of the gap before it."""
-    return LABEL[layout] + GAP[layout] - 10
+def stands(store: Any, half: Half, seat: int) -> list[Stand]:
+    """Return the places of a seat's armies."""
+    return list(muster(store, half, seat).stands)
 
 
-def _wide(plan: EncrucijadaPlan, count: int, pitch: float) -> float:
-    """Return the width of an army; without a pitch it is a heap."""
-    form = "soldier" if pitch else "heap"
-    step = pitch or LAYER[plan.layout][0]
-    return LABEL[plan.layout] + SIZES[plan.layout][form][0] + (min(count, 99 if pitch else LAYERS) - 1) * step
+def _wide(front: Box, one: Sized, pitch: float) -> float:
+    """Return the width of an army, or of the disc of a number without one; without a pitch it is a heap."""
+    if not one.army:
+        return DISC
+    steps = (one.count - 1) * pitch if pitch else (min(one.count, LAYERS) - 1) * LAYER[0]
+    return (front.h - 14) * SOLDIER + steps + DISC / 3
 
 
-def _side(plan: EncrucijadaPlan, half: Half, found: Sequence[Sized], between: tuple[float, float], *, rows: bool) -> list[Stand]:
-    """Place the armies of one side of the tower from left to right; where there are many, their cards draw together, and then overlap."""
+def _side(front: Box, line: Sequence[Sized], between: tuple[float, float], *, rows: bool, towards: Literal["left", "right"]) -> Muster:
+    """Place the armies of one side of the tower, close to it; where there are many, their cards draw together, and then overlap."""
     left, right = between
-    usual, least = PITCH[plan.layout]
-    gap, pitch, wide = GAP[plan.layout], 0.0, 0.0
+    usual, pitch, wide = (front.h - 14) * SOLDIER * 0.94, 0.0, 0.0
     for step in range(10) if rows else (9,):
-        pitch = max(least, usual * (1 - step / 10)) if rows else 0.0
-        wide = sum(_wide(plan, count, pitch) + gap for _, count in found) - gap
-        if wide <= right - left:
+        pitch = max(LEAST_PITCH, usual * (1 - step / 10)) if rows else 0.0
+        wide = sum(_wide(front, one, pitch) for one in line)
+        if wide + GAP * len(line) <= right - left:
             break
-    crowded = wide > right - left
-    widest = max((_wide(plan, count, pitch) for _, count in found), default=0.0)
-    apart = (right - left - widest) / max(1, len(found) - 1)
-    out, x = [], left
-    for army, count in found:
-        out.append(_stand(plan, half, army, count, x, pitch))
-        x += apart if crowded else _wide(plan, count, pitch) + gap
-    return out
+    spare = right - left - wide
+    gap = min(MOST_GAP, spare / max(1, len(line) - (spare < 0)))
+    x = left if towards == "left" else right - wide - gap * (len(line) - 1)
+    stood, free = [], []
+    for one in line:
+        if one.army:
+            stood.append(_stand(front, one, x, pitch))
+        else:
+            free.append((one.number, x + DISC / 2, front.centre[1]))
+        x += _wide(front, one, pitch) + gap
+    return Muster(tuple(stood), tuple(free))
 
 
-def _stand(plan: EncrucijadaPlan, half: Half, army: int, count: int, x: float, pitch: float) -> Stand:
-    w, h = SIZES[plan.layout]["soldier" if pitch else "heap"]
-    top = half.front.y + (half.front.h - h) / 2
-    right, up = (pitch, 0.0) if pitch else LAYER[plan.layout]
-    first = x + LABEL[plan.layout]
-    steps = (i if pitch else min(i, LAYERS - 1) for i in range(count))
-    cards = tuple(Box(first + step * right, top + step * up, w, h) for step in steps)
-    return Stand(army, Box(x, top - 6, _wide(plan, count, pitch), h + 12), cards, half.front)
+def _stand(front: Box, one: Sized, x: float, pitch: float) -> Stand:
+    h = front.h - 14
+    right, up = (pitch, 0.0) if pitch else LAYER
+    first, top = x + DISC / 3, front.y + 4
+    steps = (i if pitch else min(i, LAYERS - 1) for i in range(one.count))
+    cards = tuple(Box(first + step * right, top + step * up, h * SOLDIER, h) for step in steps)
+    return Stand(one.army, Box(x, front.y, _wide(front, one, pitch), front.h), cards, front)
 
 
 def army_spots(store: Any, plan: EncrucijadaPlan, half: Half, seat: int) -> Iterator[Spot]:
-    """Return the spots of the hidden cards of a seat with beds; those of an army in a war follow in its band."""
-    found, rows = stands(store, plan, half, seat), lies_open(store, half, seat)
+    """Return the spots of the hidden cards of a seat with rows; those of an army in a war follow in its band."""
+    found, rows = stands(store, half, seat), lies_open(store, half, seat)
     yield from _spots(store, seat, [(stand.army, stand.cards) for stand in found if not fights(store, stand.army)],
                       "soldier" if rows else "heap", back_first=not rows)
     yield from marching_spots(store, plan, seat)
@@ -147,10 +173,8 @@ def marching_spots(store: Any, plan: EncrucijadaPlan, seat: int) -> Iterator[Spo
     cards = store.contents(army)
     half = plan.halves.get(seat)
     form = "soldier" if half is not None and lies_open(store, half, seat) else "heap"
-    w, h = SIZES[plan.layout][form]
-    low = 30.0 if plan.layout == "wide" else 4.0
-    pitch = min(w + 4, (room.w - w - 16) / max(1, len(cards) - 1))
-    boxes = tuple(Box(room.x + 8 + i * pitch, room.bottom - low - h, w, h) for i in range(len(cards)))
+    h = min(room.h - SIDE_WORDS - (FOLLOW if room.h > TALL else 0), plan.sizes["soldier"][1])
+    boxes = spread(Box(room.x, room.y + SIDE_WORDS, room.w, h), len(cards), (h * SOLDIER, h), gap=4.0)
     yield from _spots(store, seat, [(army, boxes)], form, back_first=False)
 
 
@@ -221,21 +245,14 @@ class ArmyNode(Piece):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """Paint the number, and the light around the cards."""
-        brush, text = look.brush, self.text
+        """Paint the light around the cards; for an army that fights, its place."""
+        brush, first = look.brush, self.inside()
         canvas = Canvas(brush, self.w, self.h, pad=34)
-        first = self.inside()
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
         if kind:
             canvas.put(drawing.rim_light(brush, first.w, first.h, kind=kind, radius=9), first.x, first.y)
-        if text.state == "fights":
-            canvas.put(drawing.dashed(brush, first.w, first.h, radius=8), first.x, first.y)
-            canvas.put(paint.shaded_icon(brush, "crossed-swords", first.h * 0.34, colour="#ff9a5a"), *first.centre, "mm")
-        if text.style == "small":
-            return canvas.picture()
-        size, form = (20, "wide") if self.h > 70 else (14, "small")
-        canvas.text(numeral(text.number), first.x - 5, self.h / 2, Lettering("cinzel-700", size), "rm", colour=BRASS_LIGHT,
-                    fit=number_room(form), minimum=10)
+        if self.text.state == "fights":
+            canvas.put(paint.shaded_icon(brush, "crossed-swords", first.h * 0.4, colour="#ff9a5a"), *first.centre, "mm")
         return canvas.picture()
 
     def inside(self) -> Box:
@@ -260,33 +277,51 @@ class ArmyTop(Node):
         """Paint the marks."""
         army, text, brush = self.army, self.army.text, look.brush
         canvas = Canvas(brush, self.w, self.h, pad=TAG)
-        wide = self.h > 70
         inside = army.inside()
+        disc = min(DISC, inside.h * 0.48)
         if text.state in ("used", "blocked"):
             dark = inside.inset(2) if text.style == "row" or not army.stand.cards else army.stand.cards[0].moved(-self.x, -self.y)
             canvas.svg(vector.box(*dark, r=dark.h * 0.1, fill="#05060a", fill_opacity=SHADE))
         if text.ordered and text.state in ("free", "used"):
             for i, card in enumerate(army.stand.cards):
-                x, y = card.right - army.stand.box.x, card.y - army.stand.box.y
-                canvas.put(drawing.number_disc(brush, str(i + 1), 22 if wide else 16), x - 1, y + 2, "mm")
+                canvas.put(drawing.number_disc(brush, str(i + 1), 22), card.right - self.x - 10, card.y - self.y + 8, "mm")
         elif text.size and text.state != "fights" and text.style != "row":
-            y = inside.bottom - 4 if text.state == "free" or text.style == "small" else inside.y + 6  # a pill lies at the foot of others
-            canvas.put(drawing.number_disc(brush, str(text.size), 26 if wide else 18), inside.right - 4, y, "mm")
+            canvas.put(drawing.number_disc(brush, str(text.size), disc * 0.9), inside.right, inside.y + disc * 0.4, "mm")
         if text.seen:
-            canvas.put(drawing.disc(brush, "binoculars", 22 if wide else 16), inside.x + 6, inside.y + 6, "mm")
-        self._state(look, canvas, inside, wide=wide)
+            canvas.put(drawing.disc(brush, "binoculars", 22), inside.right - 6, inside.centre[1], "mm")
+        canvas.put(drawing.number_disc(brush, numeral(text.number), disc), inside.x, inside.y + disc * 0.34, "mm")
+        self._state(look, canvas, inside)
         return canvas.picture()
 
-    def _state(self, look: Look, canvas: Canvas, inside: Box, *, wide: bool) -> None:
+    def _state(self, look: Look, canvas: Canvas, inside: Box) -> None:
         """Paint the state: a padlock with the end of the block, a mark for a used army, one for a fighting army."""
         text, brush = self.army.text, look.brush
         if text.state == "blocked":
-            canvas.put(drawing.disc(brush, "padlock", 30 if wide else 20), *inside.centre, "mm")
-        if text.state == "free" or text.style == "small" or (text.state == "fights" and not wide):
+            canvas.put(drawing.disc(brush, "padlock", min(32.0, inside.w * 0.5)), *inside.centre, "mm")
+        if text.state == "free":
             return
-        words = look.words(f"encrucijada_seats.army.{text.state}", name=text.until)
-        pill = paint.pill(brush, words, size=14 if wide else 13, height=20 if wide else 17)
+        pill = paint.pill(brush, look.words(f"encrucijada_seats.army.{text.state}", name=text.until), size=15.5, height=21)
         half = brush.units(pill.w) / 2
         front = self.army.stand.front  # a tag wider than its army stays whole over the front
         x = min(max(inside.centre[0], front.x - self.x + half), front.right + 6 - self.x - half)
-        canvas.put(pill, x, inside.bottom - (2 if wide else 0), "mm")
+        canvas.put(pill, x, inside.bottom - 2, "mm")
+
+
+class FreeNumbers(Node):
+    """Numbers that no army of a seat has, each in a disc at its place."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"free-numbers{seat}")
+        self._shown: tuple[tuple[int, float, float], ...] = ()
+
+    def show(self, found: tuple[tuple[int, float, float], ...]) -> None:
+        """Show those numbers at those places."""
+        if found != self._shown:
+            self._shown = found
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        canvas = Canvas(look.brush, self.w, self.h, pad=DISC)
+        for number, x, y in self._shown:
+            canvas.put(drawing.number_disc(look.brush, numeral(number), DISC), x - self.x, y - self.y, "mm")
+        return canvas.picture()

@@ -6,7 +6,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.paint import icons, letters, light
+from tabletop.toolkit.paint import icons, letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
@@ -20,7 +20,9 @@ from tabletop.ui.boards.encrucijada.view_model import KEY
 from tabletop.ui.boards.encrucijada.war import SideText, WarText
 from tabletop.ui.drawing import Face
 
-NAME, DOES = Lettering("cinzel-700", 19, 1), Lettering("alegreya-sans-400", 16)
+NAME, DOES = Lettering("cinzel-700", 18, 1), Lettering("alegreya-sans-400", 16)
+TALL, FOLLOW, BROAD = 140.0, 26.0, 260.0
+"""Height from which a side has a line under its cards, that line's height, and the width from which attrition is a word."""
 
 
 class BandNode(Node):
@@ -28,31 +30,28 @@ class BandNode(Node):
 
     def __init__(self) -> None:
         super().__init__("war")
-        self.text, self.peace = WarText(), NOTHING
-        self.layout = "wide"
+        self.text = WarText()
         self._plan: Band | None = None
 
-    def arrange(self, plan: Band, layout: str) -> None:
+    def arrange(self, plan: Band) -> None:
         """Place it."""
-        self._plan, self.layout = plan, layout
+        self._plan = plan
         self.put(plan.whole)
         self.touch()
 
-    def show(self, text: WarText, peace: Phrase) -> None:
-        """Show that war; in peace, that line."""
-        if (text, peace) != (self.text, self.peace):
-            self.text, self.peace = text, peace
+    def show(self, text: WarText) -> None:
+        """Show that war."""
+        if text != self.text:
+            self.text = text
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        if self._plan is None:
+        if self._plan is None or not self.text.stage:
             return None
-        if not self.text.stage:
-            return quiet(look.brush, self.w, self.h, self.peace(look.words)) if self.peace else None
         plan, brush = self._plan, look.brush
         canvas = Canvas.over(brush, ground(brush, self.w, self.h))
         for side, room in zip(self.text.sides, plan.sides, strict=True):
-            _side(canvas, look, side, room.moved(-self.x, -self.y), large=self.layout == "wide")
+            _side(canvas, look, side, room.moved(-self.x, -self.y))
         for state, place, key in ((self.text.left, plan.duels[0], "attacker"), (self.text.right, plan.duels[1], "defender")):
             if state == "hidden":
                 side = self.text.sides[0 if key == "attacker" else 1]
@@ -65,23 +64,6 @@ class BandNode(Node):
 
 
 @painted
-def quiet(brush: Brush, w: float, h: float, text: str) -> Picture:
-    """Paint the middle of a table at peace: a faint place for wars, and one line."""
-    canvas = Canvas(brush, w, h)
-    canvas.put(_faint(drawing.dashed(brush, w, h, radius=14, colour="brass-light"), 0.3), 0, 0)
-    canvas.put(_faint(icons.icon(brush, "crossed-swords", h * 0.62, colour="#f6ecc8"), 0.1), w / 2, h * 0.44, "mm")
-    canvas.text(text, w / 2, h - (28 if h > 150 else 18), BODY.at(20 if h > 150 else 15), "mm", colour=CREAM, fit=w - 40)
-    return canvas.picture()
-
-
-def _faint(picture: Picture, strength: float) -> Picture:
-    """Return a copy of a picture with that part of its strength."""
-    drawn = picture.surface.copy()
-    light.dimmed(drawn, strength)
-    return Picture(drawn, picture.dx, picture.dy, picture.w, picture.h)
-
-
-@painted
 def ground(brush: Brush, w: float, h: float) -> Picture:
     """Paint the warm ground of a war."""
     canvas = Canvas(brush, w, h, pad=44)
@@ -91,36 +73,32 @@ def ground(brush: Brush, w: float, h: float) -> Picture:
     return canvas.picture()
 
 
-def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, large: bool) -> None:
+def _side(canvas: Canvas, look: Look, side: SideText, room: Box) -> None:
     """Draw one side's name, role and attrition, and the number of its further cards."""
-    brush = canvas.brush
-    q, x = (38.0, room.x + 4) if large else (0.0, room.x)
-    if large:
-        canvas.put(drawing.medallion(brush, q, side.dye), x + q / 2, room.y + 26, "mm")
-        x += q + 10
-    pill = paint.pill(brush, look.words(f"{KEY}.war.wear", n=side.wear), icon="sword-slice", kind="red" if side.wear else "dark",
-                      size=15 if large else 13, height=28 if large else 20)
-    end = room.right - (10 if large else 6)
-    canvas.put(pill, end, room.y + (26 if large else 12), "rm")
-    wide = end - brush.units(pill.w) - 8 - x
-    canvas.text(side.player(look.words).upper(), x, room.y + (16 if large else 12), NAME.at(19 if large else 14), fit=wide, minimum=12)
-    y = room.y + (38 if large else 28)
-    canvas.text(side.does(look.words), x, y, DOES.at(16 if large else 13), colour=DIM, fit=wide if large else room.w - 12, minimum=12)
-    if not large:
+    brush, q = canvas.brush, 38.0
+    canvas.put(drawing.medallion(brush, q, side.dye), room.x + 4 + q / 2, room.y + 26, "mm")
+    x = room.x + q + 14
+    wear = look.words(f"{KEY}.war.wear", n=side.wear) if room.w >= BROAD else str(side.wear)
+    pill = paint.pill(brush, wear, icon="sword-slice", kind="red" if side.wear else "dark", size=16, height=26)
+    canvas.put(pill, room.right - 4, room.y + 18, "rm")
+    canvas.text(side.player(look.words).upper(), x, room.y + 18, NAME, fit=room.right - x - brush.units(pill.w) - 10, minimum=13)
+    canvas.text(side.does(look.words), x, room.y + 42, DOES, colour=DIM, fit=room.right - x, minimum=13)
+    if room.h <= TALL:
         return
+    low = room.bottom - FOLLOW / 2
     if side.follow:
-        canvas.text(side.follow(look.words), room.x + 8, room.bottom - 14, DOES, colour=DIM)
+        canvas.text(side.follow(look.words), room.x + 8, low, DOES, colour=DIM, fit=room.w * 0.5, minimum=13)
     if side.fallen:
-        text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w * 0.55)
-        canvas.put(text, room.right - 8, room.bottom - 14, "rm")
-        canvas.put(icons.icon(brush, "skull-crack", 17, colour="#d8a898"), room.right - 20 - brush.units(text.w), room.bottom - 14, "mm")
+        text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w * 0.42)
+        canvas.put(text, room.right - 8, low, "rm")
+        canvas.put(icons.icon(brush, "skull-crack", 17, colour="#d8a898"), room.right - 20 - brush.units(text.w), low, "mm")
 
 
 def _unseen(canvas: Canvas, look: Look, dye: str, place: Box) -> None:
     """Draw the back of a card that is about to be revealed."""
     canvas.put(drawing.back(canvas.brush, place.w, place.h, dye), place.x, place.y)
     canvas.text("?", place.centre[0], place.y + place.h * 0.2, Lettering("cinzel-900", place.h * 0.2, 0, 1, 2), "mm", colour=GOLD)
-    pill = paint.pill(canvas.brush, look.words(f"{KEY}.war.unseen"), size=15 if place.w > 100 else 13, height=24 if place.w > 100 else 19)
+    pill = paint.pill(canvas.brush, look.words(f"{KEY}.war.unseen"), size=15.5, height=24)
     canvas.put(pill, place.centre[0], place.bottom - place.h * 0.1, "mm")
 
 
@@ -130,7 +108,7 @@ def _waits(canvas: Canvas, look: Look, place: Box, text: str, *, icon: str = "cr
     canvas.put(drawing.dashed(brush, place.w, place.h, radius=12, colour="brass-light"), place.x, place.y)
     q = min(place.w * 0.32, 44.0)
     canvas.put(icons.icon(brush, icon, q, colour=BRASS_LIGHT), place.centre[0], place.y + place.h * 0.34, "mm")
-    laid = layout(brush, text, place.w - 16, lettering=BODY.at(16 if place.w > 100 else 13), height=place.h * 0.5, minimum=12, align="m")
+    laid = layout(brush, text, place.w - 16, lettering=BODY.at(16), height=place.h * 0.5, minimum=12, align="m")
     canvas.put(block(brush, laid, colour=CREAM), place.x + 8, place.y + place.h * 0.54)
 
 
@@ -159,16 +137,16 @@ class DuelPlate(Node):
 def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str,
           *, tower: bool = False) -> Picture:
     """Paint the plate of a duel."""
-    canvas, large = Canvas(brush, w, h, pad=20), w > 190
+    canvas = Canvas(brush, w, h, pad=20)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.7, down=4)
     canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#120905", fill_opacity=0.94, line="url(#rim)", line_width=brush.line(1.6)), rim())
-    canvas.text(title, w / 2, h * 0.16, Lettering("cinzel-700", 17 if large else 13, 2), "mm", colour=BRASS_LIGHT, fit=w - 20, minimum=12)
+    canvas.text(title, w / 2, h * 0.16, Lettering("cinzel-700", min(17.0, h * 0.2), 2), "mm", colour=BRASS_LIGHT, fit=w - 20, minimum=12)
     left, right = numbers
     if left is None and right is None:
         canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.34, colour=GOLD), w / 2, h * 0.52, "mm")
     else:
         tones = (CREAM, CREAM) if left is None or right is None or left == right else (RAISED, LOWERED) if left > right else (LOWERED, RAISED)
-        figure, y = Lettering("cinzel-900", 50 if large else 28, 0, 1, 2), h * (0.46 if large else 0.42)
+        figure, y = Lettering("cinzel-900", min(50.0, h * 0.4), 0, 1, 2), h * 0.46
         for number, x, tone in zip(numbers, (w * 0.24, w * 0.76), tones, strict=True):
             if number is None and tower:
                 canvas.put(icons.shaded_icon(brush, "castle", h * 0.34, colour=BRASS_LIGHT), x, y, "mm")
@@ -176,8 +154,8 @@ def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | Non
             canvas.text("?" if number is None else str(number), x, y, figure, "mm", colour=tone)
         canvas.put(icons.shaded_icon(brush, "crossed-swords", h * 0.25, colour=GOLD), w / 2, y, "mm")
     if wins:
-        laid = layout(brush, wins, w - 16, lettering=BODY.at(15 if large else 13), height=h * 0.3, minimum=12, align="m")
-        canvas.put(block(brush, laid, colour=CREAM), 8, h * 0.98 - max(laid.h, h * 0.14) - (6 if large else 2))
+        laid = layout(brush, wins, w - 16, lettering=BODY.at(16), height=h * 0.3, minimum=13, align="m")
+        canvas.put(block(brush, laid, colour=CREAM), 8, h * 0.98 - max(laid.h, h * 0.14) - 4)
     return canvas.picture()
 
 
@@ -208,7 +186,7 @@ class WarNotice(SentenceNode):
         brush, w, h = look.brush, self.w, self.h
         canvas = Canvas(brush, w, h, pad=14)
         canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=10, fill="#4a120a", fill_opacity=0.94, line="#ff8a66", line_width=brush.line(1.4)))
-        laid = layout(brush, text, w - 16, lettering=BODY.at(15 if h > 40 else 13), height=h - 6, minimum=12, align="m")
+        laid = layout(brush, text, w - 16, lettering=BODY.at(16), height=h - 6, minimum=13, align="m")
         canvas.put(block(brush, laid, colour="#ffe0d4"), 8, (h - laid.h) / 2)
         return canvas.picture()
 
@@ -243,7 +221,7 @@ class NoteNode(SentenceNode):
         if not text:
             return None
         canvas = Canvas(look.brush, self.w, self.h)
-        pill = paint.pill(look.brush, text, size=15 if self.h > 20 else 13, height=self.h)
+        pill = paint.pill(look.brush, text, size=15.5, height=self.h)
         canvas.put(pill, self.w / 2, self.h / 2, "mm")
         return canvas.picture()
 

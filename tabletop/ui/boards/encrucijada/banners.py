@@ -22,7 +22,7 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     """Return a player's plate: civilization, cards in hand, pending action; with more players than two the upper one tells of all."""
     store = session.store
     if which == "rival" and store.seats > 2:
-        return _turn(session) if layout == "small" and store.turn[TABLE] else _table(session)
+        return _turn(session) if store.turn[TABLE] else _table(session)
     seat = seat_of(session, which)
     people, held = dye(session.match, seat), say(f"{KEY}.held", n=count(HANDS[seat]))
     says = held if layout == "small" else say(f"{KEY}.line", people=say(f"encrucijada.civilization.{people}"), held=held)

@@ -36,7 +36,7 @@ from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
 from tabletop.ui.boards.encrucijada.motion import EncrucijadaMotion
 from tabletop.ui.boards.encrucijada.questions import EncrucijadaQuestions
-from tabletop.ui.boards.encrucijada.resources import GoalPill, ResourceBar, RivalChips
+from tabletop.ui.boards.encrucijada.resources import SumsNode
 from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots
 from tabletop.ui.boards.encrucijada.warfare import BoardWar
@@ -68,16 +68,13 @@ class EncrucijadaBoard(BoardWar):
         self.fronts = {}
         self.heaps: list[Heap] = []
         self.towers: list[TowerNode] = []
-        self.chips = [RivalChips(f"chips{seat}") for seat in range(self.store.seats)]
-        self.goals_of = [GoalPill(f"goal{seat}") for seat in range(self.store.seats)]
+        self.sums = [SumsNode(f"sums{seat}") for seat in range(self.store.seats)]
         for seat in range(self.store.seats):
             self._make_side(seat)
         self.make_rivals()
         self.make_armies()
-        self.bar = ResourceBar()
         self.make_queue(say(f"{told.KEY}.chain.title"), say(f"{told.KEY}.chain.note"), ENTRIES)
         self.answers = AnswersNode()
-        self.layer.add(self.bar)
         self.over.add(self.queue.layer, self.answers)
 
     def _make_side(self, seat: int) -> None:
@@ -87,7 +84,7 @@ class EncrucijadaBoard(BoardWar):
         tower = TowerNode(seat, self.mind)
         self.towers.append(tower)
         self.seats[seat] = tower
-        self.layer.add(village, tower, self.chips[seat], self.goals_of[seat])
+        self.layer.add(village, tower, self.sums[seat])
         for number, zone in enumerate(PILE_ROWS[seat]):
             self._make_heap(Heap(f"pile{seat}.{number}", self.mind, zone, "pile"), "pile")
         self._make_heap(Heap(f"discard{seat}", self.mind, DISCARDS[seat], "discard"), "discard")
@@ -106,22 +103,18 @@ class EncrucijadaBoard(BoardWar):
         plan = self.plan = seated(plan, order_of(self.store, plan.bottom), self.store.seats)
         for seat in range(self.store.seats):
             half = plan.halves.get(seat)
-            parts = (self.places[VILLAGES[seat]], self.towers[seat], self.chips[seat], self.goals_of[seat],
+            parts = (self.places[VILLAGES[seat]], self.towers[seat], self.sums[seat],
                      *(self.piles[zone] for zone in (*PILE_ROWS[seat], DISCARDS[seat])))
             for part in parts:
                 part.visible = half is not None
             if half is None:
                 continue
             self.places[VILLAGES[seat]].put(half.village)
-            self.towers[seat].arrange(half.tower, plan.layout)
-            self.chips[seat].put(half.chips)
-            self.goals_of[seat].put(half.goal)
-            self.goals_of[seat].visible = self.chips[seat].visible = half.chips.w > 0
+            self.towers[seat].arrange(half.tower)
+            self.sums[seat].arrange(half.wealth, "foot" if half.lower > 0 else "top")
             for zone, box in zip((*PILE_ROWS[seat], DISCARDS[seat]), (*half.piles, half.discard), strict=True):
                 self.piles[zone].put(box)
         self.put_war(plan)
-        self.bar.put(plan.bar)
-        self.bar.visible = plan.bar.w > 0
         self.put_armies(plan)
         self.put_rivals(plan)
 
@@ -200,22 +193,19 @@ class EncrucijadaBoard(BoardWar):
             after = {name.removeprefix("sum-"): n for (who, name), n in dials.items() if who == seat and name.startswith("sum-")}
             own = seat == plan.bottom
             found = told.wealth(store, seat, own=own and seat == self.seen.viewer, after=after)
-            if own:
-                self.bar.show(found, plan.layout)
-            self.chips[seat].show(found)
-            self.goals_of[seat].show(found)
+            self.sums[seat].show(found)
 
     def _show_chain(self) -> None:
         plan = self.plan
         assert plan is not None
         found = answers(self.seen) if self.seen.at_table else ()
-        foot = height(len(found), plan.layout)
-        self.answers.show(found, plan.layout)
+        foot = height(len(found))
+        self.answers.show(found)
         waiting = len(self.store.zone[CHAIN])
-        room = plan.chain if self.lent is None else plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(waiting, plan.layout) + foot))[0]
+        room = plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(waiting, plan.layout) + foot))[0]
         self.answers.put(room.cut_bottom(foot)[0].inset(8, 0))
         self.queue.put(room, plan.layout, foot=foot)
-        self.queue.layer.visible = self.seen.at_table and (self.lent is None or waiting > 0 or bool(found))
+        self.queue.layer.visible = self.seen.at_table and (waiting > 0 or bool(found))
         if self.seen.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
@@ -239,10 +229,10 @@ class EncrucijadaBoard(BoardWar):
         return iter(self.fronts.values())
 
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes: the own one over the sums, that of an only rival at the end of its armies, away from its open hand."""
+        """Return boxes in the column of the piles: over the own ones, at the height of those of an only rival."""
         assert self.plan is not None
-        return {seat: Box(half.chips.x, half.goal.y, 96, 28) if half.lower > 0 else Box(half.front.right + 12, half.front.centre[1] - 14, 96, 28)
-                for seat, half in self.plan.halves.items()}
+        own = self.plan.halves[self.plan.bottom].piles[0]
+        return {seat: Box(own.x, own.y - 36 if half.lower > 0 else half.piles[0].y, 96, 28) for seat, half in self.plan.halves.items()}
 
     def resting_box(self, zone: int) -> Box:
         """Return a zone's box; an army's is that of its row, a waiting effect's is in its panel."""
@@ -295,10 +285,10 @@ class EncrucijadaBoard(BoardWar):
         return Together(moved, lamps.follow(self, before, self._told_at))
 
     def _told_at(self, seat: int, resource: str) -> tuple[float, float]:
-        """Return where a resource of a seat is told: in the bar, in a rival's chips or on its panel."""
+        """Return where a resource of a seat is told: in its sums, or on a rival's panel."""
         if self.plan is not None and seat == self.plan.bottom:
-            return self.bar.place_of(self.services.look, resource)
-        return (self.chips[seat] if self.chips[seat].visible else self.seats[seat]).box.centre
+            return self.sums[seat].place_of(self.services.look, resource)
+        return (self.sums[seat] if self.sums[seat].visible else self.seats[seat]).box.centre
 
     # ---- counters
     def price(self, card: int) -> None:

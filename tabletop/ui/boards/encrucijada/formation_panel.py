@@ -24,11 +24,10 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import tray_pictures
 from tabletop.ui.boards.encrucijada.carriable import Carriable, Carrying
-from tabletop.ui.boards.encrucijada.panel_foot import put_foot
 from tabletop.ui.boards.encrucijada.view_model import numeral as roman
 from tabletop.ui.drawing import CARDS, Face
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, put_foot
 
 TOP, HEAD = 126.0, 34.0
 STEP = 46.0

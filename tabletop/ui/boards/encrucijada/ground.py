@@ -9,6 +9,7 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.plan import RAIL
 
 FELT = Tint("#6a5c3c", "#191208")
 STREWN = ((0.03, 0.30, 40, 0.08), (0.13, 0.57, 60, 0.06), (0.30, 0.60, 46, 0.1), (0.72, 0.27, 56, 0.07), (0.9, 0.62, 48, 0.1),
@@ -35,13 +36,13 @@ class EncrucijadaGround(Ground):
             return None
         plan, dyes = self._shown
         w, h = plan.size
-        left, right = (0.0, 170.0) if plan.layout == "small" else (288.0, 288.0)
+        left, right = (288.0, 288.0) if plan.rails else (0.0, 0.0 if plan.bare else RAIL)
         sheet = drawing.table_ground(look.brush, w, h, FELT, left=left, right=right).surface.copy()
-        if plan.layout == "wide":
-            for x, y, size, strength in STREWN:
-                look.brush.put(sheet, _crossroad(look.brush, size, strength), left + (w - left - right) * x, h * y, "mm")
+        for x, y, size, strength in STREWN:
+            look.brush.put(sheet, _crossroad(look.brush, size, strength), left + (w - left - right) * x, h * y, "mm")
         for seat, half in plan.halves.items():
-            look.brush.put(sheet, drawing.bed(look.brush, half.village.w, half.village.h, dyes[seat]), half.village.x, half.village.y)
+            top, low = min(half.village.y, half.front.y) - 6, max(half.village.bottom, half.front.bottom) + 6
+            look.brush.put(sheet, drawing.light_bed(look.brush, half.village.w + 12, low - top, dyes[seat]), half.village.x - 6, top)
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 

@@ -16,7 +16,7 @@ from tabletop.ui.boards.encrucijada.details import details, printed_details
 from tabletop.ui.boards.encrucijada.exits import exits, quiet_exit
 from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
-from tabletop.ui.boards.encrucijada.layout import plan, review
+from tabletop.ui.boards.encrucijada.layout import least, plan
 from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes
 from tabletop.ui.boards.encrucijada.reasons import reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
@@ -48,7 +48,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 
 KIT = BoardKit(
-    key="encrucijada", active=active, plan=plan, review=review, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
+    key="encrucijada", active=active, plan=plan, least=least, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
     forms=EncrucijadaForms(),
     phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,

@@ -1,49 +1,69 @@
-"""Layout of Encrucijada's table: pure geometry in units of the table, for two to six players.
+"""Layout of Encrucijada's table for two to six players: rows measured in letters, the war in the middle, piles and sums beside them.
 
-The half of the seat at the bottom is always the same: its front, its village, its resources, its hand. An only rival has such a half
-mirrored above; more rivals have panels along the upper edge (`rivals`).
+The half of the seat at the bottom is always the same. An only rival has such a half mirrored above; more rivals have places of their own
+along the upper edge (`rivals`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from tabletop.games.encrucijada.board import CHAIN, DISCARDS, KITS, PILE_ROWS, TOWERS, UPS, VILLAGES
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.boards.encrucijada import rivals
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
-from tabletop.ui.boards.rooms import Movable
-from tabletop.ui.table.plan import DESIGN, RAIL, Plan, side_panels
+from tabletop.ui.table.plan import MARGIN, SIDE, Frame, Measure, Plan, frame
+from tabletop.ui.table.rows import LETTER, Row, least_height, stack
 
 Boxes = tuple[Box, ...]
+VILLAGE, SOLDIER, DUEL, TOWER, CARD = 1.7, 0.72, 0.77, 2.1, 0.7
+"""Width of each kind of card over its height."""
+ACROSS = 51.2
+"""Least width of the rows in letters."""
+_FRONT = TOWER + 10 * SOLDIER
+_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 6.4, 1, VILLAGE * 5, 4), Row("foe_front", 4.4, 6.6, 1, _FRONT))
+_OWN = (Row("war", 5.6, 11, 1.6), Row("front", 4.8, 7.2, 1.1, _FRONT), Row("village", 4.2, 6.4, 1, VILLAGE * 5, 4))
+_HAND = (Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.6, 15, 2, CARD * 7.7))
+_FEW = 3
+"""Rivals whose villages are one row each."""
+BESIDE = 170.0
+"""Least room beside the phases for a button."""
+PLATE = 12.0
+"""Width in letters of the plate between the cards of a war."""
+
+
+def table_rows(seats: int, measure: Measure = "letters") -> tuple[Row, ...]:
+    """Return the rows of a table from top to bottom; in a replay, whose panels show the hand, without it."""
+    rivals_row = Row("rivals", 13, 20, 2) if seats - 1 <= _FEW else Row("rivals", 17.6, 26, 4)
+    upper = _FOE if seats == 2 else (rivals_row,)
+    return (*upper, *_OWN, *(_HAND[:1] if isinstance(measure, Box) else _HAND))
+
+
+def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
+    """Return the letters that a table needs across and down."""
+    return 2 * SIDE + ACROSS, least_height(table_rows(seats, measure)) + 2 * MARGIN / LETTER
 
 
 @dataclass(frozen=True, slots=True)
-class Half(Movable):
-    """Places of one player with beds: the village's bed with its two rows, the front with the tower, piles, what the player has.
+class Half:
+    """Places of one player with rows: the village, the front with the tower, piles, sums.
 
-    `front` is the whole row of armies, to both sides of the tower. `chips` has the rival's resources, `goal` its road to Rule; the own ones
-    are in the resource bar. `lower` is 1 at the bottom, -1 above.
+    `front` is the whole row of armies, to both sides of the tower. `lower` is 1 at the bottom, -1 above.
     """
 
     village: Box
-    rows: Boxes
     front: Box
     tower: Box
     piles: Boxes
     discard: Box
-    chips: Box
-    goal: Box
-    hand: Box
+    wealth: Box
     lower: int
 
 
 @dataclass(frozen=True, slots=True)
-class Band(Movable):
-    """Places of a war: the whole band, the cards that face each other, the plate between them with the warning under it.
+class Band:
+    """Places of a war: the whole row, the cards that face each other, the plate between them with the warning under it.
 
     `sides` are the columns of the attacker, at the left, and of the defender.
     """
@@ -56,122 +76,115 @@ class Band(Movable):
 
 
 @dataclass(frozen=True, slots=True)
-class Measures:
-    """Measures of one layout: both halves, the war, the resource bar; `felt` is the left and right edge between the rails."""
-
-    felt: tuple[float, float]
-    own: Half
-    other: Half
-    band: Band
-    rail: Box
-    bar: Box
-    many_rail: Box
-    """Place of the phases with more than one rival."""
-    many_band: float
-    """Top of the war with more than one rival."""
-
-
-def _row(x: float, y: float, w: float, h: float, gap: float, count: int = 3) -> Boxes:
-    return tuple(Box(x + i * (w + gap), y, w, h) for i in range(count))
-
-
-WIDE = Measures(
-    felt=(304, 1616),
-    own=Half(Box(296, 684, 1328, 182), (Box(308, 694, 1304, 80), Box(308, 778, 1304, 80)), Box(304, 582, 1312, 96), Box(860, 582, 200, 96),
-             _row(310, 944, 60, 84, 10), Box(1546, 944, 60, 84), Box(0, 0, 0, 0), Box(1446, 880, 170, 32), Box(0, 0, 0, 0), 1),
-    other=Half(Box(296, 46, 1328, 182), (Box(308, 56, 1304, 80), Box(308, 140, 1304, 80)), Box(304, 236, 1312, 96), Box(860, 236, 200, 96),
-               _row(310, 2, 30, 40, 38), Box(506, 8, 110, 28), Box(1340, 8, 276, 28), Box(1184, 8, 150, 28), Box(0, 0, 0, 0), -1),
-    band=Band(Box(296, 378, 1328, 196), (Box(706, 384, 142, 184), Box(1072, 384, 142, 184)), Box(857, 388, 206, 124),
-              Box(857, 520, 206, 46), (Box(310, 384, 384, 184), Box(1226, 384, 384, 184))),
-    rail=Box(440, 338, 1040, 32), bar=Box(296, 872, 1328, 48), many_rail=Box(440, 328, 1040, 32), many_band=370)
-SMALL = Measures(
-    felt=(8, 1102),
-    own=Half(Box(8, 404, 1094, 136), (Box(14, 409, 1082, 60), Box(14, 474, 1082, 60)), Box(8, 340, 1094, 60), Box(490, 340, 130, 60),
-             _row(12, 584, 60, 34, 5), Box(1020, 584, 76, 34), Box(0, 0, 0, 0), Box(968, 547, 130, 24), Box(0, 0, 0, 0), 1),
-    other=Half(Box(8, 38, 1094, 82), (Box(14, 42, 1082, 34), Box(14, 81, 1082, 34)), Box(8, 124, 1094, 60), Box(490, 124, 130, 60),
-               _row(12, 128, 0, 0, 0), Box(12, 128, 0, 0), Box(566, 6, 356, 26), Box(930, 6, 168, 26), Box(0, 0, 0, 0), -1),
-    band=Band(Box(8, 212, 1094, 124), (Box(372, 216, 92, 116), Box(646, 216, 92, 116)), Box(470, 218, 170, 76), Box(470, 298, 170, 34),
-              (Box(14, 216, 350, 116), Box(746, 216, 350, 116))),
-    rail=Box(236, 187, 640, 22), bar=Box(8, 544, 1094, 30), many_rail=Box(236, 192, 640, 20), many_band=214)
-NOWHERE = Box(0, 0, 0, 0)
-REVIEWED: Mapping[Layout, Measures] = {
-    "wide": replace(
-        WIDE,
-        own=replace(WIDE.own, village=Box(296, 622, 1328, 172), rows=(Box(308, 627, 1304, 80), Box(308, 711, 1304, 80)),
-                    front=Box(304, 532, 1030, 88), tower=Box(860, 530, 200, 88), chips=Box(1346, 578, 270, 28), goal=Box(1466, 544, 150, 28)),
-        other=replace(WIDE.other, village=Box(296, 42, 1328, 172), rows=(Box(308, 47, 1304, 80), Box(308, 131, 1304, 80)),
-                      front=Box(304, 216, 1204, 88), tower=Box(860, 216, 200, 88)),
-        band=WIDE.band.moved(0, -42), rail=Box(440, 306, 1040, 28), bar=NOWHERE, many_rail=Box(440, 311, 1040, 24), many_band=336),
-    "small": replace(
-        SMALL, own=replace(SMALL.own, front=Box(8, 340, 834, 60), chips=Box(848, 372, 252, 24), goal=Box(950, 343, 150, 24)), bar=NOWHERE)}
-"""Measures under a replay's dock, which covers the hand and the resource bar: the own sums stand at the right end of the
-front, whose armies end before them; those of an only rival before the pill of its hand."""
-MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
-Purpose = Literal["play", "replay"]
-
-
-@dataclass(frozen=True, slots=True)
 class EncrucijadaPlan(Plan):
-    """Boxes of everything. `halves` are the seats with beds, `rivals` those with panels, `order` the others from left to right."""
+    """Boxes of everything. `halves` are the seats with rows, `rivals` those along the upper edge, `order` the others from left to right."""
 
     halves: Mapping[int, Half]
     rivals: Mapping[int, RivalSide]
     order: tuple[int, ...]
     band: Band
-    bar: Box
     chain: Box
     resolves: Box
     """Place of the forecast of the chain."""
-    ranks: Box
-    """Place of the priorities of suits."""
-    shift: tuple[float, float]
-    """Offset of the design's boxes in a larger window."""
-    purpose: Purpose
+    measure: Measure
+
+    @property
+    def heart(self) -> float:
+        """Height of the war."""
+        return self.band.whole.centre[1]
 
 
-def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2, *, order: tuple[int, ...] = (),
-         purpose: Purpose = "play") -> EncrucijadaPlan:
-    """Return the plan of a table of that size (at least the design's), with a seat at the bottom, to play or to look back.
+def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2, *, order: tuple[int, ...] = ()) -> EncrucijadaPlan:
+    """Return the plan of a table of that size, with a seat at the bottom.
 
     `order` has the other seats in turn order from that one; by number by default.
     """
-    m, (w, h) = (MEASURES if purpose == "play" else REVIEWED)[layout], DESIGN[layout]
-    dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
+    around = frame(size, measure)
+    rows = stack(around.rows, table_rows(seats, measure))
     others = order or tuple((bottom + i) % seats for i in range(1, seats))
-    panels = _panels(layout, size)
-    own = m.own.moved(dx, dy)
-    halves, sides, rail, band = {bottom: own}, {}, m.rail, m.band
+    band, own = _band(rows["war"]), _own(around, rows)
+    halves, sides = {bottom: own}, {}
     if len(others) == 1:
-        halves[others[0]] = m.other.moved(dx, dy)
+        halves[others[0]] = _other(around, rows)
     else:
-        sides = rivals.sides(layout, m.felt[0] + dx, m.felt[1] + dx, dy, others)
-        rail, band = m.many_rail, _lowered(m)
-    if layout == "wide":  # a low row is no place for a finger
-        panels["beside"] = Box(m.felt[0] + dx - 2, rail.y + dy - 3, rail.x - m.felt[0] - 12, rail.h + 6)
-    top = halves[others[0]].village.y if len(others) == 1 else rail.moved(dx, dy).y  # panels lie under the rivals', over the war
-    left, right = m.felt
+        left = around.left.x if measure != "small" else around.rows.x
+        right = around.rows.right if measure in ("letters", "small") else around.right.right
+        sides = rivals.sides(Box(left, MARGIN + around.rows.y, right - left, rows["rivals"].h - MARGIN), others)
+    hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
+    panels = {**around.panels, "hand": hand}
+    if measure == "letters" and sides:  # the rivals have the left upper corner: whose turn it is stands under the log
+        panels["rival"], panels["queue"] = panels["queue"].cut_top(48, MARGIN)
+    rail = rows["phases"].centred(min(760.0, rows["phases"].w), rows["phases"].h)
+    if rail.x - around.rows.x > BESIDE:  # away from the big button
+        panels["beside"] = Box(around.rows.x, rail.y - 3, rail.x - around.rows.x - 12, rail.h + 6)
     return EncrucijadaPlan(
-        layout=layout, size=size, bottom=bottom, zones=_zones(halves, sides, band.moved(dx, dy), panels), beds=_beds(own, band.moved(dx, dy)),
-        rail=rail.moved(dx, dy), middle=own.tower.centre[0], panels=panels, room=Box(left + dx, 12, right - left, size[1] - 24),
-        prompt_top=top + 30, drape=_drape(layout, size, own), halves=halves, rivals=sides, order=others, band=band.moved(dx, dy),
-        bar=m.bar.moved(dx, dy), chain=panels["queue"], resolves=panels["resolves"], ranks=panels["ranks"], shift=(dx, dy), purpose=purpose)
+        layout=around.layout, size=size, bottom=bottom, zones=_zones(halves, sides, band, panels), beds=(own.village, own.front, band.whole),
+        rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN),
+        prompt_top=rows["war"].y if sides else rows["foe_village"].y + 30, drape=_drape(own, hand), halves=halves, rivals=sides, order=others,
+        band=band, chain=panels["queue"], resolves=_resolves(around, own), measure=measure, bare=around.bare,
+        sizes=_sizes(rows, hand))
 
 
-def _lowered(m: Measures) -> Band:
-    """Return the war's band where rivals have panels: lower, and not quite as high."""
-    return m.band.moved(0, m.many_band - m.band.whole.y)
+def seated(found: EncrucijadaPlan, order: Sequence[int], seats: int) -> EncrucijadaPlan:
+    """Return the plan with the others in that order, from left to right; the hand stays where it was."""
+    if tuple(order) == found.order:
+        return found
+    other = plan(found.size, found.measure, found.bottom, seats, order=tuple(order))
+    return replace(other, panels={**other.panels, "hand": found.panels["hand"]})
 
 
-def _beds(own: Half, band: Band) -> Boxes:
-    """Return where a card may be dropped: the own village and front, and the middle."""
-    return (own.village, own.front, band.whole)
+def _sizes(rows: Mapping[str, Box], hand: Box) -> dict[str, tuple[float, float]]:
+    """Return the sizes of card forms by name, for cards that lie in no row yet."""
+    high, soldier = rows["village"].h - MARGIN, rows["front"].h - MARGIN
+    return {"village": (high * VILLAGE, high), "soldier": (soldier * SOLDIER, soldier), "hand": (hand.h * CARD, hand.h), "back": (60.0, 84.0),
+            "open": (104.0, 44.0)}
 
 
-def _drape(layout: Layout, size: tuple[float, float], own: Half) -> Box:
+def _tower(front: Box) -> Box:
+    return front.centred(min(front.h * TOWER, front.w * 0.3), front.h)
+
+
+def _own(around: Frame, rows: Mapping[str, Box]) -> Half:
+    """Return the half at the bottom: its piles stand in the right column, its sums in the left one."""
+    room = around.right
+    w = min(62.0, (room.w - 2 * MARGIN) / 3)
+    h = min(1.4 * w, (room.h - 3 * MARGIN) / 2)
+    w = h / 1.4
+    left = room.centre[0] - 1.5 * w - MARGIN
+    piles = tuple(Box(left + i * (w + MARGIN), room.bottom - h - MARGIN, w, h) for i in range(3))
+    discard = Box(piles[2].x, piles[2].y - h - 2 * MARGIN, w, h)
+    return Half(rows["village"], rows["front"], _tower(rows["front"]), piles, discard, around.left.cut_bottom(around.left.h * 0.4)[0], 1)
+
+
+def _other(around: Frame, rows: Mapping[str, Box]) -> Half:
+    """Return the half above: its sums and piles stand in the left column, under its plate."""
+    room = around.left
+    step = (room.w - 54) / 3
+    piles = tuple(Box(room.x + i * step, room.y + 2, 17, 24) for i in range(3))
+    discard = Box(room.right - 54, room.y + 1, 54, 26)
+    wealth = Box(room.x, room.y + 36, room.w, room.h * 0.6 - 44)
+    return Half(rows["foe_village"], rows["foe_front"], _tower(rows["foe_front"]), piles, discard, wealth, -1)
+
+
+def _band(whole: Box) -> Band:
+    """Return the places of a war in its row: the cards stand at both ends of the plate."""
+    high, wide = whole.h, PLATE * LETTER
+    duel, low = high * DUEL, min(46.0, high * 0.3)
+    plate = Box(whole.centre[0] - wide / 2, whole.y + 2, wide, high - low - 8)
+    left, right = Box(plate.x - 12 - duel, whole.y, duel, high), Box(plate.right + 12, whole.y, duel, high)
+    return Band(whole, (left, right), plate, Box(plate.x, plate.bottom + 4, wide, low),
+                (Box(whole.x, whole.y, left.x - 14 - whole.x, high), Box(right.right + 14, whole.y, whole.right - right.right - 14, high)))
+
+
+def _resolves(around: Frame, own: Half) -> Box:
+    """Return the place of the forecast of the chain: the middle of the left column."""
+    top = around.left.y + around.left.h * 0.3
+    return Box(around.left.x, top, around.left.w, own.wealth.y - top - MARGIN)
+
+
+def _drape(own: Half, hand: Box) -> Box:
     """Return the box of the curtain over the hand and the own front, whose cards only their owner sees."""
-    left, right = (0.0, 170.0) if layout == "small" else (288.0, 288.0)
-    top = own.front.y - 4
-    return Box(left, top, size[0] - left - right, size[1] - top)
+    return Box(own.front.x, own.front.y - 4, own.front.w, hand.bottom + MARGIN - own.front.y + 4)
 
 
 def _zones(halves: Mapping[int, Half], sides: Mapping[int, RivalSide], band: Band, panels: Mapping[str, Box]) -> dict[int, Box]:
@@ -183,32 +196,3 @@ def _zones(halves: Mapping[int, Half], sides: Mapping[int, RivalSide], band: Ban
     for side in sides.values():
         out |= rivals.zones(side)
     return out
-
-
-def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
-    """Return the side panels, fixed to the edges of the window."""
-    w, h = size
-    if layout == "small":
-        return side_panels(layout, size) | {
-            "queue": Box(w - 162, 46, 154, h - 308), "log": Box(222, 4, 338, 31), "own": Box(8, h - 92, 196, 84),
-            "hand": Box(218, h - 142, w - RAIL - 236, 142), "resolves": Box(0, 0, 0, 0), "ranks": Box(0, 0, 0, 0)}
-    x, low = w - 280, h - 1080
-    return {
-        "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88), "own": Box(16, h - 104, 264, 88),
-        "inspector": Box(16, 120, 264, 370), "aside": Box(16, 120, 264, 200), "icons": Box(x, 16, 264, 56), "queue": Box(x, 88, 264, 316),
-        "main": Box(x, 420, 264, 104), "second": Box(x, 540, 264, 56), "keys": Box(x, 604, 264, 34), "log": Box(x, 642, 264, 318 + low),
-        "undo": Box(x, 976 + low, 126, 56), "redo": Box(x + 138, 976 + low, 126, 56), "resolves": Box(16, 556, 264, 250),
-        "ranks": Box(16, 816, 264, 142), "hand": Box(546, h - 154, 980, 154)}
-
-
-def seated(plan_: EncrucijadaPlan, order: Sequence[int], seats: int) -> EncrucijadaPlan:
-    """Return the plan with the others in that order, from left to right; the hand stays where it was."""
-    if tuple(order) == plan_.order:
-        return plan_
-    found = plan(plan_.size, plan_.layout, plan_.bottom, seats, order=tuple(order), purpose=plan_.purpose)
-    return replace(found, panels={**found.panels, "hand": plan_.panels["hand"]})
-
-
-def review(size: tuple[float, float], layout: Layout, bottom: int, seats: int) -> EncrucijadaPlan:
-    """Return the plan of a table in a replay."""
-    return plan(size, layout, bottom, seats, purpose="replay")

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from tabletop.games.encrucijada.board import ARMY_ROWS
 from tabletop.games.encrucijada.readers import is_army
+from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.encrucijada.armies import ArmyNode, Style, army_text, lies_open, stands
+from tabletop.ui.boards.encrucijada.armies import ArmyNode, FreeNumbers, Style, army_text, lies_open, muster
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
 from tabletop.ui.table.board import Board
@@ -33,6 +34,8 @@ class BoardArmies(Board):
             front.tip = say("encrucijada_guide.place.armies")
             self.places[front.zone] = front
             self.layer.add(front)
+        self.free_numbers = [FreeNumbers(seat) for seat in range(self.store.seats)]
+        self.layer.add(*self.free_numbers)
         self.layer.add(self.army_layer)  # below the cards, which are made later
 
     def put_armies(self, plan: EncrucijadaPlan) -> None:
@@ -40,9 +43,10 @@ class BoardArmies(Board):
         self.army_layer.put(Box(0, 0, *plan.size))
         for seat in range(self.store.seats):
             front, half = self.places[ARMY_ROWS[seat]], plan.halves.get(seat)
-            front.visible = half is not None
+            front.visible = self.free_numbers[seat].visible = half is not None
             if half is not None:
                 front.put(half.front)
+                self.free_numbers[seat].put(half.front)
 
     def show_armies(self) -> None:
         """Update the armies of all seats."""
@@ -51,9 +55,11 @@ class BoardArmies(Board):
         names = self.seen.match.setup.players
         found: dict[int, tuple[Stand, Style]] = {}
         for seat, half in plan.halves.items():
-            found |= {stand.army: (stand, "row" if lies_open(store, half, seat) else "heap") for stand in stands(store, plan, half, seat)}
+            places = muster(store, half, seat)
+            self.free_numbers[seat].show(places.free if store.turn[TABLE] else ())
+            found |= {stand.army: (stand, "row" if lies_open(store, half, seat) else "heap") for stand in places.stands}
         for side in plan.rivals.values():
-            found |= {stand.army: (stand, "small") for stand in heaps(store, side)}
+            found |= {stand.army: (stand, "heap") for stand in heaps(store, side)}
         for gone in [army for army in self.army_nodes if army not in found]:
             node = self.army_nodes.pop(gone)
             node.top.remove()

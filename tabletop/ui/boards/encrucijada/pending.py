@@ -10,20 +10,18 @@ from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint import icons, titled_panel
-from tabletop.toolkit.paint.brush import Brush, Picture, painted
+from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, NOTE, NUMBER
+from tabletop.toolkit.paint.theme import BODY, CREAM
 from tabletop.toolkit.text.phrase import Phrase
-from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.outcome import Changes, EncrucijadaOutcomes, changes
 from tabletop.ui.boards.encrucijada.view_model import KEY
 
 PASS = ("pass", 0, 0)
-WHOLE, ORDER = "ENC-2.8", "ENC-2.2"
-"""Clauses named on the panels: an effect is done whole or not at all; suits act in an order."""
+WHOLE = "ENC-2.8"
+"""Clause named on the panel: an effect is done whole or not at all."""
 TOP, GAP = 54.0, 8.0
-SUITS = (("oro", 4), ("copa", 3), ("basto", 2), ("espada", 1))
 
 
 class Pending:
@@ -83,32 +81,3 @@ class ResolvesPanel(Node):
             canvas.put(icons.icon(brush, icon, 20, colour=colour), 26, top + 9, "mm")
             canvas.put(block(brush, text, colour=CREAM), 46, top)
         return canvas.picture()
-
-
-class RanksPanel(Node):
-    """Panel in the left rail: the order in which suits act."""
-
-    def __init__(self) -> None:
-        super().__init__("ranks")
-
-    def paint(self, look: Look) -> Picture | None:
-        words = look.words(f"{KEY}.ranks.title"), look.words(f"{KEY}.ranks.note")
-        names = tuple(look.words(f"encrucijada.suit.{suit}") for suit, _ in SUITS)
-        return ranks(look.brush, self.w, self.h, words, names)
-
-
-@painted
-def ranks(brush: Brush, w: float, h: float, words: tuple[str, str], names: tuple[str, ...]) -> Picture:
-    """Paint the suits with their priorities; `words` are the title and the note."""
-    title, note = words
-    canvas = Canvas.over(brush, titled_panel(brush, w, h, title, note=ORDER))
-    step = (w - 28) / len(SUITS)
-    for i, ((suit, number), name) in enumerate(zip(SUITS, names, strict=True)):
-        x = 14 + step * (i + 0.5)
-        canvas.put(drawing.suit_disc(brush, suit, 34), x, 72, "mm")
-        canvas.text(str(number), x, 103, NUMBER.at(18), "mm", colour="gold" if number == 4 else CREAM)
-        if h > 150:
-            canvas.text(name, x, 122, NOTE.at(14), "mm", colour=DIM, fit=step - 4)
-    canvas.text(note, 18, h - 16, NOTE.at(15), colour=DIM, fit=w - 30)
-    return canvas.picture()
-

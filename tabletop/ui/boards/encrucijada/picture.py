@@ -19,21 +19,20 @@ from tabletop.ui.boards.encrucijada.spots import village_spots, war_spots
 from tabletop.ui.boards.encrucijada.towers import tower
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.small_felt import small_felt
-from tabletop.ui.table.plan import DESIGN
 
-_ROOM = Box(292, 30, 1336, 850)
-"""Part of a table 1920 wide in the picture."""
+SIZE = (1480.0, 900.0)
+"""Size of the table in the picture."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units; with more players than two, the villages of the first two in turn order."""
-    inner, sheet_, (dx, dy) = small_felt(look, FELT, _ROOM, w, h)
-    found = plan(DESIGN["wide"], "wide", 0)
+    found = plan(SIZE, Box(0, 0, *SIZE), 0)
+    inner, sheet_, (dx, dy) = small_felt(look, FELT, found.room, w, h)
     faces = Faces(look.words)
     for seat, half in found.halves.items():
         bed = half.village.moved(dx, dy)
-        inner.put(sheet_, drawing.bed(inner, bed.w, bed.h, dye(match, seat)), bed.x, bed.y)
-        for spot in sorted(village_spots(store, found, half, seat, rows(store, seat)), key=lambda spot: spot.z):
+        inner.put(sheet_, drawing.light_bed(inner, bed.w, bed.h, dye(match, seat)), bed.x, bed.y)
+        for spot in sorted(village_spots(half, seat, rows(store, seat)), key=lambda spot: spot.z):
             box = spot.box.moved(dx, dy)
             inner.put(sheet_, drawing.thumb(inner, faces.of(store, spot.card), w=box.w, h=box.h), box.x, box.y)
         _tower(inner, sheet_, store, seat, box=half.tower.moved(dx, dy), faces=faces, most=whole_tower(match, store, seat))

@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.paint import icons, letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, CREAM, DIM, LOWERED, RAISED, Lettering
-from tabletop.toolkit.paint.vector import box, linear, path, rim
+from tabletop.toolkit.paint.vector import box, path, rim
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.view_model import KEY, Chip, Wealth
 
-SUM, NAME, LACK = Lettering("cinzel-900", 21, 0, 0), Lettering("alegreya-sans-700", 15), Lettering("alegreya-sans-700", 14)
+SUM, NAME, LACK = Lettering("cinzel-900", 21, 0, 0), Lettering("alegreya-sans-700", 16), Lettering("alegreya-sans-700", 15)
+HIGH, GAP = 30.0, 6.0
+"""Height of a chip, and the gap between two."""
 CLOSE = 100
 """Sum from which the way to Rule glows."""
 
 
 @painted
-def chip(brush: Brush, h: float, key: str, now: int, after: int | None, words: tuple[str, str], *, style: str = "bar") -> Picture:
-    """Paint a resource's sum with its icon; foretold, the old sum, an arrow and the new one. `words` are its name and the missing amount.
-
-    `style`: "bar" (with words), "small" (icon and sum alone), "rival" (a pill).
-    """
+def chip(brush: Brush, h: float, key: str, now: int, after: int | None, lack: str = "") -> Picture:
+    """Paint a resource's sum with its icon; foretold, the old sum, an arrow and the new one. `lack` is the amount that a card misses."""
     icon, colour = drawing.RESOURCES[key]
-    big = h >= 34
-    side = h * (0.66 if big else 0.72)
-    figure = SUM.at(21 if big else 17)
+    side, figure = h * 0.72, SUM.at(h * 0.66)
     lost = after is not None and after < now
     sums = [(str(now), DIM if after is not None else CREAM)]
     if after is not None:
         sums.append((str(after), LOWERED if lost else RAISED))
     widths = [letters.width(brush, text, figure) for text, _ in sums]
-    name, lack = words if style == "bar" else ("", "")
-    told = max(letters.width(brush, name, NAME), letters.width(brush, lack, LACK) if lack else 0.0)
+    told = letters.width(brush, lack, LACK) if lack else 0.0
     w = 10 + side + 7 + sum(widths) + (30 if after is not None else 0) + (9 + told if told else 0) + 11
     canvas = Canvas(brush, w, h, pad=10)
     line = "#ff8a66" if lost else "#8fe0a8" if after is not None else brush.hex("brass")
     fill = "#3a0d06" if lost else "#0c2210" if after is not None else "#0d0805"
-    canvas.svg(box(0.7, 0.7, w - 1.4, h - 1.4, r=9 if style != "rival" else h / 2, fill=fill, fill_opacity=0.82, line=line,
+    canvas.svg(box(0.7, 0.7, w - 1.4, h - 1.4, r=h / 2, fill=fill, fill_opacity=0.82, line=line,
                    line_width=brush.line(1.2), line_opacity=1 if after is not None else 0.5))
     canvas.put(icons.shaded_icon(brush, icon, side, colour=colour), 10 + side / 2, h / 2, "mm")
     x = 17 + side
@@ -50,18 +49,15 @@ def chip(brush: Brush, h: float, key: str, now: int, after: int | None, words: t
             canvas.svg(path(f"M{x + 7},{h / 2} L{x + 21},{h / 2} M{x + 15},{h / 2 - 5} L{x + 22},{h / 2} L{x + 15},{h / 2 + 5}",
                             line=line, line_width=2))
             x += 30
-    if name:
-        x += 9
-        canvas.text(name, x, h / 2 - (8 if lack else 0), NAME, colour=DIM)
-        if lack:
-            canvas.text(lack, x, h / 2 + 9, LACK, colour="#ff9a80")
+    if lack:
+        canvas.text(lack, x + 9, h / 2, LACK, colour="#ff9a80")
     return canvas.picture()
 
 
 @painted
 def goal_pill(brush: Brush, h: float, text: str, share: float, *, lit: bool) -> Picture:
     """Paint the way to Rule: the best sum out of the one that wins; it glows once that is close."""
-    lettering = NAME.at(15 if h >= 26 else 13)
+    lettering = NAME
     w = letters.width(brush, text, lettering) + h * 0.62 + 30
     canvas = Canvas(brush, w, h, pad=16)
     if lit:
@@ -74,115 +70,73 @@ def goal_pill(brush: Brush, h: float, text: str, share: float, *, lit: bool) -> 
     return canvas.picture()
 
 
-class ResourceBar(Node):
-    """Bar over the hand: the own sums, and the way to Rule at its right end."""
-
-    def __init__(self, name: str = "resources") -> None:
-        super().__init__(name, takes=Takes.POINTER)
-        self.wealth = Wealth()
-        self.layout = "wide"
-        self.tip = say(f"{KEY}.tip.resources")
-
-    def show(self, wealth: Wealth, layout: str) -> None:
-        """Show those sums."""
-        if (wealth, layout) != (self.wealth, self.layout):
-            self.wealth, self.layout = wealth, layout
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint the bar; with too many resources the words are left out."""
-        brush, w, h = look.brush, self.w, self.h
-        canvas = Canvas(brush, w, h, pad=20)
-        canvas.shadow(0, 0, w, h, radius=12, blur=8, strength=0.5, down=3)
-        canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.4)),
-                   linear("p", ((0, "#2a1a0e", 0.92), (1, "#0f0805", 0.92))) + rim())
-        if self.layout == "wide":
-            canvas.text(look.words(f"{KEY}.resources").upper(), 18, h / 2, Lettering("cinzel-700", 15, 2), colour=BRASS_LIGHT)
-        if self.wealth.goal:
-            canvas.put(_goal(look, self.wealth, h * 0.68), w - 10, h / 2, "rm")
-        for picture, x in self._laid(look):
-            canvas.put(picture, x, h / 2, "lm")
-        return canvas.picture()
-
-    def place_of(self, look: Look, key: str) -> tuple[float, float]:
-        """Return the middle of a resource's icon on the board, or that of the bar if the resource is not shown."""
-        for one, (_, x) in zip(self.wealth.chips, self._laid(look), strict=True):
-            if one.resource == key:
-                return self.x + x + self.h * 0.5, self.y + self.h / 2
-        return self.box.centre
-
-    def _laid(self, look: Look) -> list[tuple[Picture, float]]:
-        """Return the chips with their places; words are left out where they have no room."""
-        x, end = (150.0 if self.layout == "wide" else 12.0), self.w - 10.0
-        if self.wealth.goal:
-            end = self.w - 18 - look.brush.units(_goal(look, self.wealth, self.h * 0.68).w)
-        for style in ("bar", "names", "small"):
-            pictures = [_chip(look, one, self.h * 0.78, style if self.layout == "wide" else "small") for one in self.wealth.chips]
-            if x + sum(look.brush.units(one.w) + 7 for one in pictures) <= end or style == "small":
-                break
-        out = []
-        for one in pictures:
-            out.append((one, x))
-            x += look.brush.units(one.w) + 7
-        return out
-
-
-class RivalChips(Node):
-    """Row of a rival's sums, from the right, in the strip over its village."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, takes=Takes.POINTER)
-        self.wealth = Wealth()
-        self.tip = say(f"{KEY}.tip.rival_resources")
-
-    def show(self, wealth: Wealth) -> None:
-        """Show those sums."""
-        if wealth != self.wealth:
-            self.wealth = wealth
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        canvas = Canvas(look.brush, self.w, self.h, pad=10)
-        x = self.w
-        for one in reversed(self.wealth.chips):
-            picture = _chip(look, one, self.h, "rival")
-            x -= look.brush.units(picture.w)
-            if x < 0:
-                break
-            canvas.put(picture, x, self.h / 2, "lm")
-            x -= 5
-        return canvas.picture()
-
-
-class GoalPill(Node):
-    """Way of a rival to Rule."""
+class SumsNode(Node):
+    """Sums of a player in rows of chips, and the way to Rule over them; the lowest row of the own ones stands at the foot of the room."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self.wealth = Wealth(goal=0)
-        self.tip = say(f"{KEY}.tip.goal")
+        self.stands: Literal["top", "foot"] = "top"
+
+    def arrange(self, box: Box, stands: Literal["top", "foot"]) -> None:
+        """Place it, its rows from the top of the room or at its foot."""
+        self.put(box)
+        self.stands = stands
+        self.tip = say(f"{KEY}.tip.{'resources' if stands == 'foot' else 'rival_resources'}")
 
     def show(self, wealth: Wealth) -> None:
-        """Show that way."""
+        """Show those sums."""
         if wealth != self.wealth:
             self.wealth = wealth
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        if not self.wealth.goal:
-            return None
         canvas = Canvas(look.brush, self.w, self.h, pad=20)
-        canvas.put(_goal(look, self.wealth, self.h), self.w, self.h / 2, "rm")
+        for picture, x, y in self._laid(look):
+            canvas.put(picture, x, y)
         return canvas.picture()
 
+    def place_of(self, look: Look, key: str) -> tuple[float, float]:
+        """Return the middle of a resource's icon on the board, or that of the node if the resource is not shown."""
+        chips = self._laid(look)[1 if self.wealth.goal else 0:]
+        found = next(((x, y) for one, (_, x, y) in zip(self.wealth.chips, chips, strict=False) if one.resource == key), None)
+        return (self.x + found[0] + HIGH / 2, self.y + found[1] + HIGH / 2) if found is not None else self.box.centre
 
-def _chip(look: Look, one: Chip, h: float, style: str) -> Picture:
-    name = look.words(f"encrucijada.resource.{one.resource}")
-    lack = look.words(f"{KEY}.lacks", n=one.lack, name=one.lacks_for(look.words)) if one.lack and style == "bar" else ""
-    return chip(look.brush, h, one.resource, one.now, one.after, (name, lack), style="bar" if style == "names" else style)
+    def _laid(self, look: Look) -> list[tuple[Picture, float, float]]:
+        """Return the way to Rule and the chips with their corners; words leave first where the rows are too many."""
+        found = self._rows(look, "words")
+        if found[-1][2] + HIGH > self.h if found else False:
+            found = self._rows(look, "sums")
+        down = self.h - (found[-1][2] + HIGH) if found and self.stands == "foot" else 0.0
+        return [(picture, x, y + down) for picture, x, y in found]
+
+    def _rows(self, look: Look, style: Literal["words", "sums"]) -> list[tuple[Picture, float, float]]:
+        out, x, y = [], 0.0, 0.0
+        if self.wealth.goal:
+            out.append((_goal(look, self.wealth, HIGH - 2, self.w), 0.0, 0.0))
+            y = HIGH + GAP
+        for one in self.wealth.chips:
+            picture = _chip(look, one, HIGH, style)
+            if look.brush.units(picture.w) > self.w:
+                picture = _chip(look, one, HIGH, "sums")
+            wide = look.brush.units(picture.w)
+            if x and x + wide > self.w:
+                x, y = 0.0, y + HIGH + GAP
+            out.append((picture, x, y))
+            x += wide + GAP
+        return out
 
 
-def _goal(look: Look, wealth: Wealth, h: float) -> Picture:
-    text = look.words(f"{KEY}.goal", n=wealth.best, of=wealth.goal)
-    return goal_pill(look.brush, h, text, wealth.best / max(1, wealth.goal), lit=wealth.best >= CLOSE)
+def _chip(look: Look, one: Chip, h: float, style: Literal["words", "sums"]) -> Picture:
+    lack = look.words(f"{KEY}.lacks", n=one.lack, name=one.lacks_for(look.words)) if one.lack and style == "words" else ""
+    return chip(look.brush, h, one.resource, one.now, one.after, lack)
 
+
+def _goal(look: Look, wealth: Wealth, h: float, room: float) -> Picture:
+    """Return the way to Rule in words, or in numbers where they have no room."""
+    for text in (f"{KEY}.goal", "encrucijada_seats.goal"):
+        says, share = look.words(text, n=wealth.best, of=wealth.goal), wealth.best / max(1, wealth.goal)
+        told = goal_pill(look.brush, h, says, share, lit=wealth.best >= CLOSE)
+        if look.brush.units(told.w) <= room:
+            break
+    return told

@@ -19,13 +19,13 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, CREAM, DIM, GOLD, NUMBER, Lettering
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, CREAM, DIM, GOLD, Lettering
 from tabletop.toolkit.paint.vector import box, path
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.resources import chip, goal_pill
-from tabletop.ui.boards.encrucijada.rivals import MIDDLE, RivalSide
+from tabletop.ui.boards.encrucijada.rivals import RivalSide
 from tabletop.ui.boards.encrucijada.view_model import Wealth, wealth
 from tabletop.ui.table.pieces import Mind, Piece, PileNode, RollingNumber
 
@@ -173,15 +173,13 @@ class RivalPanel(Piece):
         if self.side is None:
             return None
         brush, text = look.brush, self.text
-        canvas = Canvas.over(brush, paint.panel(brush, w, h, radius=14, light_colour=GOLD if text.state == "now" else None))
+        canvas = Canvas.over(brush, drawing.light_bed(brush, w, h, text.dye))
         self._who(canvas, look)
         if text.mark:
             self._bracket(canvas, look, w)
         if text.state == "out":
             return self._fallen(canvas, look, w, h)
         self._counts(canvas, look)
-        for y in (self._in(self.side.chips).y - 6, self._in(self.side.armies).y - 4):
-            canvas.put(paint.rule(brush, w - 24), 12, y)
         self._wealth(canvas, look)
         return canvas.picture()
 
@@ -192,14 +190,8 @@ class RivalPanel(Piece):
         canvas.put(drawing.medallion(brush, medal.w, text.dye), *medal.centre, "mm")
         if text.place:
             canvas.put(drawing.number_disc(brush, str(text.place), max(18.0, medal.w * 0.38)), medal.right - 2, medal.bottom - 2, "mm")
-        two = name.h >= 40
-        size = 24.0 if two else min(20.0, max(15.0, name.h * 0.8))
-        colour = GOLD if text.state == "now" else CREAM
-        canvas.text(text.name.upper(), name.x, name.y + (name.h * 0.32 if two else name.h / 2), BANNER_NAME.at(size), colour=colour, fit=name.w,
-                    minimum=13)
-        if two:
-            note = look.words(f"encrucijada_seats.war.{text.war}") if text.war else look.words(f"encrucijada.civilization.{text.dye}")
-            canvas.text(note, name.x, name.y + name.h * 0.86, BODY.at(16), colour="#ff9a7a" if text.war else DIM, fit=name.w, minimum=13)
+        colour = "#ff9a7a" if text.war else GOLD if text.state == "now" else CREAM
+        plate(canvas, name, text.name.upper(), colour)
 
     def _bracket(self, canvas: Canvas, look: Look, w: float) -> None:
         """Paint the team's bracket over the panel, with its name where it begins, and whose tower is shared."""
@@ -213,7 +205,7 @@ class RivalPanel(Piece):
             pill = paint.pill(look.brush, text.team(look.words), size=13, height=18)
             canvas.put(pill, left + 6, 3, "lm")
         if text.tower == "shared" and text.state != "out":
-            low = dial.bottom - (4 if dial.w > 60 else 10)  # the rule below a small dial is near
+            low = dial.bottom - 10
             canvas.put(paint.shaded_icon(look.brush, "linked-rings", dial.w * 0.4, colour=text.mark), dial.centre[0], low - dial.w * 0.4, "mm")
             told, words = Lettering("alegreya-sans-700", 13), look.words("encrucijada_seats.team.tower")
             wide = min(letters.width(look.brush, words, told), dial.w + 22)
@@ -223,36 +215,25 @@ class RivalPanel(Piece):
         """Paint the hand and the piles, those that run low in red."""
         assert self.side is not None
         brush, text, hand = look.brush, self.text, self._in(self.side.hand)
-        tight = hand.w < 50
-        pill = paint.pill(brush, str(text.hand), icon="card-pick", size=13 if tight else 15, height=hand.h)
-        canvas.put(pill, hand.x, hand.y)
-        if len(self.side.piles) == len(text.piles):
-            for place, count in zip(self.side.piles, text.piles, strict=True):
-                one = self._in(place)
-                canvas.put(drawing.back(brush, one.w, one.h, text.sleeve), one.x, one.y)
-                tone = RED if text.place and count <= LOW else "#fff6e0"
-                canvas.text(str(count), one.right + 5, one.centre[1], NUMBER.at(17 if one.w > 20 else 15), colour=tone)
-            return
-        one = self._in(self.side.piles[0])
-        _pile_pill(canvas, one, text.piles, low=LOW if text.place else -1)
+        canvas.put(paint.pill(brush, str(text.hand), icon="card-pick", size=15.5, height=hand.h), hand.x, hand.y)
+        _pile_pill(canvas, self._in(self.side.piles), text.piles, low=LOW if text.place else -1)
 
     def _wealth(self, canvas: Canvas, look: Look) -> None:
         """Paint the best resources and the way to Rule."""
         assert self.side is not None
-        brush, chips, goal, found = look.brush, self._in(self.side.chips), self._in(self.side.goal), self.text.wealth
-        end = goal.right
+        brush, room, found = look.brush, self._in(self.side.sums), self.text.wealth
+        end = room.right
         if found.goal:
-            text = look.words("encrucijada_board.goal" if goal.w > 110 and self.side.panel.w >= MIDDLE else "encrucijada_seats.goal",
-                              n=found.best, of=found.goal)
-            pill = goal_pill(brush, goal.h, text, found.best / found.goal, lit=found.best >= CLOSE)
-            canvas.put(pill, goal.right, goal.centre[1], "rm")
-            end = goal.right - brush.units(pill.w) - 6
-        x = chips.x
-        for one in sorted(found.chips, key=lambda one: -one.now)[:self.side.most]:
-            picture = chip(brush, chips.h, one.resource, one.now, None, ("", ""), style="rival")
+            pill = goal_pill(brush, room.h - 2, look.words("encrucijada_seats.goal", n=found.best, of=found.goal), found.best / found.goal,
+                             lit=found.best >= CLOSE)
+            canvas.put(pill, end, room.centre[1], "rm")
+            end -= brush.units(pill.w) + 6
+        x = room.x
+        for one in sorted(found.chips, key=lambda chip: -chip.now):
+            picture = chip(brush, room.h, one.resource, one.now, None)
             if x + brush.units(picture.w) > end:
                 break
-            canvas.put(picture, x, chips.centre[1], "lm")
+            canvas.put(picture, x, room.centre[1], "lm")
             x += brush.units(picture.w) + 5
 
     def _fallen(self, canvas: Canvas, look: Look, w: float, h: float) -> Picture:
@@ -265,7 +246,7 @@ class RivalPanel(Piece):
         word = look.words("encrucijada_seats.out.word").upper()
         canvas.text(word, middle, low, BANNER_NAME.at(min(24.0, h * 0.14)), "mm", colour="#ffb0a0", fit=w - 20)
         why = self.text.reason(look.words)
-        canvas.text(why, middle, low + 26, BODY.at(16 if h > 200 else 14), "mm", colour=DIM, fit=w - 20, minimum=13)
+        canvas.text(why, middle, low + 26, BODY, "mm", colour=DIM, fit=w - 20, minimum=13)
         return canvas.picture()
 
     def _paint_dial(self, look: Look, w: float, h: float) -> Picture | None:
@@ -279,9 +260,16 @@ class RivalDiscard(PileNode):
     def paint(self, look: Look) -> Picture | None:
         """Paint the pill."""
         canvas = Canvas(look.brush, self.w, self.h, pad=6)
-        tight = self.w < 50
-        canvas.put(paint.pill(look.brush, str(self.count), icon="trash-can", size=13 if tight else 15, height=self.h), 0, 0)
+        canvas.put(paint.pill(look.brush, str(self.count), icon="trash-can", size=15.5, height=self.h), 0, 0)
         return canvas.picture()
+
+
+def plate(canvas: Canvas, place: Box, text: str, colour: str) -> None:
+    """Paint a name on a dark plate, as wide as the name needs."""
+    words = letters.line(canvas.brush, text, BANNER_NAME.at(17), colour=colour, fit=place.w - 16, minimum=13)
+    wide = canvas.brush.units(words.w) + 16
+    canvas.part(place.x, place.y, wide, place.h, box(0, 0, wide, place.h, r=place.h / 2, fill="#120b07", fill_opacity=0.85))
+    canvas.put(words, place.x + 8, place.centre[1], "lm")
 
 
 def _pile_pill(canvas: Canvas, place: Box, counts: Sequence[int], *, low: int) -> None:
@@ -291,7 +279,7 @@ def _pile_pill(canvas: Canvas, place: Box, counts: Sequence[int], *, low: int) -
                 line="#c79a4b", line_width=brush.line(1.2), line_opacity=0.6))
     pitch = place.w / len(counts)
     for i, count in enumerate(counts):
-        canvas.text(str(count), place.x + (i + 0.5) * pitch, place.centre[1], Lettering("alegreya-sans-700", min(15.0, place.h * 0.72)), "mm",
+        canvas.text(str(count), place.x + (i + 0.5) * pitch, place.centre[1], Lettering("alegreya-sans-700", 15.5), "mm",
                     colour=RED if count <= low else CREAM)
         if i:
             canvas.text("·", place.x + i * pitch, place.centre[1], Lettering("alegreya-sans-700", 15), "mm", colour=DIM)

@@ -25,11 +25,10 @@ from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import tray_pictures
 from tabletop.ui.boards.encrucijada.carriable import Carriable
-from tabletop.ui.boards.encrucijada.panel_foot import put_foot
 from tabletop.ui.boards.encrucijada.trays import POOL, TRAYS, Contents, Group, Trays
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, put_foot
 
 TOP = 126.0
 TILE, FOOT = (112.0, 92.0), 24.0

@@ -26,14 +26,14 @@ def tower(brush: Brush, face: Face, *, now: int, most: int, w: float = 200, h: f
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
     canvas.put(_plate(brush, face, w=w, h=h, dark=now <= 0 or "fallen" in face.state), 0, 0)
     room = w - (ribbon * 1.1 if "spent" in face.state else 0)
-    canvas.text(face.name, room / 2, ribbon / 2 + 0.5, base_lettering(brush, face.name, room, 16 if h > 80 else 13), "mm", colour="#fff2d2",
-                fit=room - 14, minimum=10)
+    canvas.text(face.name, room / 2, ribbon / 2 + 0.5, base_lettering(brush, face.name, room, 16.5), "mm", colour="#fff2d2",
+                fit=room - 14, minimum=13)
     canvas.put(drawing.vital_dial(brush, now, max(1, most), size, going=going, less=WHITE), 8 + size / 2, h - size / 2 - 1, "mm")
     pill, right = h * 0.235, w - 8
     if face.gives:
         canvas.put(drawing.amounts(brush, face.gives, pill), right, h - 8, "rb")
-    if word and h > 80:
-        canvas.text(word, right, ribbon + (h - ribbon) * 0.30, Lettering("alegreya-sans-700", 15), "rm", colour=CREAM, fit=w - size - 24,
+    if word and w - size > 100:
+        canvas.text(word, right, ribbon + (h - ribbon) * 0.30, Lettering("alegreya-sans-700", 16), "rm", colour=CREAM, fit=w - size - 24,
                     minimum=12)
     if "spent" in face.state:
         canvas.put(drawing.disc(brush, "clockwise-rotation", ribbon * 0.9, ground="#1c1208", colour=GOLD), w - ribbon * 0.6, ribbon * 0.5, "mm")

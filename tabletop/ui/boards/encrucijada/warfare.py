@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.games.encrucijada.board import CHAIN
-from tabletop.games.encrucijada.readers import active, stands
-from tabletop.kernel.store import TABLE
+from tabletop.games.encrucijada.readers import stands
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.band import BandNode, DuelPlate, NoteNode, StandIn, WarNotice
 from tabletop.ui.boards.encrucijada.campaign import campaign
 from tabletop.ui.boards.encrucijada.crowd import BoardRivals
 from tabletop.ui.boards.encrucijada.groups import Group
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
-from tabletop.ui.boards.encrucijada.pending import Pending, RanksPanel, ResolvesPanel
+from tabletop.ui.boards.encrucijada.pending import Pending, ResolvesPanel
 from tabletop.ui.boards.encrucijada.view_model import KEY, card_says
 from tabletop.ui.boards.encrucijada.war import war_text, warning
 from tabletop.ui.drawing import Amount, Face
 from tabletop.ui.table.pieces import IN_HAND
 from tabletop.ui.table.spots import Spot
 
-NOTE = {"wide": (124.0, 24.0), "small": (88.0, 18.0)}
+NOTE = (124.0, 24.0)
 """Size of the words under a revealed card."""
 
 
@@ -35,31 +32,30 @@ class BoardWar(BoardRivals):
         self.lent: Box | None = None
         self.band, self.duel, self.warning, self.stand_in = BandNode(), DuelPlate(), WarNotice(), StandIn()
         self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
-        self.pending, self.resolves, self.ranks = Pending(), ResolvesPanel(), RanksPanel()
+        self.pending, self.resolves = Pending(), ResolvesPanel()
         self.layer.add(self.band, self.duel, self.warning, self.stand_in)
-        self.over.add(*self.notes, self.resolves, self.ranks)
+        self.over.add(*self.notes, self.resolves)
 
     def put_war(self, plan: EncrucijadaPlan) -> None:
         """Place them."""
-        self.band.arrange(plan.band, plan.layout)
+        self.band.arrange(plan.band)
         self.warning.put(plan.band.warning)
         self.stand_in.put(plan.band.duels[1])
-        w, h = NOTE[plan.layout]
+        w, h = NOTE
         for note, box in zip(self.notes, plan.band.duels, strict=True):
             note.put(Box(box.centre[0] - w / 2, box.bottom - h * 0.6, w, h))
         self.put_rails()
 
     def put_rails(self) -> None:
-        """Place the panels in the left rail."""
+        """Place the forecast of the chain."""
         assert self.plan is not None
         self.resolves.put(self.lent or self.plan.resolves)
-        self.ranks.put(self.plan.ranks)
 
     def show_war(self) -> None:
         """Update the band: a war, or in peace whose turn it is."""
         store = self.store
         text = war_text(self.seen, tuple(self.sleeve(seat) for seat in range(store.seats)), campaign(self.seen.told))
-        self.band.show(text, NOTHING if text.stage else self._peace())
+        self.band.show(text)
         self.duel.show(text)
         named = text.named if text.right in ("named", "tower") else 0
         self.stand_in.show(self.face_of(named) if named and not stands(store, named) else None)
@@ -74,30 +70,15 @@ class BoardWar(BoardRivals):
             self.duel.touch()
         self.duel.put(Box(band.plate.x, band.plate.y, band.plate.w, high))
 
-    def _peace(self) -> Phrase:
-        """Return the line in the middle of a table at peace; NOTHING before the first turn and after the end."""
-        store = self.store
-        if not store.turn[TABLE] or store.over[TABLE]:
-            return NOTHING
-        if active(store) != self.seen.viewer:
-            return say(f"{KEY}.peace.theirs", name=plain(self.seen.match.setup.players[active(store)]))
-        if any(option[0] == "declare" for option in self.seen.options()):
-            return say(f"{KEY}.peace.may")
-        return say(f"{KEY}.peace.{'put' if store.phase[TABLE] == 'put' else 'none'}")
-
     def show_pending(self) -> None:
         """Update the forecast of the chain: in words, and on the cards that would go dark."""
-        plan, store = self.plan, self.store
-        assert plan is not None
         before = self._dark()
-        self.pending.see(self.seen, lambda card: card_says(store, card))
-        wide = plan.layout == "wide" and self.seen.at_table
-        self.resolves.show(self.pending.lines if wide else ())
-        self.ranks.visible = wide and self.lent is None and bool(store.zone[CHAIN] or store.stage[TABLE]) and not store.over[TABLE]
+        self.pending.see(self.seen, lambda card: card_says(self.store, card))
+        self.resolves.show(self.pending.lines if self.seen.at_table and self.resolves.h else ())
         for card in self._dark() ^ before:
             node = self.cards.get(("card", card, 0))
             if node is not None and node.form not in IN_HAND:
-                node.show(self._dressed(self.face_of(card), card), node.form, sleeve=node.sleeve, layout=node.layout)
+                node.show(self._dressed(self.face_of(card), card), node.form, sleeve=node.sleeve, layout=node.layout, size=(node.w, node.h))
 
     def _dark(self) -> frozenset[int]:
         """Return the cards that would go dark."""
@@ -116,6 +97,5 @@ class BoardWar(BoardRivals):
         return face
 
     def floor(self) -> float | None:
-        """Return the top of the panels at the foot of the left rail."""
-        shown = [panel.y for panel in (self.resolves, self.ranks) if panel.visible]
-        return min(shown) if shown else None
+        """Return the top of the forecast in the left column."""
+        return self.resolves.y if self.resolves.visible else None

@@ -21,7 +21,7 @@ LOW = 4
 
 
 class Heap(PileNode):
-    """Pile or discard: upright beside the hand, small with its count at the right in a rival's strip, a plate in a small window."""
+    """Pile or discard: upright beside the hand, small with its count at the right under a rival's plate."""
 
     def __init__(self, name: str, mind: Mind, zone: int, kind: str) -> None:
         super().__init__(name, mind, zone)
@@ -53,14 +53,11 @@ class Heap(PileNode):
         brush = look.brush
         if self.w < 1:
             return None
-        if self.layout == "small":
-            return self._paint_plate(look)
-        if self.h < 60:
+        if self.h < 40:
             return self._paint_beside(look)
         if self.kind == "pile":
             return drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve)
-        text = self.label(look.words)
-        return drawing.discard(brush, self._top(look, self.w, self.h), self.w, self.h, label=text, mark="trash-can", size=15)
+        return drawing.discard(brush, self._top(look, self.w, self.h), self.w, self.h, label=str(self.count), mark="trash-can", size=15.5)
 
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the light along the rim: a card's back and its count stay readable."""
@@ -69,7 +66,7 @@ class Heap(PileNode):
 
     def _paint_label(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the pill of an upright pile's letter and count."""
-        if self.kind != "pile" or self.layout == "small" or h < 60:
+        if self.kind != "pile" or h < 40:
             return None
         canvas = Canvas(look.brush, w, h, pad=30)
         pill = paint.pill(look.brush, self.label(look.words), kind="red" if self.low else "dark", size=15, height=24)
@@ -86,23 +83,10 @@ class Heap(PileNode):
         brush = look.brush
         canvas = Canvas(brush, self.w, self.h, pad=44)
         if self.kind == "discard":
-            canvas.put(paint.pill(brush, self.label(look.words), icon="trash-can", size=15, height=self.h), 0, self.h / 2, "lm")
+            canvas.put(paint.pill(brush, str(self.count), icon="trash-can", size=15.5, height=self.h), 0, self.h / 2, "lm")
             return canvas.picture()
         canvas.put(drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve), 0, 0)
-        canvas.text(str(self.count), self.w + 8, self.h / 2, NUMBER.at(17), colour="#ff9a80" if self.low else "#fff6e0")
-        return canvas.picture()
-
-    def _paint_plate(self, look: Look) -> Picture | None:
-        """Paint a plate with the pile's letter or icon and its count."""
-        brush = look.brush
-        canvas = Canvas.over(brush, drawing.slot(brush, self.w, self.h, radius=8))
-        colour = "#ff9a80" if self.low else "#fff6e0"
-        if self.kind == "pile":
-            canvas.put(drawing.back(brush, 14, 20, self.sleeve), 12, self.h / 2, "mm")
-            canvas.text(self.label(look.words), self.w - 6, self.h / 2, NUMBER.at(14), "rm", colour=colour, fit=self.w - 26)
-        else:
-            canvas.put(paint.icon(brush, "trash-can", 17, colour="#f2d896"), 16, self.h / 2, "mm")
-            canvas.text(str(self.count), self.w - 18, self.h / 2, NUMBER.at(15), "mm", colour=colour)
+        canvas.text(str(self.count), self.w + 5, self.h / 2, NUMBER.at(16), colour="#ff9a80" if self.low else "#fff6e0")
         return canvas.picture()
 
 
@@ -114,7 +98,6 @@ class TowerNode(Piece):
         self.seat = seat
         self.face: Face | None = None
         self.most = 1
-        self.layout = "wide"
         self.number = RollingNumber("resistance")
         self._rim, self._body = Painted("rim", self._paint_rim), Painted("body", self._paint_body)
         self.add(self._rim, self._body, self.number)
@@ -126,9 +109,8 @@ class TowerNode(Piece):
         self.number.shown = number
         self._body.touch()
 
-    def arrange(self, box: Box, layout: str) -> None:
+    def arrange(self, box: Box) -> None:
         """Place it."""
-        self.layout = layout
         self.put(box)
         for child in (self._rim, self._body):
             child.put(Box(0, 0, box.w, box.h))

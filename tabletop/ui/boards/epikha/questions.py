@@ -85,7 +85,7 @@ class EpikhaQuestions(BoardQuestions):
             if node.face is not None and node.form not in ("hand", "back", "open") and node.face.vital is not None:
                 amount = going.get(node.card, 0)
                 if node.face.going != amount:
-                    node.show(replace(node.face, going=amount), node.form, sleeve=node.sleeve, layout=node.layout)
+                    node.show(replace(node.face, going=amount), node.form, sleeve=node.sleeve, layout=node.layout, size=(node.w, node.h))
         for player in self.board.players:
             share = going.get(self.store.player[player.seat], 0)
             player.foretell(vital(self.store, self.store.player[player.seat]) - share if share else None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tabletop.games.warage import board
 from tabletop.games.warage.board import pile
@@ -75,7 +76,8 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int, *, 
     sides = {bottom: _own(layout, m)}
     sides |= dict(zip(others, _others(layout, m, len(others)), strict=True))
     sides = {seat: side.moved(dx, dy) for seat, side in sides.items()}
-    middle = {name: box.moved(dx, dy) for name, box in (("season", m.season), ("deck", m.deck), ("dice", m.dice), ("total", m.total))}
+    boxes = (("season", m.season), ("deck", m.deck), ("dice", m.dice), ("total", m.total))
+    middle: dict[str, Any] = {name: box.moved(dx, dy) for name, box in boxes}
     rail = m.rail.moved(dx, dy)
     own = sides[bottom] = _heaped(sides[bottom], panels["hand"], m.heap)
     return WaragePlan(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletop.kernel.asks import Picks
@@ -26,6 +26,8 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
+WIDER = 1.6
+"""Width of the answer, as a multiple of the other buttons' of a strip."""
 GUARD = 0.35
 """Seconds in which a new panel ignores Space: the press was meant for the big button before."""
 SOURCE = drawing.CARDS["inspector"]
@@ -219,3 +221,11 @@ def keys_hint(look: Look, canvas: Canvas, y: float) -> None:
         canvas.put(cap, x, y, "lm")
         x += look.brush.units(cap.w) + 8
         x += canvas.text(look.words(says), x, y, QUESTION.at(16), colour=DIM) + 18
+
+
+def put_foot(strip: Box, ways: Sequence[Node], answer: Node) -> None:
+    """Place the buttons of a strip: the ways to fill a panel side by side, the answer wider at the right."""
+    unit = (strip.w - GAP * len(ways)) / (len(ways) + WIDER)
+    for i, button in enumerate(ways):
+        button.put(Box(strip.x + i * (unit + GAP), strip.y, unit, strip.h))
+    answer.put(Box(strip.right - unit * WIDER, strip.y, unit * WIDER, strip.h))

@@ -24,6 +24,6 @@ def place(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | N
     if prompt.bar:
         x = max(plan.middle - size[0] / 2, plan.rail.right + 12)
         return Box(x, plan.rail.centre[1] - size[1] / 2, *size).within(area)
-    # Confirmations and one-word answers go over the phase bar: hand and board stay visible.
-    top = plan.prompt_top if prompt.veils else plan.rail.bottom + 8 - size[1]
+    # Confirmations and one-word answers go over the phase bar or the middle of the rows: hand and board stay visible.
+    top = plan.prompt_top if prompt.veils else plan.heart - size[1] / 2 if plan.sizes else plan.rail.bottom + 8 - size[1]
     return Box(middle - size[0] / 2, top, *size).within(area)
