@@ -15,8 +15,10 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing.face import CARDS, TILES
 from tabletop.ui.shell.app import App
 
+Size = str | tuple[float, float]
+"""Named size; or width and height on a table measured in letters, where a card of the hand is higher than wide."""
 SIZES = ("hand", "small-inspector", "small-hand", "tile", "small-tile")
-VILLAGE = ("hand", "small-inspector", "small-hand", "village", "small-village")
+VILLAGE: tuple[Size, ...] = ("hand", "small-inspector", (178.0, 255.0), (170.0, 100.0), (92.0, 60.0))
 
 
 class FacesPage(Scene):
@@ -24,7 +26,7 @@ class FacesPage(Scene):
 
     name = "faces"
 
-    def __init__(self, app: App, game: str, cards: tuple[str, ...], sizes: tuple[str, ...] = SIZES) -> None:
+    def __init__(self, app: App, game: str, cards: tuple[str, ...], sizes: tuple[Size, ...] = SIZES) -> None:
         super().__init__(app)
         self._sizes = sizes
         stock = import_module(f"tabletop.games.{game}.entry").stock()
@@ -45,10 +47,10 @@ class FacesPage(Scene):
         faces = self._faces(look.words)
         pitch, y = w / len(self._sheets), 16.0
         for size in self._sizes:
-            high = CARDS[size].h if size in CARDS else TILES[size][1]
+            measures = CARDS.get(size) if isinstance(size, str) else drawing.hand_measure(*size) if size[1] > size[0] else None
             for i, definition in enumerate(self._sheets):
                 face = faces.printed(definition)
-                made = drawing.card(look.brush, face, size=size) if size in CARDS else drawing.tile(look.brush, face, size=size)
+                made = drawing.tile(look.brush, face, size=size) if measures is None else drawing.card(look.brush, face, size=measures)
                 look.brush.put(sheet, made, pitch * (i + 0.5), y, "mt")
-            y += high + 16
+            y += 16 + (measures.h if measures is not None else TILES[size][1] if isinstance(size, str) else size[1])
         return Picture(sheet, 0, 0, *sheet.get_size())

@@ -29,7 +29,7 @@ HEAD, LINE, ARMIES = 54.0, 28.0, 4.0 * LETTER
 """Heights of the plate's head, of a line of counts or sums under it, and of the armies under the village."""
 COUNTS = 212.0
 """Width of hand, piles and discard side by side: where it is missing, piles and discard have a line of their own."""
-NARROWEST, TALLEST = 5.2 * LETTER, 5.6 * LETTER
+NARROWEST, TALLEST = 5.2 * LETTER, 6.0 * LETTER
 """Least width and greatest height of a card in a village."""
 VILLAGE, BACK = 1.7, 0.72
 """Width of a card in a village, and of a back, over its height."""
