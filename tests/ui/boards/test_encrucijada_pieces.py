@@ -1,4 +1,4 @@
-"""Pictures of Encrucijada's cards on the table: suits, thresholds, what is given; armies, clashes, squares and towers."""
+"""Pictures of Encrucijada's cards on the table: suits, thresholds, what is given; armies, clashes and towers."""
 
 from dataclasses import replace
 
@@ -9,10 +9,13 @@ from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import soldiers, towers
-from tabletop.ui.drawing import TILES, Amount, Face, Stat
+from tabletop.ui.drawing import Amount, Face, Stat
+from tabletop.ui.drawing.face import tile_measure
 
 CARD = Face("Triario", "pacificadores", "Espada", "pacificadores", attack=Stat(5, 5), suit="espada", emblem="pikeman", needs=(Amount("law", 8),))
-FORMS = [f"tile {size}" for size in TILES if "village" in size] + ["card hand", "card inspector", "soldier", "duel", "square"]
+TILES = {"large": (170.0, 100.0), "small": (96.0, 64.0)}
+TILE = (136.0, 80.0)
+FORMS = [*(f"tile {size}" for size in TILES), "card hand", "card inspector", "soldier", "duel"]
 
 
 @pytest.fixture(scope="module")
@@ -27,25 +30,23 @@ def pixels(brush, face, form):
     kind, _, size = form.partition(" ")
     match kind:
         case "tile":
-            made = drawing.tile(brush, face, size=size)
+            made = drawing.tile(brush, face, size=TILES[size])
         case "card":
             made = drawing.card(brush, face, size=size)
         case "soldier":
             made = soldiers.soldier(brush, face, w=56, h=78)
-        case "duel":
-            made = soldiers.duel(brush, face)
         case _:
-            made = soldiers.square(brush, face)
+            made = soldiers.duel(brush, face)
     return pygame.image.tobytes(made.surface, "RGBA")
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_each_suit_looks_different(brush, form):
-    """Four suits; a square tells them by its rim."""
+    """Four suits."""
     assert len({pixels(brush, replace(CARD, suit=suit), form) for suit in drawing.SUITS}) == 4
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if form != "square"])
+@pytest.mark.parametrize("form", FORMS)
 def test_an_evento_has_a_second_rim(brush, form):
     """Its effect comes a rank earlier."""
     assert pixels(brush, replace(CARD, evento=True), form) != pixels(brush, CARD, form)
@@ -57,7 +58,7 @@ def test_a_threshold_not_met_is_red(brush, form):
     assert pixels(brush, replace(CARD, needs=(Amount("law", 8, True),)), form) != pixels(brush, CARD, form)
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if form.startswith("tile") or form == "square"])
+@pytest.mark.parametrize("form", [form for form in FORMS if form.startswith("tile")])
 @pytest.mark.parametrize("change", [
     {"copies": 4}, {"state": frozenset({"moved"})}, {"state": frozenset({"spent"})}, {"marks": ("checked-shield",)}])
 def test_a_village_shows_copies_and_states(brush, form, change):
@@ -76,7 +77,7 @@ def test_a_tile_says_what_a_card_gives_and_lacks(brush, form, change):
 def test_a_long_name_leaves_room_for_the_suit(brush):
     """It breaks sooner than that of a card without a disc."""
     long = replace(CARD, name="Mercenaria sin Época")
-    w, _, m = TILES["village-low"]
+    w, m = 136.0, tile_measure(136.0, 80.0)
     assert len(drawing.tiles.title(brush, long.name, w, m)) == 1
     assert len(drawing.tiles.title(brush, long.name, w - drawing.tiles.taken(long, m), m)) == 2
 
@@ -98,19 +99,10 @@ def _columns(one, other):
     return {x + one.dx for x, first, second in pairs if max(abs(a - b) for a, b in zip(first[:3], second[:3], strict=True)) > 60}
 
 
-@pytest.mark.parametrize("mark", [{"copies": 2}, {"copies": 4, "state": frozenset({"moved"})}, {"marks": ("checked-shield",)},
-                                  {"state": frozenset({"spent"})}])
-def test_a_square_says_everything_at_its_left(brush, mark):
-    """The next square of an overfull row covers the rest: eight groups in the narrowest panel leave 23 of 34."""
-    bare = replace(CARD, copies=1, state=mark.get("state", frozenset()) - {"spent"})
-    found = _columns(soldiers.square(brush, bare, side=34), soldiers.square(brush, replace(bare, **mark), side=34))
-    assert found and max(found) < 24
-
-
 def test_a_reason_leaves_the_copies_free(brush):
     """The red words stand beside the number of copies, not on it."""
     group = replace(CARD, copies=3, state=frozenset({"moved"}), gives=())
-    tile, why = (drawing.tile(brush, replace(group, lack=lack), size="village") for lack in ("", "faltan 34 Energía"))
-    pill = drawing.copies_pill(brush, 3, 30 * 0.62)
+    tile, why = (drawing.tile(brush, replace(group, lack=lack), size=TILE) for lack in ("", "faltan 34 Energía"))
+    pill = drawing.copies_pill(brush, 3, 36 * 0.62)
     found = _columns(tile, why)
     assert found and max(found) < tile.w - pill.w - 4

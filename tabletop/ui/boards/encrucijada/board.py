@@ -25,7 +25,6 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.motion.anim import Anim, Together
 from tabletop.toolkit.text.phrase import NOTHING, plain, say
-from tabletop.ui.boards.chained import PANEL_GAP
 from tabletop.ui.boards.encrucijada import lamps
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
@@ -117,16 +116,6 @@ class EncrucijadaBoard(BoardWar):
         self.put_war(plan)
         self.put_armies(plan)
         self.put_rivals(plan)
-
-    def lend_rails(self, forecast: Box) -> None:
-        """Close the chain while nothing waits, and leave out the panel of the priorities, which never change."""
-        self.lent = forecast
-        self.put_rails()
-        self._show_chain()
-
-    def taken_of_log(self) -> float:
-        """Return the height of the chain in rails that are lent; in the board's own it has a place."""
-        return self.queue.panel.h + PANEL_GAP if self.lent is not None and self.queue.layer.visible else 0.0
 
     # ---- up to the store
     def show(self) -> None:

@@ -1,10 +1,9 @@
-"""Cards in armies and in a clash: the small faces of an own army, the two cards that meet, the squares of a rival's village."""
+"""Cards in armies and in a clash: the small faces of an own army, the two cards that meet."""
 
 from __future__ import annotations
 
 import pygame
 
-from tabletop.toolkit.paint import icons
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import CREAM, Lettering
@@ -94,36 +93,4 @@ def _dressed(brush: Brush, face: Face, *, w: float, h: float, ribbon: float) -> 
         + f'<rect y="{ribbon - 0.6}" width="{w}" height="{brush.line(1.5)}" fill="#f2d896" fill-opacity="0.85"/>'
         + box(line / 2, line / 2, w - line, h - line, r=r, line="url(#rim)", line_width=line),
         linear("r", ((0, dye.top), (1, dye.mid))) + linear("v", ((0, "#000000", 0), (0.7, "#050302", 0.75), (1, "#050302", 0.9))) + rim())
-    return canvas.picture()
-
-
-@painted
-def square(brush: Brush, face: Face, *, side: float = 46) -> Picture:
-    """Paint a card of a rival's village: a rim in its suit's colour, copies, its first trait; a power sign if it is inactive.
-
-    Copies and trait stand at the left, where the next square of an overfull row leaves room.
-    """
-    dark, r = "moved" in face.state, side * 0.16
-    canvas = Canvas(brush, side, side, pad=8)
-    canvas.shadow(0, 0, side, side, radius=r, blur=4, strength=0.6, down=2)
-    canvas.put(_plain_square(brush, face, side=side, dark=dark), 0, 0)
-    small = side * 0.40
-    if dark:
-        canvas.put(icons.shaded_icon(brush, "power-button", side * 0.5, colour="#ff8a66"), side / 2, side / 2, "mm")
-    if face.copies > 1:
-        canvas.put(drawing.copies_pill(brush, face.copies, max(16.0, side * 0.44)), -3, -3, "lt")
-    for mark in ("clockwise-rotation",) if "spent" in face.state else face.marks[:1]:
-        canvas.put(drawing.disc(brush, mark, small, ground="#1c1208"), small / 2 + 1, side - small / 2 - 1, "mm")
-    return canvas.picture()
-
-
-@painted
-def _plain_square(brush: Brush, face: Face, *, side: float, dark: bool) -> Picture:
-    """Paint the picture and the rim of a square."""
-    r, canvas, line = side * 0.16, Canvas(brush, side, side), max(brush.line(2), side * 0.05)
-    canvas.put(artwork.of(brush, face, side, side, radius=r, zoom=1.0, share=0.9), 0, 0)
-    if dark:
-        canvas.surface.fill((90, 84, 84, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    edge = drawing.SUITS[face.suit][1] if face.suit else "#c79a4b"
-    canvas.svg(box(line / 2, line / 2, side - line, side - line, r=r, line=edge, line_width=line, line_opacity=0.5 if dark else 0.95))
     return canvas.picture()

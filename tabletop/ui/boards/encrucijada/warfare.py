@@ -29,7 +29,6 @@ class BoardWar(BoardRivals):
 
     def make_war(self) -> None:
         """Make the band with its plates, and the panels in the left rail."""
-        self.lent: Box | None = None
         self.band, self.duel, self.warning, self.stand_in = BandNode(), DuelPlate(), WarNotice(), StandIn()
         self.notes = (NoteNode("note-attacker"), NoteNode("note-defender"))
         self.pending, self.resolves = Pending(), ResolvesPanel()
@@ -44,12 +43,7 @@ class BoardWar(BoardRivals):
         w, h = NOTE
         for note, box in zip(self.notes, plan.band.duels, strict=True):
             note.put(Box(box.centre[0] - w / 2, box.bottom - h * 0.6, w, h))
-        self.put_rails()
-
-    def put_rails(self) -> None:
-        """Place the forecast of the chain."""
-        assert self.plan is not None
-        self.resolves.put(self.lent or self.plan.resolves)
+        self.resolves.put(plan.resolves)
 
     def show_war(self) -> None:
         """Update the band: a war, or in peace whose turn it is."""
@@ -95,7 +89,3 @@ class BoardWar(BoardRivals):
         if card in self._dark() and not face.lack:
             face = replace(face, lack=self.services.look.words(f"{KEY}.would_darken"))
         return face
-
-    def floor(self) -> float | None:
-        """Return the top of the forecast in the left column."""
-        return self.resolves.y if self.resolves.visible else None
