@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.games import registry
+from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.table.notices import Notice, Refused
+from tabletop.ui.table.doing import Doing
 from tabletop.ui.table.pieces import Piece
 from tests.support.marathon import KINDS, deal
 from tests.ui.boards.playing import seated
@@ -51,19 +52,9 @@ class Tally:
                           *(f"{count:6} {' | '.join(kind)}" for kind, count in self.bare.most_common())])
 
 
-class Ear(dict[type[Notice], Any]):
-    """Handlers of a table's notices that do nothing but keep the refusals."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[Refused] = []
-
-    def __missing__(self, kind: type[Notice]) -> Any:
-        return self._hear
-
-    def _hear(self, notice: Notice) -> None:
-        if isinstance(notice, Refused):
-            self.heard.append(notice)
+def silent(**given: Any) -> Doing:
+    """Return acts of a table that do nothing, but for the given ones."""
+    return Doing(**{one.name: given.get(one.name, lambda *about, **more: None) for one in fields(Doing)})
 
 
 def walk(tally: Tally, kind: str, *, seed: int, positions: int, every: int) -> None:
@@ -95,18 +86,22 @@ def _play_on(session: Session, seed: int, decisions: int) -> None:
 
 def _try_all(scene: Any, tally: Tally) -> None:
     """Click every card, and drop every card that can be picked up everywhere; the match and its table stay as they are."""
-    usual, ear = scene.handlers, Ear()
-    scene.handlers = ear
+    heard: list[Refusal] = []
+    parts, deaf = (scene.moves, scene.asking), silent(refuse=lambda why, near: heard.append(why))
+    usual = [part._do for part in parts]
+    for part in parts:
+        part._do = lambda: deaf
     try:
         for node, on, there in _attempts(scene):
             tally.tried += 1
-            for said in ear.heard:
-                tally.refused[said.why.clause] += 1
-                if not said.why.clause:
-                    tally.bare[Attempt(said.why.verb, _kind(scene, node), _place(scene, on, there), _asked(scene), said.why.reason)] += 1
-            ear.heard.clear()
+            for why in heard:
+                tally.refused[why.clause] += 1
+                if not why.clause:
+                    tally.bare[Attempt(why.verb, _kind(scene, node), _place(scene, on, there), _asked(scene), why.reason)] += 1
+            heard.clear()
     finally:
-        scene.handlers = usual
+        for part, do in zip(parts, usual, strict=True):
+            part._do = do
         scene.lights.relight()
 
 

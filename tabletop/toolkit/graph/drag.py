@@ -15,11 +15,14 @@ class Drag:
     """Drag started from `source`. `payload` is the scene's own data (a card, an option).
 
     `ghost` is the node that follows the pointer; without one nothing follows (an arrow is drawn by the scene, say).
-    `at` is the pointer in units of the screen, `target` the drop node under it.
+    `at` is the pointer in units of the screen, `target` the drop node under it. `on_drop` and `on_over` are called with the drop
+    node, or None; without them the source posts messages.
     """
 
-    def __init__(self, source: Node, payload: object = None, *, ghost: Node | None = None) -> None:
-        self.source, self.payload, self.ghost = source, payload, ghost
+    def __init__(self, source: Node, payload: object = None, *, ghost: Node | None = None,
+                 on_drop: "Callable[[Drag, Node | None], None] | None" = None,
+                 on_over: "Callable[[Drag, Node | None], None] | None" = None) -> None:
+        self.source, self.payload, self.ghost, self.on_drop, self.on_over = source, payload, ghost, on_drop, on_over
         self.hand: Hand = "pointer"
         self.at: tuple[float, float] = (0.0, 0.0)
         self.target: Node | None = None

@@ -91,7 +91,10 @@ class Carry:
     def _aim(self, drag: Drag, node: Node | None) -> None:
         if node is not drag.target:
             drag.target = node
-            drag.source.post(Drag.Over(drag.source, drag, node))
+            if drag.on_over is not None:
+                drag.on_over(drag, node)
+            else:
+                drag.source.post(Drag.Over(drag.source, drag, node))
 
     def _place(self) -> None:
         drag = self.held
@@ -114,13 +117,16 @@ class Carry:
         self.held.ghost.rotation = round(self._tilt)
 
     def drop(self) -> None:
-        """Drop it at the present place. The handler of the message decides; without an answer the ghost goes home."""
+        """Drop it at the present place. The handler decides; without an answer the ghost goes home."""
         drag = self.held
         if drag is None:
             return
         self.held = None
         scene = drag.source.scene
-        drag.source.post(Drag.Dropped(drag.source, drag, drag.target))
+        if drag.on_drop is not None:
+            drag.on_drop(drag, drag.target)
+        else:
+            drag.source.post(Drag.Dropped(drag.source, drag, drag.target))
         if drag.verdict == "open":
             drag.reject()
         ended = Drag.Ended(drag.source, drag)

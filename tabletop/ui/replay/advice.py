@@ -14,11 +14,10 @@ from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Worker
 from tabletop.play.follow import follow
 from tabletop.toolkit.text.phrase import Phrase, say
-from tabletop.ui.replay.state import Now, Went
+from tabletop.ui.replay.state import Doing, Now
 from tabletop.ui.table.answers import AnswerNames, standing
 from tabletop.ui.table.hints import turn_won
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import Denied, Send, Told
 
 SEED = 20_031
 SHOWN = 9.0
@@ -45,8 +44,8 @@ class Question:
 class Advice:
     """State of the advice for the next decision; one at a time."""
 
-    def __init__(self, advisor: Advisor | None, kit: BoardKit, now: Now, *, withdraw: Callable[[Phrase], None], send: Send) -> None:
-        self.advisor, self._kit, self._now, self._withdraw, self._send = advisor, kit, now, withdraw, send
+    def __init__(self, advisor: Advisor | None, kit: BoardKit, now: Now, *, withdraw: Callable[[Phrase], None], do: Doing) -> None:
+        self.advisor, self._kit, self._now, self._withdraw, self._do = advisor, kit, now, withdraw, do
         self._asked: Question | None = None
 
     @property
@@ -59,19 +58,19 @@ class Advice:
         now, replay = self._now(), self._now().replay
         made = replay.next_decision()
         if self.advisor is None or not advises(self._kit.key):
-            self._send(Denied(say("opponent.hint.none")))
+            self._do.deny(say("opponent.hint.none"))
         elif made is None:
-            self._send(Denied(say("replay.advice.over")))
+            self._do.deny(say("replay.advice.over"))
         elif replay.view not in ("all", "then", made.seat):
-            self._send(Denied(say("replay.advice.viewpoint", name=now.names[made.seat])))
+            self._do.deny(say("replay.advice.viewpoint", name=now.names[made.seat]))
         elif self._asked is None:
             before = replay.branch()
             # The shown moment may lie inside the result of a decision: go back to where it was made.
-            self._send(Went(replay.after(before)))
+            self._do.go(replay.after(before))
             there = standing(now.match, before)
             self._asked = Question(there, made)
             self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), ADVISER, deal=self.advisor.deal)
-            self._send(Told(THINKING, "hourglass", SHOWN))
+            self._do.tell(THINKING, icon="hourglass", seconds=SHOWN)
 
     def step(self) -> None:
         """Show the advice when it arrives, unless the replay has moved on meanwhile."""
@@ -85,9 +84,9 @@ class Advice:
             return
         seat = asked.made.seat
         if thought.problem or asked.match.judge(seat, thought.picks) is not None:
-            self._send(Denied(say("opponent.hint.none")))
+            self._do.deny(say("opponent.hint.none"))
             return
-        self._send(Told(self.words(asked, thought), "light-bulb", SHOWN))
+        self._do.tell(self.words(asked, thought), icon="light-bulb", seconds=SHOWN)
 
     def words(self, asked: Question, thought: Reply) -> Phrase:
         """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""

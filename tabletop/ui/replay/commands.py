@@ -22,9 +22,8 @@ from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Rolled
-from tabletop.ui.replay.state import Details, Now
+from tabletop.ui.replay.state import Details, Doing, Now
 from tabletop.ui.replay.viewing import Viewing
-from tabletop.ui.table.notices import Denied, Send
 
 How = Literal["step", "jump"]
 Step = Literal[1, -1]
@@ -56,8 +55,8 @@ class Commands:
     """Commands on a replay: a coordinator of its parts."""
 
     def __init__(self, now: Now, player: Playback, parts: Parts, focus: Focus, ways: Ways, *, noting: Noting, beside: Beside, advice: Advice,
-                 lineage: Lineage, sharing: Sharing, viewing: Viewing, send: Send) -> None:
-        self._now, self._player, self._parts, self._focus, self._ways, self._send = now, player, parts, focus, ways, send
+                 lineage: Lineage, sharing: Sharing, viewing: Viewing, do: Doing) -> None:
+        self._now, self._player, self._parts, self._focus, self._ways, self._do = now, player, parts, focus, ways, do
         self._noting, self._beside, self._advice, self._sharing, self._viewing = noting, beside, advice, sharing, viewing
         self._commands: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
@@ -174,7 +173,7 @@ class Commands:
         button, node = self._parts.puzzle, self._now().replay.next_decision()
         self._player.pause()
         if not button.visible or not button.usable or node is None:
-            self._send(Denied(button.refusal or say("puzzle.make.over"), button))
+            self._do.deny(button.refusal or say("puzzle.make.over"), near=button)
         elif self._ways.puzzle is not None:
             self._ways.puzzle(node)
 
@@ -186,7 +185,7 @@ class Commands:
     def _go_on(self) -> None:
         button, play_on = self._parts.go_on, self._ways.play_on
         if not button.usable:
-            self._send(Denied(button.refusal, button))
+            self._do.deny(button.refusal, near=button)
         elif play_on is not None:
             self._player.pause()
             replay = self._now().replay

@@ -8,16 +8,15 @@ from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.replay.relatives import Offshoot, Relatives
-from tabletop.ui.replay.state import TookLine, TreeGrown
+from tabletop.ui.replay.state import Doing
 from tabletop.ui.replay.tree import Fork, forks
-from tabletop.ui.table.notices import Denied, Send, Told
 
 
 class Lineage:
     """Lineage of a replay; without `relatives` (an unsaved match, or one still on the table) only its own branches."""
 
-    def __init__(self, match: Match, relatives: Relatives | None, line: Callable[[], list[Decision]], send: Send) -> None:
-        self._match, self._relatives, self._line, self._send = match, relatives, line, send
+    def __init__(self, match: Match, relatives: Relatives | None, line: Callable[[], list[Decision]], do: Doing) -> None:
+        self._match, self._relatives, self._line, self._do = match, relatives, line, do
         self.forks: list[Fork] = forks(match)
 
     # ---- looking
@@ -36,7 +35,7 @@ class Lineage:
         """Show the parts that have been read."""
         if self._relatives is not None and self._relatives.step():
             self._grow()
-            self._send(TreeGrown())
+            self._do.tree_grown()
 
     def leave(self) -> None:
         """Cancel the reading."""
@@ -51,7 +50,7 @@ class Lineage:
     def take(self, node: Decision | None, offshoot: Offshoot | None) -> None:
         """Go to a decision of this file, or show the replay of another one."""
         if offshoot is None:
-            self._send(TookLine(node))
+            self._do.take_line(node)
         elif self._relatives is not None:
             self._relatives.open(offshoot.path, offshoot.stands)
 
@@ -64,7 +63,7 @@ class Lineage:
         if not 0 <= to < len(lines) and way is not None:
             way()
         elif len(lines) < 2:
-            self._send(Denied(say("replay.branch.only")))
+            self._do.deny(say("replay.branch.only"))
         else:
             self._take(lines[to % len(lines)])
 
@@ -76,17 +75,17 @@ class Lineage:
         """Go to just after the first decision of a line that is not on the shown one."""
         shown = self._line()
         parts = next((node for node, other in zip(line, shown, strict=False) if node is not other), line[-1])
-        self._send(TookLine(parts, line))
+        self._do.take_line(parts, line)
 
     def origin(self) -> None:
         """Open the match this one was played on from, where they part."""
         way: Callable[[], None] | None = self._relatives.origin() if self._relatives is not None else None
         if way is None:
-            self._send(Denied(say("replay.branch.no_origin")))
+            self._do.deny(say("replay.branch.no_origin"))
         else:
             way()
 
     def tell(self) -> None:
         """Show which match of the family is open now."""
         if self._relatives is not None and self._relatives.title:
-            self._send(Told(self._relatives.title, "crossroad"))
+            self._do.tell(self._relatives.title, icon="crossroad")

@@ -12,15 +12,14 @@ from tabletop.ui.replay.marking import marks_of, number_of
 from tabletop.ui.replay.panels import Mark
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
-from tabletop.ui.replay.state import Now, RemarksChanged
-from tabletop.ui.table.notices import Denied, Send
+from tabletop.ui.replay.state import Doing, Now
 
 
 class Noting:
     """Annotations at the present position: on the present decision, and on the present turn."""
 
-    def __init__(self, remarks: Remarks, now: Now, parts: Parts, focus: Focus, send: Send) -> None:
-        self._remarks, self._now, self._parts, self._focus, self._send = remarks, now, parts, focus, send
+    def __init__(self, remarks: Remarks, now: Now, parts: Parts, focus: Focus, do: Doing) -> None:
+        self._remarks, self._now, self._parts, self._focus, self._do = remarks, now, parts, focus, do
         self._turn_at = 0
 
     def marks(self) -> list[Mark]:
@@ -70,6 +69,6 @@ class Noting:
         try:
             self._remarks.put(remark)
         except ArchiveError as problem:
-            self._send(Denied(spoken_by(problem.text)))
+            self._do.deny(spoken_by(problem.text))
         self.show()
-        self._send(RemarksChanged())
+        self._do.remarks_changed()

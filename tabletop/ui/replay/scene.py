@@ -40,13 +40,12 @@ from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.sharing import Desk, Sharing
 from tabletop.ui.replay.stage import Stage
-from tabletop.ui.replay.state import Details, RemarksChanged, ReplayState, TookLine, TreeGrown, Went
+from tabletop.ui.replay.state import Details, Doing, ReplayState
 from tabletop.ui.replay.stops import Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.replay.viewing import Viewing
 from tabletop.ui.scenes.folders import show_in_folder
-from tabletop.ui.table.notices import Denied, Notice, Told
 
 SHORTEST = 0.15
 """Least seconds for an event without animation at the table's pace."""
@@ -88,8 +87,10 @@ class ReplayScene(Scene):
         self.sent_to: Decision | None = None
         self._rows: Sequence[Row] = ()
         self.details: Details = "off"
-        self.advice = Advice(advisor, self.kit, self.state, withdraw=self.toasts.withdraw, send=self.handle_notice)
-        self.lineage = Lineage(match, relatives, lambda: self.replay.line, self.handle_notice)
+        self.doing = Doing(deny=self.refuse, tell=self.toast, go=self.go, take_line=self.take_line, tree_grown=self._show_tree,
+                           remarks_changed=self.redraw_course)
+        self.advice = Advice(advisor, self.kit, self.state, withdraw=self.toasts.withdraw, do=self.doing)
+        self.lineage = Lineage(match, relatives, lambda: self.replay.line, self.doing)
         self.places = Places(app.memory)
         if viewpoint is None:  # a look back from the table begins at its own moment
             self.places.go_back(path, match, self.replay, self.turn_to)
@@ -113,17 +114,17 @@ class ReplayScene(Scene):
     def _make_parts(self) -> None:
         """Make the parts that keep the panels up to date, and the commands."""
         now, path = self.state, self.path
-        self.noting = Noting(self.remarks, now, self.parts, self.focus, self.handle_notice)
+        self.noting = Noting(self.remarks, now, self.parts, self.focus, self.doing)
         self.beside = Beside(now, self.parts, self.stage, self.lineage, hand=self.kit.hand,
                              way_on=None if self.play_on is None else self.why_not)
         desk = Desk(self.open, self.app.clipboard.write, self._keep_board, lambda file: show_in_folder(self, file), self._show_keys)
-        self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.handle_notice)
-        self.viewing = Viewing(self.disclosure, self.viewpoint, self.names, self._take_view, self.open, self.handle_notice)
+        self.sharing = Sharing(path, now, self.noting, self.game.key, desk, self.doing)
+        self.viewing = Viewing(self.disclosure, self.viewpoint, self.names, self._take_view, self.open, self.doing)
         ways = Ways(self.go, self.see, self.stop, lambda step: turn_stop(self.replay, self._rows, step), self._tell, self.redraw_course,
                     self.show_pace, self.app.pop, self._show_keys, self.play_on, self.review, self.puzzle)
         self._commands = Commands(now, self.player, self.parts, self.focus, ways, noting=self.noting, beside=self.beside,
                                   advice=self.advice, lineage=self.lineage, sharing=self.sharing, viewing=self.viewing,
-                                  send=self.handle_notice)
+                                  do=self.doing)
 
     def _show_keys(self) -> bool:
         return self.app.action("shortcuts")
@@ -137,23 +138,8 @@ class ReplayScene(Scene):
         return ReplayState(self.match, self.names, self.replay, self.told, self.look, self.screen, self.viewpoint, self.disclosure,
                            self.details, self.side(), self.turn, self.sent_to)
 
-    def handle_notice(self, notice: Notice) -> None:
-        """Handle a notice of a part."""
-        match notice:
-            case Denied(says=says, near=near):
-                self.refuse(says, near=near)
-            case Told(says=says, icon=icon, seconds=seconds):
-                self.toast(says, icon=icon, seconds=seconds)
-            case Went(position=position):
-                self.go(position)
-            case TookLine(node=node, line=line):
-                self.take_line(node, line)
-            case TreeGrown():
-                self.beside.show_tree()
-            case RemarksChanged():
-                self.redraw_course()
-            case _:
-                raise TypeError(notice)
+    def _show_tree(self) -> None:
+        self.beside.show_tree()
 
     def _tell(self, details: Details) -> None:
         self.details = details

@@ -13,8 +13,7 @@ from tabletop.ui.library import exporter
 from tabletop.ui.library.exporter import Exporter
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.remarks import FLAG
-from tabletop.ui.replay.state import Now
-from tabletop.ui.table.notices import Denied, Send, Told
+from tabletop.ui.replay.state import Doing, Now
 
 MENU = "replay-menu"
 
@@ -36,10 +35,10 @@ class Sharing:
     Disabled for a match still on the table: an opponent at the same screen could paste the copied text.
     """
 
-    def __init__(self, path: Path | None, now: Now, noting: Noting, game: str, desk: Desk, send: Send) -> None:
-        self._path, self._now, self._noting, self._game, self._desk, self._send = path, now, noting, game, desk, send
+    def __init__(self, path: Path | None, now: Now, noting: Noting, game: str, desk: Desk, do: Doing) -> None:
+        self._path, self._now, self._noting, self._game, self._desk, self._do = path, now, noting, game, desk, do
         self._exporter = Exporter(exporter.Desk(
-            desk.open, lambda: now().look.words, desk.folder, lambda says: send(Told(says, "save", 6.0)), lambda says: send(Denied(says))))
+            desk.open, lambda: now().look.words, desk.folder, lambda says: do.tell(says, icon="save", seconds=6.0), do.deny))
 
     # ---- the menu
     def open_menu(self) -> None:
@@ -68,7 +67,7 @@ class Sharing:
     def _kept_back(self) -> bool:
         locked = self._now().viewpoint is not None
         if locked:
-            self._send(Denied(say("replay.share.locked")))
+            self._do.deny(say("replay.share.locked"))
         return locked
 
     # ---- text and picture
@@ -77,7 +76,7 @@ class Sharing:
         if self._kept_back():
             return
         where = self._desk.copy(self.text())
-        self._send(Told(say(f"replay.share.copied_{where}"), "quill-ink", 4.0))
+        self._do.tell(say(f"replay.share.copied_{where}"), icon="quill-ink", seconds=4.0)
 
     def text(self) -> str:
         """Return the events as lines under their turns, with the judgements of the marks, as the viewpoint knows

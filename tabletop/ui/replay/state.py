@@ -1,10 +1,10 @@
-"""State of a replay at one moment, a frozen value from which its parts draw; and what the parts notice."""
+"""State of a replay at one moment, a frozen value from which its parts draw; and what the parts may ask for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
@@ -13,7 +13,7 @@ from tabletop.present.replay import Replay, View
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.replay.event_lines import EventLines
-from tabletop.ui.table.notices import Notice
+from tabletop.ui.table.doing import Deny, Tell
 
 Details = Literal["on", "off"]
 
@@ -44,26 +44,23 @@ Now = Callable[[], ReplayState]
 """Returns the present state."""
 
 
-@dataclass(frozen=True, slots=True)
-class Went(Notice):
-    """Message: the replay is to move to just after that many events."""
+class TakeLine(Protocol):
+    """Move to just after a decision, on `line` if it is given."""
 
-    position: int
-
-
-@dataclass(frozen=True, slots=True)
-class TookLine(Notice):
-    """Message: the replay is to move to just after a decision, on `line` if it is given."""
-
-    node: Decision | None
-    line: Sequence[Decision] | None = None
+    def __call__(self, node: Decision | None, line: Sequence[Decision] | None = None, /) -> None:
+        """Do that."""
 
 
 @dataclass(frozen=True, slots=True)
-class TreeGrown(Notice):
+class Doing:
+    """Acts of the replay that its parts may ask for."""
+
+    deny: Deny
+    tell: Tell
+    go: Callable[[int], None]
+    """Move to just after that many events."""
+    take_line: TakeLine
+    tree_grown: Callable[[], None]
     """Branches in other files have been read."""
-
-
-@dataclass(frozen=True, slots=True)
-class RemarksChanged(Notice):
-    """Message: a mark, a judgement or a note was changed."""
+    remarks_changed: Callable[[], None]
+    """A mark, a judgement or a note was changed."""

@@ -13,9 +13,9 @@ from tabletop.toolkit.motion.ease import out_quad
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board_motion import AimLine
+from tabletop.ui.table.doing import HintArrow
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.lanes import arc, route
-from tabletop.ui.table.notices import HintArrow
 from tabletop.ui.table.pieces import IN_HAND
 from tabletop.ui.table.state import Now
 

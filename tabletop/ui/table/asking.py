@@ -17,20 +17,10 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.table import notices
 from tabletop.ui.table.choice_lights import light_choices
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.notices import (
-    Answered,
-    Denied,
-    KeysChanged,
-    QuestionOpened,
-    Refused,
-    SelectionChanged,
-    Send,
-    TookBack,
-)
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
 from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
@@ -55,9 +45,9 @@ class Asking:
     """Open question of the viewer, on the board or in a panel."""
 
     def __init__(self, session: Session, labels: Labels, felt: Felt, focus: Focus, now: Now, *, log_over: Callable[[], bool],
-                 send: Send) -> None:
+                 do: Do) -> None:
         self._session, self._labels, self._felt, self._focus, self._now = session, labels, felt, focus, now
-        self._log_over, self._send = log_over, send
+        self._log_over, self._do = log_over, do
         self.layer = Node("asking")
         self.shade = Painted("prompt-shade", lambda look, w, h: paint.veil(look.brush, w, h), takes=Takes.BLOCK)
         self.strip = Strip(labels.painters)
@@ -69,7 +59,7 @@ class Asking:
         self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
         self.wish = Wish()
-        self._show_nothing()
+        self.shade.visible = self.strip.visible = False
 
     @property
     def open(self) -> bool:
@@ -89,12 +79,12 @@ class Asking:
         """Take back the move that asks; False where there is none."""
         if not self.retractable:
             return False
-        self._send(TookBack())
+        self._do().take_back()
         return True
 
     def _show_nothing(self) -> None:
         self.shade.visible = self.strip.visible = False
-        self._send(KeysChanged())
+        self._do().keys_changed()
 
     # ---- opening and closing
     def refresh(self) -> None:
@@ -110,10 +100,10 @@ class Asking:
             return
         granted = self.wish.answer(question)
         if granted is not None:
-            self._send(Answered(granted))
+            self._do().answer(granted)
             return
         self.chosen, self.aside = [], False
-        self._send(QuestionOpened())
+        self._do().question_opened()
         self.sharing = self._shared(question)
         own = self._felt.questions.panel(question)
         if self.sharing is not None:
@@ -152,7 +142,7 @@ class Asking:
     def _reshared(self) -> None:
         assert self.sharing is not None
         self._felt.questions.preview(self.sharing.question, tuple(self.sharing.shares))
-        self._send(SelectionChanged())
+        self._do().selected()
 
     def share_out(self) -> bool:
         """Give the shares on the board, if they are complete; False where none are open."""
@@ -160,7 +150,7 @@ class Asking:
             return False
         picks = self.sharing.picks()
         if picks is not None:
-            self._send(Answered(picks))
+            self._do().answer(picks)
         return True
 
     def _answers(self, node: Node) -> bool:
@@ -254,7 +244,7 @@ class Asking:
         title = labels.title(question) if self.prompt is None else note
         self.strip.show(labels.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
         self.strip.leave = "open" if self.retractable else "none"
-        self._send(KeysChanged())
+        self._do().keys_changed()
 
     def light(self) -> None:
         """Highlight the choices on the board."""
@@ -301,19 +291,19 @@ class Asking:
         if item is None:
             return True
         if question.high == 1 and not self.chosen:
-            self._send(Answered(question.chosen([item])))
+            self._do().answer(question.chosen([item]))
             return True
         if item in self.chosen:
             self.chosen.remove(item)
         elif (why := question.no_more(self.chosen, item)) is not None:
-            self._send(Refused(why, node))
+            self._do().refuse(why, node)
             return True
         else:
             self.chosen.append(item)
         if len(self.chosen) == question.high == question.low:
-            self._send(Answered(question.chosen(self.chosen)))
+            self._do().answer(question.chosen(self.chosen))
             return True
-        self._send(SelectionChanged())
+        self._do().selected()
         self._strip()
         return True
 
@@ -331,7 +321,7 @@ class Asking:
         item = self._named(node)
         why = self.question.why_not(item) if self.question is not None else None
         if why is not None:
-            self._send(Refused(why, node))
+            self._do().refuse(why, node)
         return item if why is None else None
 
     def receive(self, message: Message) -> bool:
@@ -340,11 +330,11 @@ class Asking:
             case PileNode.ChosenForGood(sender=PileNode(zone=zone)):
                 self.wish.keep_on(self._session.match, self._session.viewer, zone)
             case Prompt.Answered(picks=picks):
-                self._send(Answered(picks))
+                self._do().answer(picks)
             case ChoiceTile.Barred(sender=tile, why=why):
-                self._send(Refused(why, tile))
+                self._do().refuse(why, tile)
             case Prompt.Pointed(card=card):
-                self._send(notices.CardNamed(card))
+                self._do().name_card(card)
             case Prompt.SetAside():
                 self.set_aside()
             case Prompt.Retracted():
@@ -353,7 +343,7 @@ class Asking:
                 pass
             case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
                 assert self.question is not None
-                self._send(Answered(self.question.chosen(self.chosen)))
+                self._do().answer(self.question.chosen(self.chosen))
             case _:
                 return False
         return True
@@ -378,7 +368,7 @@ class Asking:
         question = self.question
         if question is None or self.prompt is not None or self.sharing is not None:
             return False
-        self._send(Denied(self._labels.asks(question), self.strip))
+        self._do().deny(self._labels.asks(question), near=self.strip)
         return True
 
     def bring_back(self) -> bool:
@@ -395,5 +385,5 @@ class Asking:
         else:
             self._enter(self.prompt)
         self.arrange()
-        self._send(SelectionChanged())
+        self._do().selected()
         return True

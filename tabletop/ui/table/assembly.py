@@ -23,6 +23,7 @@ from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.deal import Deal
 from tabletop.ui.table.dialogs import Dialogs, Doors
+from tabletop.ui.table.doing import Doing
 from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.forecast import Forecast
@@ -35,7 +36,6 @@ from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.lookback import LookBack
 from tabletop.ui.table.moves import Moves, Ways
 from tabletop.ui.table.nametag import NameTag
-from tabletop.ui.table.notices import Advanced, Notice
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
@@ -66,11 +66,11 @@ class Assembly(Scene):
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
         self._state: TableState | None = None
         self.opponents = Opponents(session, bots, busy=self._busy,
-                                   hasty=lambda: self.app.preferences.pace == 0, send=self.handle_notice)
-        self.lookback = LookBack(session, doors.look_back, viewpoint=self.viewpoint, hurry=self.hurry, send=self.handle_notice)
+                                   hasty=lambda: self.app.preferences.pace == 0, do=self.do)
+        self.lookback = LookBack(session, doors.look_back, viewpoint=self.viewpoint, hurry=self.hurry, do=self.do)
 
-    def handle_notice(self, notice: Notice) -> None:
-        """Handle a notice of a part."""
+    def do(self) -> Doing:
+        """Return what the parts may ask of the table."""
         raise NotImplementedError
 
     def state(self) -> TableState:
@@ -96,12 +96,12 @@ class Assembly(Scene):
         self.main.add(self.stage)
 
     def _make_board(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
+        session, kit, now, do = self.session, self.kit, self.state, self.do
         hand = HandFocus(lambda: self.board.cards, lambda: self.now)
         ways = Ways(hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
                     pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken)
-        self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), send)
-        self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, send=send)
+        self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
+        self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, do=do)
         self.labels = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
         self.opponents.settled = self._settled
@@ -114,36 +114,36 @@ class Assembly(Scene):
         self.announcements = Announcements(session, self.board, self.labels, self.effects)
 
     def _make_rails(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
+        session, kit, now, do = self.session, self.kit, self.state, self.do
         self.rails = Rails(session, kit, now, self.board, self.peek, self.opponents.bots.levels, told=lambda: self.show.told,
                            retractable=lambda: self.asking.retractable, goes_on=lambda: self.asking.waits_for_space,
-                           peek_key=self._peek_key, send=send)
+                           peek_key=self._peek_key, do=do)
         self.passing = Passing(session, kit, busy=self._busy,
-                               stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, send=send)
+                               stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, do=do)
         self.preparing = Preparing(session, kit.prepared, given=self.doors.seats.prepared, changed=self._keep_seats,
-                                   advanced=lambda: send(Advanced()))
-        self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, send=send)
+                                   advanced=lambda: do().go_on())
+        self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, do=do)
         self.taking_back = TakingBack(session, self.passing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
-                                      send=send)
+                                      do=do)
 
     def _make_cards_seen_large(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
+        session, kit, now, do = self.session, self.kit, self.state, self.do
         hover = Hover(self.pointer, self.focus, self.tips, self.motion)
-        self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.labels.card(card)), send)
+        self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.labels.card(card)), do)
         self.inspector = Inspector(session, kit, self.labels, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
-                                   asked=lambda: Asked(self.asking.targets(), self.asking.strip_box()), send=send)
+                                   asked=lambda: Asked(self.asking.targets(), self.asking.strip_box()), do=do)
 
     def _make_question(self) -> None:
-        session, kit, now, send = self.session, self.kit, self.state, self.handle_notice
-        self.asking = Asking(session, self.labels, self.board, self.focus, now, log_over=lambda: self.rails.log_over, send=send)
-        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.avoids, send)
+        session, kit, now, do = self.session, self.kit, self.state, self.do
+        self.asking = Asking(session, self.labels, self.board, self.focus, now, log_over=lambda: self.rails.log_over, do=do)
+        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.avoids, do)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
-                           subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, send=send)
+                           subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, do=do)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
-                               busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, send=send)
-        self.relief = Relief(session, self.opponents, show=self.open, changed=self._keep_seats, send=send)
-        self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, relief=self.relief, show=self.open, send=send)
+                               busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, do=do)
+        self.relief = Relief(session, self.opponents, show=self.open, changed=self._keep_seats, do=do)
+        self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, relief=self.relief, show=self.open, do=do)
         session.on_trouble = self.table_dialogs.trouble
 
     def _make_coordinators(self) -> None:
@@ -151,7 +151,7 @@ class Assembly(Scene):
                              inspector=self.inspector, aim=self.aim, tag=self.tag)
         self.deal = Deal(self.board.undealt, self.motion, self._fly)
         self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion,
-                         rushing=lambda: self.opponents.rushing, sound=self.sound, send=self.handle_notice)
+                         rushing=lambda: self.opponents.rushing, sound=self.sound, do=self.do)
 
     # ---- callbacks of the parts
     def pin(self, node: Node) -> bool:

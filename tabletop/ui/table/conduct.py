@@ -1,28 +1,30 @@
-"""Conduct of the table: answers to the notices of its parts, and the way of a decision from the player to the match."""
+"""Conduct of the table: what its parts may ask for, and the way of a decision from the player to the match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.guards import Refusal
+from tabletop.kernel.history import Node as Decision
+from tabletop.play.forecast import Outcome
 from tabletop.play.open_match import Opening
 from tabletop.play.refused import sentence
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Hand
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.table import notices
 from tabletop.ui.table.assembly import Assembly
 from tabletop.ui.table.curtain import LIFT
 from tabletop.ui.table.dialogs import Doors
+from tabletop.ui.table.doing import Doing, Room
 from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, pondering, rush_of, skipping
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import Notice
 from tabletop.ui.table.opponents import Bots
 
-Handlers = Mapping[type[Notice], Callable[[Any], object]]
 After = Literal["play", "undo"]
 """Reason for which the table has come to rest; after an undo nothing begins anew."""
 
@@ -33,112 +35,56 @@ class Conduct(Assembly):
     def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
         super().__init__(app, session, kit, doors=doors, bots=bots, opening=opening)
         self.ended = False
-        self.handlers: Handlers = {
-            **self._answers(), **self._undo(), **self._words(), **self._looks(), **self._previews(), **self._question(), **self._doors()}
 
-    def handle_notice(self, notice: Notice) -> None:
-        """Handle a notice of a part."""
-        self.handlers[type(notice)](notice)
+    def build(self) -> None:
+        """Make the parts, then what they may ask of each other."""
+        super().build()
+        self._acts = Doing(
+            decide=self.decide, answer=self.answer, offer=self.offer, unfold=self._unfold, pick_up=self.pick_up, stand=self.stand,
+            wish=self.asking.wish.keep, go_on=self.show.go, pace=self._pace, show_exits=self.show_exits,
+            pass_until_attacked=self.passing.pass_until_attacked, pass_all=self.passing.pass_all,
+            set_up_for_all=self.preparing.answer_for_all, change_setup=self._change, take_seat=self.take_seat, settled=self.settled,
+            beat_shown=self._beat_shown, take_back=self.taking_back.take, ask_consent=self.table_dialogs.ask_consent, call_off=self._call_off,
+            put_down=self._put_down, redo=self.taking_back.redo, rewound=self.rewound, go_back=self._go_back,
+            refuse=self._refuse, reject=self._reject, deny=self.refuse, tell=self.toast, seat_failed=self._seat_failed,
+            relieved=self._relieved, point=self.lights.pointed, foretell=self.lights.foretell, foresee_exit=self.lights.foresee_exit,
+            point_at_row=self.lights.point_at_row, point_at_card=self.lights.point_at_card, name_card=self._name_card,
+            look_back=self.lookback.at, turn_hand=self._turn_hand, leave_hand=self._leave_hand, foretold=self._foretold,
+            inspector_moved=self.forecast.lie_at, aim=self.aim.point, advise=self.aim.advise, clear_hint=self._clear_hint,
+            question_opened=self.rails.close_log, selected=self._selected, keys_changed=self.rails.keys.touch, log_laid=self._log_laid,
+            open_menu=self.open_menu, look_through=self.table_dialogs.look_through, open_pile=self.table_dialogs.open_pile,
+            open_lists=self.table_dialogs.lists.open, finish=self._finish)
 
-    # ---- notices
-    def _answers(self) -> Handlers:
-        return {
-            notices.Decided: lambda said: self.decide(said.option, start=said.start),
-            notices.Answered: lambda said: self.answer(said.picks),
-            notices.Offered: lambda said: self.offer(said.node, said.options),
-            notices.PickedUp: lambda said: self.pick_up(said.node, said.hand),
-            notices.Unfolded: self._unfolded,
-            notices.Stood: lambda said: self.stand(said.verb),
-            notices.Wished: lambda said: self.asking.wish.keep(said.source, said.target),
-            notices.Advanced: lambda said: self.show.go(),
-            notices.Paced: lambda said: self._pace(),
-            notices.Pondered: lambda said: self.show_exits(),
-            notices.PassesUntilAttacked: lambda said: self.passing.pass_until_attacked(said.seat),
-            notices.PassedAll: lambda said: self.passing.pass_all(said.seats),
-            notices.SetUpForAll: lambda said: self.preparing.answer_for_all(),
-            notices.ChangeWanted: lambda said: self._change(said.seat),
-            notices.SeatTaken: lambda said: self.take_seat(),
-            notices.Settled: lambda said: self.settled(),
-        }
+    def do(self) -> Doing:
+        """Return what the parts may ask of the table."""
+        return self._acts
 
-    def _undo(self) -> Handlers:
-        return {
-            notices.TookBack: lambda said: self.taking_back.take(),
-            notices.ConsentSought: lambda said: self.table_dialogs.ask_consent(),
-            notices.CalledOff: lambda said: self._call_off(),
-            notices.PutDown: lambda said: self._put_down(),
-            notices.RedoDue: lambda said: self.taking_back.redo(),
-            notices.Redone: lambda said: self.show.go(),
-            notices.Rewound: lambda said: self.rewound(),
-            notices.WentBack: self._went_back,
-        }
+    # ---- what parts ask for
+    def _refuse(self, why: Refusal, node: Node) -> None:
+        self.refuse(sentence(why), why.clause, near=node)
 
-    def _words(self) -> Handlers:
-        return {
-            notices.Refused: lambda said: self.refuse(sentence(said.why), said.why.clause, near=said.node),
-            notices.Rejected: lambda said: self.effects.flash(said.node, "refused"),
-            notices.Denied: lambda said: self.refuse(said.says, near=said.near),
-            notices.Told: lambda said: self.toast(said.says, icon=said.icon, seconds=said.seconds),
-            notices.SeatFailed: self._seat_failed,
-            notices.Relieved: self._relieved,
-        }
+    def _reject(self, node: Node) -> None:
+        self.effects.flash(node, "refused")
 
-    def _named(self, card: int) -> None:
+    def _leave_hand(self) -> None:
+        self.inspector.pointed(None)
+
+    def _name_card(self, card: int) -> None:
         """Show a named card large; one that an open panel names lies over the panel."""
         self.inspector.layer.z = 1.0 if card and self.asking.prompt is not None else 0.0
         self.inspector.point_at_card(card)
-
-    def _looks(self) -> Handlers:
-        return {
-            notices.Pointed: lambda said: self.lights.pointed(said.node, said.inside),
-            notices.Aimed: lambda said: self.lights.foretell(said.option, wish=said.wish),
-            notices.ExitHovered: lambda said: self.lights.foresee_exit(said.inside),
-            notices.RowPointed: lambda said: self.lights.point_at_row(said.row),
-            notices.LogCardPointed: lambda said: self.lights.point_at_card(said.card),
-            notices.CardNamed: lambda said: self._named(said.card),
-            notices.HandTurned: lambda said: self._turn_hand(),
-            notices.HandLeft: lambda said: self.inspector.pointed(None),
-            notices.BeatShown: lambda said: self._beat_shown(),
-        }
-
-    def _previews(self) -> Handlers:
-        return {
-            notices.Foretold: self._foretold,
-            notices.InspectorMoved: lambda said: self.forecast.lie_at(said.foot),
-            notices.Pointing: lambda said: self.aim.point(said.source, said.target),
-            notices.HintGiven: lambda said: self.aim.advise(said.arrows),
-            notices.HintGone: lambda said: self._hint_gone(),
-        }
-
-    def _question(self) -> Handlers:
-        return {
-            notices.QuestionOpened: lambda said: self.rails.close_log(),
-            notices.SelectionChanged: lambda said: self._selected(),
-            notices.KeysChanged: lambda said: self.rails.keys.touch(),
-            notices.LogLaid: lambda said: self._log_laid(),
-        }
-
-    def _doors(self) -> Handlers:
-        return {
-            notices.MenuWanted: lambda said: self.open_menu(),
-            notices.MomentSought: lambda said: self.lookback.at(said.moment),
-            notices.PileClicked: lambda said: self.table_dialogs.look_through(said.zone),
-            notices.PileSought: lambda said: self.table_dialogs.open_pile(said.zone),
-            notices.ListsSought: lambda said: self.table_dialogs.lists.open(),
-            notices.Finished: lambda said: self._finish(),
-        }
 
     def _selected(self) -> None:
         if self.asking.sharing is not None:
             self.show_exits()
         self.lights.relight()
 
-    def _unfolded(self, said: notices.Unfolded) -> None:
+    def _unfold(self, node: Node, hand: Hand) -> None:
         """Show a piece's moves on the board; by keys the first of them has the focus."""
         self.done_aiming("unfolded")
         self.lights.relight()
         self.rails.keys.touch()
-        first = self.board.unfolding.first() if said.hand == "keys" else None
+        first = self.board.unfolding.first() if hand == "keys" else None
         if first is not None:
             self.focus.set(first, "keys")
 
@@ -158,32 +104,32 @@ class Conduct(Assembly):
         self.refresh()
         self.rails.keys.touch()
 
-    def _went_back(self, said: notices.WentBack) -> None:
+    def _go_back(self, node: Decision | None) -> None:
         self.app.pop()
-        self.session.go(said.node)
+        self.session.go(node)
         self.rewound()
 
     def _beat_shown(self) -> None:
         self.aim.prune()
         self.rails.refresh()
 
-    def _hint_gone(self) -> None:
+    def _clear_hint(self) -> None:
         self.forecast.clear()
         self.aim.advise(())
 
-    def _seat_failed(self, said: notices.SeatFailed) -> None:
-        key = "opponent.failed" if said.then == "chance" else "opponent.left"
-        self.toast(say(key, name=plain(self.names[said.seat])), kind="refusal", seconds=6)
-        if said.then == "people":
+    def _seat_failed(self, seat: int, then: Literal["chance", "people"]) -> None:
+        key = "opponent.failed" if then == "chance" else "opponent.left"
+        self.toast(say(key, name=plain(self.names[seat])), kind="refusal", seconds=6)
+        if then == "people":
             self.settled()
 
-    def _relieved(self, said: notices.Relieved) -> None:
+    def _relieved(self, seat: int) -> None:
         """Go on with a seat in other hands, whose cards are covered before anybody else looks."""
         self.hurry()
-        self.toast(self.relief.change(said.seat), icon="person", seconds=4)
+        self.toast(self.relief.change(seat), icon="person", seconds=4)
         if self.session.veiled and not self.curtain.down:
             self.inspector.forget()
-            self.curtain.drop(said.seat, NOTHING)
+            self.curtain.drop(seat, NOTHING)
         self._call_off()
         self.rails.forget()
         self.board.reset()
@@ -203,11 +149,11 @@ class Conduct(Assembly):
         self.show_exits()
         self.rails.veil()
 
-    def _foretold(self, said: notices.Foretold) -> None:
-        self.board.foretell(said.outcome)
-        self.asking.strip.foretell(said.outcome.lines if said.outcome is not None and not said.outcome.empty else ())
-        if said.room != "as it was":
-            self.inspector.room_below(said.room)
+    def _foretold(self, outcome: Outcome | None, room: Room) -> None:
+        self.board.foretell(outcome)
+        self.asking.strip.foretell(outcome.lines if outcome is not None and not outcome.empty else ())
+        if room != "as it was":
+            self.inspector.room_below(room)
             self.forecast.lie_at(self.inspector.foot)
 
     def _log_laid(self) -> None:
@@ -342,7 +288,7 @@ class Conduct(Assembly):
             self.doors.refused(self.session.viewer, clause)
 
     # ---- deciding
-    def decide(self, option: Option, *, start: Box | None = None) -> None:
+    def decide(self, option: Option, start: Box | None = None) -> None:
         """Take an option of the open menu; a dropped card starts from its drop place."""
         if start is not None and option[1]:
             self.show.start_from(option[1], start)

@@ -31,17 +31,8 @@ from tabletop.toolkit.widgets.hold import HoldButton
 from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
 from tabletop.ui.table.cards import Faces
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import (
-    Advanced,
-    ChangeWanted,
-    MenuWanted,
-    PassedAll,
-    PassesUntilAttacked,
-    SeatTaken,
-    Send,
-    SetUpForAll,
-)
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.state import Now
 
@@ -112,8 +103,8 @@ class Curtain:
 
     def __init__(self, session: Session, kit: BoardKit, now: Now, board: Dyed, *, motion: Motion, focus: Focus,
                  clock: Callable[[], float], busy: Callable[[], bool], menu_box: Callable[[], Box], covered: Callable[[], bool],
-                 send: Send) -> None:
-        self._session, self._kit, self._now, self._board, self._send = session, kit, now, board, send
+                 do: Do) -> None:
+        self._session, self._kit, self._now, self._board, self._do = session, kit, now, board, do
         self._motion, self._focus, self._clock, self._busy, self._menu_box, self._covered = motion, focus, clock, busy, menu_box, covered
         self.layer = Node("curtain")
         self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
@@ -279,7 +270,7 @@ class Curtain:
             case "second" if self.unseen.visible:
                 self.unseen.hold()
             case "menu":
-                self._send(MenuWanted())
+                self._do().open_menu()
             case _:
                 return name in ("act", "undo", "redo", "second", "log", "hint")
         return True
@@ -305,20 +296,20 @@ class Curtain:
         """Handle its buttons."""
         match message:
             case Button.Pressed(sender=Button(name="reveal")):
-                self._send(SeatTaken())
+                self._do().take_seat()
             case Button.Pressed(sender=Button(name="unseen")):
                 self._answer()
             case Button.Pressed(sender=Button(name="until-attacked")):
-                self._send(PassesUntilAttacked(self._seat))
+                self._do().pass_until_attacked(self._seat)
                 self._answer()
             case Button.Pressed(sender=Button(name="nobody")) if self.down and not self._busy():
-                self._send(PassedAll(self._asked))
+                self._do().pass_all(self._asked)
             case Button.Pressed(sender=Button(name="for-all")) if self.down and not self._busy():
-                self._send(SetUpForAll())
+                self._do().set_up_for_all()
             case Button.Pressed(sender=Button(name="change")) if self.down and not self._busy():
-                self._send(ChangeWanted(self._seat))
+                self._do().change_setup(self._seat)
             case Button.Pressed(sender=Button(name="curtain-menu")):
-                self._send(MenuWanted())
+                self._do().open_menu()
             case _:
                 return False
         return True
@@ -328,7 +319,7 @@ class Curtain:
         option = self._way_out
         if option is not None and self.down and not self._busy():
             self._session.answer_for(self._seat, (option,))
-            self._send(Advanced())
+            self._do().go_on()
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
         """Draw public facts of the moment, such as the attacker and the card."""

@@ -20,11 +20,11 @@ from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toast import ClauseSought
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.lists import DeckLists
 from tabletop.ui.table.lookback import Glance
-from tabletop.ui.table.notices import CardNamed, Denied, Relieved, Send, Stood, Told, TookBack
 from tabletop.ui.table.piles import pile_grid
 from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.state import Now
@@ -70,9 +70,9 @@ class Dialogs:
     """Opener of dialogs and handler of their answers."""
 
     def __init__(self, session: Session, kit: BoardKit, labels: Labels, doors: Doors, now: Now, *,
-                 relief: Relief, show: Callable[[Dialog], object], send: Send) -> None:
+                 relief: Relief, show: Callable[[Dialog], object], do: Do) -> None:
         self._session, self._kit, self._labels, self._doors, self._now = session, kit, labels, doors, now
-        self._relief, self._show, self._send = relief, show, send
+        self._relief, self._show, self._do = relief, show, do
         self._folder: TextField | None = None
         self.lists = DeckLists(session, labels, show)
 
@@ -170,19 +170,19 @@ class Dialogs:
             case "elsewhere" if relocate is not None and self._folder is not None:
                 folder = self._folder.value.strip()
                 if not folder:
-                    self._send(Denied(say("table.trouble.nowhere")))
+                    self._do().deny(say("table.trouble.nowhere"))
                     self.trouble(session.trouble or ArchiveError("save.failed"))
                     return
                 try:
                     session.keep_with(relocate(session, folder))
                 except ArchiveError as problem:
-                    self._send(Denied(say("table.trouble.still", reason=spoken_by(problem.text))))
+                    self._do().deny(say("table.trouble.still", reason=spoken_by(problem.text)))
                     self.trouble(problem)
                     return
             case _:
                 return
         if session.trouble is None:
-            self._send(Told(say("table.trouble.fine"), "save"))
+            self._do().tell(say("table.trouble.fine"), icon="save")
 
     # ---- piles
     def look_through(self, zone: int) -> None:
@@ -191,11 +191,11 @@ class Dialogs:
         if UNKNOWN in cards and self._may_beg(zone):
             self.ask_leave(zone)
         elif cards and self._kit.wording.opens(zone) and all(card == UNKNOWN for card in cards):
-            self._send(Told(say("table.pile.closed", n=len(cards)), "stack"))
+            self._do().tell(say("table.pile.closed", n=len(cards)), icon="stack")
         elif self._kit.wording.opens(zone):
             self.open_pile(zone)
         else:
-            self._send(Told(say("table.pile.hidden", n=len(self._session.store.zone[zone])), "stack"))
+            self._do().tell(say("table.pile.hidden", n=len(self._session.store.zone[zone])), icon="stack")
 
     def _may_beg(self, zone: int) -> bool:
         verb = self._kit.begs(self._session.viewer, zone)
@@ -213,11 +213,11 @@ class Dialogs:
         """Make the standing move that a dialog was about; of a pile, its known cards may be wanted instead."""
         word, _, zone = answer.partition(" ")
         if name == "player_options":
-            self._send(Stood(answer))
+            self._do().stand(answer)
         elif answer == "yes":
-            self._send(Stood("concede"))
+            self._do().stand("concede")
         elif word == "beg":
-            self._send(Stood(self._kit.begs(self._session.viewer, int(zone))))
+            self._do().stand(self._kit.begs(self._session.viewer, int(zone)))
         elif word == "known":
             self.open_pile(int(zone))
 
@@ -228,9 +228,9 @@ class Dialogs:
         if not self._kit.wording.opens(zone):  # a hand, where the plate would have led to the deck list
             close.append(Answer("lists", say("table.list.open")))
         if not self._session.store.zone[zone]:
-            self._send(Told(say("table.pile.empty"), "flame"))
+            self._do().tell(say("table.pile.empty"), icon="flame")
             return
-        grid = pile_grid(self._labels, zone, lambda card: self._send(CardNamed(card)))
+        grid = pile_grid(self._labels, zone, lambda card: self._do().name_card(card))
         width, height = grid.size
         icon = "flame" if self._kit.wording.opens(zone) else "all-seeing-eye"
         self._show(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",
@@ -246,15 +246,15 @@ class Dialogs:
             case Dialog.Answered(name="concede" | "player_options" | "leave-to-look" as name, answer=answer):
                 self._stand(name, answer)
             case Dialog.Answered(name="relief", answer=answer) if answer.isdigit():
-                self._send(Relieved(int(answer)))
+                self._do().relieved(int(answer))
             case Dialog.Answered(name="consent", answer="yes"):
-                self._send(TookBack())
+                self._do().take_back()
             case Dialog.Answered(name="leave", answer="yes"):
                 self._go()
             case Dialog.Answered(name="trouble", answer=answer):
                 self._trouble_answered(answer)
             case Dialog.Answered(name="pile", answer=answer):
-                self._send(CardNamed(0))
+                self._do().name_card(0)
                 if answer == "lists":
                     self.lists.open()
             case Dialog.Answered(name="deck-lists", answer=answer) if answer.isdigit():
@@ -278,7 +278,7 @@ class Dialogs:
             case "relief":
                 self._relief.open()
             case "draw":
-                self._send(Stood("offer_draw"))
+                self._do().stand("offer_draw")
             case "concede":
                 self.concede()
             case "leave":

@@ -20,8 +20,8 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.felt import Felt
-from tabletop.ui.table.notices import Foretold, Send
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Naming, Outcomes
 
@@ -32,8 +32,8 @@ TITLE, PANEL = 58.0, 230.0
 class Forecast:
     """Current forecast. `layer` lies over the cards, `panel` takes the inspector's place."""
 
-    def __init__(self, session: Session, outcomes: Outcomes, now: Now, felt: Felt, name: Naming, send: Send) -> None:
-        self._session, self._outcomes, self._now, self._felt, self._name, self._send = session, outcomes, now, felt, name, send
+    def __init__(self, session: Session, outcomes: Outcomes, now: Now, felt: Felt, name: Naming, do: Do) -> None:
+        self._session, self._outcomes, self._now, self._felt, self._name, self._do = session, outcomes, now, felt, name, do
         self.layer = Node("forecast")
         self.panel = Painted("outcome", self._paint_panel)
         self.panel.visible = False
@@ -71,7 +71,7 @@ class Forecast:
         wide = self._now().plan.panels["inspector"].w >= PANEL and bool(self.outcome.lines)
         if wide:
             self._show_panel()
-        self._send(Foretold(self.outcome, "taken" if wide else "as it was"))
+        self._do().foretold(self.outcome, "taken" if wide else "as it was")
         self._mark(self.outcome)
 
     def clear(self) -> None:
@@ -81,12 +81,12 @@ class Forecast:
         self._shown = self.outcome = None
         self.layer.clear()
         self.panel.visible = False
-        self._send(Foretold(None, "free"))
+        self._do().foretold(None, "free")
 
     def hide_panel(self) -> None:
         """Hide the list, since another panel shows the same."""
         self.panel.visible = False
-        self._send(Foretold(self.outcome, "free"))
+        self._do().foretold(self.outcome, "free")
 
     # ---- on the board
     def _mark(self, outcome: Outcome) -> None:

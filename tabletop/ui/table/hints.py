@@ -30,9 +30,9 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, RED
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
+from tabletop.ui.table.doing import Do, HintArrow
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.naming import named
-from tabletop.ui.table.notices import Denied, HintArrow, HintGiven, HintGone, Send
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rejoinder import Named, rejoinder
@@ -70,8 +70,8 @@ class Hints:
 
     def __init__(self, session: Session, bots: Bots, labels: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
                  foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]],
-                 lead: Callable[[Node], None], others: Named, send: Send) -> None:
-        self._session, self._bots, self._labels, self._now, self._send = session, bots, labels, now, send
+                 lead: Callable[[Node], None], others: Named, do: Do) -> None:
+        self._session, self._bots, self._labels, self._now, self._do = session, bots, labels, now, do
         self._outcomes, self._reasons_of, self._foresee, self._subjects, self._lead = outcomes, reasons, foresee, subjects, lead
         self._named_elsewhere = others
         self.layer = Node("hints")
@@ -96,7 +96,7 @@ class Hints:
         if self._wanted:
             return True
         if self._session.stage != "deciding" or not advises(match.rules.key):
-            self._send(Denied(say("opponent.hint.not_now")))
+            self._do().deny(say("opponent.hint.not_now"))
             return True
         if self._asked is None:
             self._asked = match.position
@@ -124,7 +124,7 @@ class Hints:
                 self._tell_answer(thought)
             elif thought is not None:
                 self.clear()
-                self._send(Denied(say("opponent.hint.none")))
+                self._do().deny(say("opponent.hint.none"))
         else:
             self._explain_next()
 
@@ -139,7 +139,7 @@ class Hints:
         for mark in self._marks:
             mark.remove()
         self._marks = []
-        self._send(HintGone())
+        self._do().clear_hint()
         return True
 
     # ---- showing
@@ -160,7 +160,7 @@ class Hints:
         if best is None:  # the only arrow from the card to be played would seem to say where to
             others = [arrow for arrow in others if arrow is None or arrow.source != picks[0][1]]
         if arrows := tuple(arrow for arrow in (best, *others) if arrow is not None):
-            self._send(HintGiven(arrows))
+            self._do().advise(arrows)
         self._place()
 
     def _tell_answer(self, thought: Reply) -> None:

@@ -27,10 +27,10 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.column import GAP, TOP, Column
 from tabletop.ui.table.details import Details
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.notes import MOST, NotePlate, forms, note_picture
-from tabletop.ui.table.notices import InspectorMoved, Send
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
 from tabletop.ui.table.plan import Plan
@@ -64,9 +64,9 @@ class Inspector:
     """Inspector of cards: follows the pointer; a right click pins a card until the next one, or Esc."""
 
     def __init__(self, session: Session, kit: BoardKit, labels: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
-                 log_box: Callable[[], Box], asked: Callable[[], Asked], send: Send) -> None:
+                 log_box: Callable[[], Box], asked: Callable[[], Asked], do: Do) -> None:
         self._session, self._kit, self._labels, self._now, self._board, self._peek = session, kit, labels, now, board, peek
-        self._hover, self._log_box, self.asked, self._send = hover, log_box, asked, send
+        self._hover, self._log_box, self.asked, self._do = hover, log_box, asked, do
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
         self._values = Painted("inspected-values", self._paint_values)
@@ -265,7 +265,7 @@ class Inspector:
         if self.face is None:
             self.layer.visible = False
             self._shown = 0
-            self._send(InspectorMoved(self.foot))
+            self._do().inspector_moved(self.foot)
             return
         known = session.store.card[card]
         self.details = self._kit.details(session.store, card, words) if known else self._kit.printed_details(
@@ -309,7 +309,7 @@ class Inspector:
             self._lay(plate, used, box)
         for node in (self._card, self._values):
             node.touch()
-        self._send(InspectorMoved(self.foot))
+        self._do().inspector_moved(self.foot)
 
     def _lay(self, node: Node, column: Column, box: Box | None) -> None:
         """Put a node in the next box of the column; without one it is not shown."""

@@ -62,7 +62,7 @@ class Lights:
         self._board.price(0 if self._session.veiled else card)
         self._inspector.carried(card)
 
-    def foretell(self, option: Option | None, *, wish: int = 0) -> None:
+    def foretell(self, option: Option | None, wish: int = 0) -> None:
         """Show the forecast of an option, with `wish` as its target if it asks."""
         self._forecast.show(None if option is None else (option,), wish=wish)
 

@@ -12,7 +12,7 @@ from tabletop.play.log_model import Moment
 from tabletop.play.session import Session
 from tabletop.present.replay import View
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
-from tabletop.ui.table.notices import Send, WentBack
+from tabletop.ui.table.doing import Do
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class LookBack:
     `viewpoint` is the player's, None behind the curtain."""
 
     def __init__(self, session: Session, open_door: Callable[[Glance], None] | None, *, viewpoint: Callable[[], View | None],
-                 hurry: Callable[[], bool], send: Send) -> None:
-        self._session, self._open_door, self._viewpoint, self._hurry, self._send = session, open_door, viewpoint, hurry, send
+                 hurry: Callable[[], bool], do: Do) -> None:
+        self._session, self._open_door, self._viewpoint, self._hurry, self._do = session, open_door, viewpoint, hurry, do
 
     def at(self, moment: Moment | None = None) -> bool:
         """Open a moment of the log, or the present one; False behind the curtain, or where nothing can be shown."""
@@ -58,4 +58,4 @@ class LookBack:
 
     def go(self, node: Decision | None) -> None:
         """Go on from there; keep the later decisions as a branch."""
-        self._send(WentBack(node))
+        self._do().go_back(node)

@@ -13,23 +13,7 @@ from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.node import Node, Presence
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.notices import (
-    Aimed,
-    Decided,
-    Denied,
-    Offered,
-    PickedUp,
-    PileClicked,
-    PileSought,
-    Pointed,
-    Pointing,
-    PutDown,
-    Refused,
-    Rejected,
-    Send,
-    Unfolded,
-    Wished,
-)
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
 from tabletop.ui.table.state import Now
@@ -54,9 +38,9 @@ class Moves:
     """Handler of the pieces' input while a menu of moves is open."""
 
     def __init__(self, session: Session, now: Now, board: Callable[[], Board], peek: Peek, ways: Ways, *, peek_key: Callable[[], str],
-                 send: Send) -> None:
+                 do: Do) -> None:
         self._session, self._now, self._its_board, self._peek, self._ways = session, now, board, peek, ways
-        self._peek_key, self._send = peek_key, send
+        self._peek_key, self._do = peek_key, do
         self._looked: Node | None = None  # the face-down card under the button press
         self.attempt: Callable[[], Option | None] = lambda: None
         """Move to be tried although the rules refuse it, as a lesson asks: keys reach it too."""
@@ -75,7 +59,7 @@ class Moves:
             return None
         form = self._board.drops.form(card.face)
         ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, form, self._board.form_size(form), now.k)
-        return Drag(card, payload=card.card, ghost=ghost)
+        return Drag(card, payload=card.card, ghost=ghost, on_drop=self.dropped, on_over=self.over)
 
     def _own(self, card: int) -> bool:
         """Whether a card is the viewer's, in the hand or on the board, or one that the viewer shares and may act with."""
@@ -99,7 +83,7 @@ class Moves:
 
     def pointed(self, node: Node, inside: Presence) -> None:
         """Update the table for the hovered piece."""
-        self._send(Pointed(node, inside))
+        self._do().point(node, inside)
 
     def press_main(self) -> bool:
         """Handle Space: press the big button."""
@@ -127,7 +111,7 @@ class Moves:
         if self._ways.hurry() or self._ways.deaf(node):
             return True
         if self._peek.covers(node):
-            self._send(Denied(say("table.peek_first", cap=self._peek_key().upper())))
+            self._do().deny(say("table.peek_first", cap=self._peek_key().upper()))
             return True
         return self._taken(node, "keys")
 
@@ -136,16 +120,16 @@ class Moves:
         if self._ways.choose(node):
             return True
         if isinstance(node, PileNode):
-            self._send(PileClicked(node.zone))
+            self._do().look_through(node.zone)
             return True
         if zone := self._board.unfolding.zone_at(node):
-            self._send(PileSought(zone))
+            self._do().open_pile(zone)
             return True
         if self._session.stage != "deciding":
             return False
         option = self._board.unfolding.move_at(node)
         if option is not None:
-            self._send(Decided(option))
+            self._do().decide(option)
             return True
         node = self._board.unfolding.piece_of(node)
         card = self._card(node)
@@ -171,19 +155,22 @@ class Moves:
         aimed = [o for o in options if o[2]]
         plain = [o for o in options if not o[2]]
         if options and board.unfolding.open(node, options):
-            self._send(Unfolded(node, hand))
+            self._do().unfold(node, hand)
         elif spelled := board.unfolding.listed(options):
-            self._send(Decided(spelled[0]) if len(spelled) == 1 and not self._weighs(spelled[0]) else Offered(node, spelled))
+            if len(spelled) == 1 and not self._weighs(spelled[0]):
+                self._do().decide(spelled[0])
+            else:
+                self._do().offer(node, spelled)
         elif not options:
             self.refuse(board.unfolding.refusal(node) or self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
             # The first is Enter's default: highlighted moves go before those that are always available.
             plain = sorted(plain, key=lambda option: not board.cautions.is_worth_lighting([option]))
-            self._send(Offered(node, board.unfolding.in_order(card, [None, *plain] if aimed else plain)))
+            self._do().offer(node, board.unfolding.in_order(card, [None, *plain] if aimed else plain))
         elif plain:
-            self._send(Decided(plain[0]))
+            self._do().decide(plain[0])
         else:
-            self._send(PickedUp(node, hand))
+            self._do().pick_up(node, hand)
         return True
 
     def _weighs(self, option: Option) -> bool:
@@ -222,9 +209,9 @@ class Moves:
         options = choices.options if choices is not None else ()
         self._show_helping(card, target if options else None)
         wish = self._board.drops.meaning(card, target) if options and target is not None else 0
-        self._send(Aimed(options[0] if options else None, wish))
+        self._do().foretell(options[0] if options else None, wish)
         if drag.ghost is None:
-            self._send(Pointing(card, target if options else None))
+            self._do().aim(card, target if options else None)
 
     def keep_over(self, held: Drag | None) -> None:
         """Refresh the forecast over bare felt: a card without a target may be dropped anywhere on the board."""
@@ -255,24 +242,24 @@ class Moves:
             return
         option = choices.options[0]
         if len(choices.options) > 1 or self._board.cautions.warning(option) or self._board.cautions.consequence(option):
-            self._send(Offered(target or drag.source, choices.options))
+            self._do().offer(target or drag.source, choices.options)
             return
         drag.accept()
         ghost = drag.ghost
         start = ghost.box if ghost is not None else None
         if not option[2] and target is not None:
             # The drop target already answers the question that follows.
-            self._send(Wished(option[1], self._board.drops.meaning(card, target)))
-        self._send(Decided(option, None if start is None else self._in_table(start)))
+            self._do().wish(option[1], self._board.drops.meaning(card, target))
+        self._do().decide(option, None if start is None else self._in_table(start))
 
     def _beside(self, drag: Drag) -> None:
         """Handle a release outside the board: on a big button it is that button's press."""
         now, at = self._now(), self._at(drag)
         pressed = [shown for name, shown in zip(("main", "second"), now.exits, strict=True) if now.plan.panels[name].contains(*at)]
         if any(shown.calls_off for shown in pressed):
-            self._send(PutDown())
+            self._do().put_down()
         else:
-            self._send(Denied(next((shown.explains for shown in pressed if shown.explains), say("table.offer.outside")), drag.source))
+            self._do().deny(next((shown.explains for shown in pressed if shown.explains), say("table.offer.outside")), near=drag.source)
 
     def _back_home(self, drag: Drag) -> bool:
         """Whether a card is released over the hand or its old place: the player changed their mind."""
@@ -293,7 +280,7 @@ class Moves:
         if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
             drag.source.opacity = 1.0
         if drag.ghost is None:
-            self._send(Pointing(0, None))
+            self._do().aim(0, None)
 
     # ---- highlights and reasons
     def light(self) -> None:
@@ -309,6 +296,6 @@ class Moves:
     def refuse(self, refusal: Refusal, node: Node) -> None:
         """Show the reason for a refusal, beside its source."""
         if isinstance(node, CardNode | PlaceNode):
-            self._send(Rejected(node))
-        self._send(Refused(refusal, node))
+            self._do().reject(node)
+        self._do().refuse(refusal, node)
 

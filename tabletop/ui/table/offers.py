@@ -18,8 +18,8 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.notices import Aimed, Decided, PickedUp, Send
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.state import Now
@@ -70,9 +70,9 @@ class Offer:
     """Menu: one button per move. Each forecasts its move."""
 
     def __init__(self, session: Session, labels: Labels, now: Now, cautions: Cautions, focus: Focus,
-                 avoided: Callable[[], Sequence[Box]], send: Send) -> None:
+                 avoided: Callable[[], Sequence[Box]], do: Do) -> None:
         self._session, self._labels, self._now, self._cautions, self._focus = session, labels, now, cautions, focus
-        self._avoided, self._send = avoided, send
+        self._avoided, self._do = avoided, do
         self.layer = Node("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
@@ -128,7 +128,7 @@ class Offer:
 
     def _button(self, i: int, option: Option | None) -> Button:
         button = MoveButton(f"move{i}", self._says(option))
-        button.on_hover = lambda inside: self._send(Aimed(option if inside is Presence.INSIDE else None, 0))
+        button.on_hover = lambda inside: self._do().foretell(option if inside is Presence.INSIDE else None, 0)
         return button
 
     @property
@@ -150,7 +150,7 @@ class Offer:
         led = self._focus.shown and self._focus.node in self.layer.children
         self.layer.clear()
         self._options = []
-        self._send(Aimed(None, 0))
+        self._do().foretell(None, 0)
         if led and self._node is not None:
             self._focus.hand_on(self._node)
         return True
@@ -173,8 +173,8 @@ class Offer:
                 if button.name == LEAVE:
                     return True
                 if option is not None:
-                    self._send(Decided(option))
+                    self._do().decide(option)
                 elif isinstance(node, CardNode):
-                    self._send(PickedUp(node, "keys" if self._focus.shown else "click"))
+                    self._do().pick_up(node, "keys" if self._focus.shown else "click")
                 return True
         return False

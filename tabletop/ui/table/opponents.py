@@ -14,7 +14,7 @@ from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker, Worker
 from tabletop.play.session import Session
-from tabletop.ui.table.notices import Advanced, Paced, Pondered, SeatFailed, Send
+from tabletop.ui.table.doing import Do
 
 PONDERED = 0.5
 """Seconds of thought after which the player may ask for an answer."""
@@ -52,8 +52,8 @@ class Bots:
 class Opponents:
     """Scheduler of the bots' moves when the table waits for them."""
 
-    def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool], send: Send) -> None:
-        self._session, self.bots, self._send = session, bots, send
+    def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool], do: Do) -> None:
+        self._session, self.bots, self._do = session, bots, do
         self._busy, self._hasty = busy, hasty
         self.settled: Callable[[], bool] = lambda: False  # True: nobody here can win or lose any more
         self.disabled: Callable[[], bool] = lambda: False  # True: bots wait even on their turn
@@ -83,10 +83,10 @@ class Opponents:
             session, match = self._session, self._session.match
             while (waiting := match.waiting()) and waiting[0] not in session.people:
                 session.answer_for(waiting[0], some_answer(match, waiting[0]))
-            self._send(Advanced())
+            self._do().go_on()
             return True
         self.rushing = not self.rushing
-        self._send(Paced())
+        self._do().pace()
         return True
 
     def hurry(self) -> bool:
@@ -104,7 +104,7 @@ class Opponents:
     def _ponder(self, how: Literal["long", "no longer"]) -> None:
         if self.pondering != (how == "long"):
             self.pondering = how == "long"
-            self._send(Pondered())
+            self._do().show_exits()
 
     def step(self, dt: float) -> None:
         """Advance by `dt` seconds."""
@@ -160,7 +160,7 @@ class Opponents:
         self.forget()
         refusal = self._session.answer_for(seat, picks)
         assert refusal is None, refusal
-        self._send(Advanced())
+        self._do().go_on()
 
     # ---- seats that change hands
     def take_over(self, seat: int, level: str) -> None:
@@ -180,12 +180,12 @@ class Opponents:
         """Replace a failed bot by one that plays at random."""
         self.bots.levels[seat] = "random"
         self.forget()
-        self._send(SeatFailed(seat, "chance"))
+        self._do().seat_failed(seat, "chance")
 
     def _leave_to_people(self, seat: int) -> None:
         """Hand a seat whose bots all failed to the people at the screen."""
         self.give_back(seat)
-        self._send(SeatFailed(seat, "people"))
+        self._do().seat_failed(seat, "people")
 
 
 def some_answer(match: Match, seat: int) -> Picks:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.play.session import Session
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.notices import Advanced, Answered, RedoDue, Send
 
 MOMENT = 0.6
 """Seconds in which the player can read the passed question or start another action."""
@@ -19,8 +19,8 @@ class Passing:
     """Timer for the automatic pass. Any action of the player cancels it."""
 
     def __init__(self, session: Session, kit: BoardKit, *, busy: Callable[[], bool], stopped: Callable[[], bool],
-                 rushing: Callable[[], bool], send: Send) -> None:
-        self._session, self._kit, self._send = session, kit, send
+                 rushing: Callable[[], bool], do: Do) -> None:
+        self._session, self._kit, self._do = session, kit, do
         self._busy, self._stopped, self._rushing = busy, stopped, rushing
         self.left = 0.0
         """Seconds left; 0 without a pending pass."""
@@ -49,9 +49,9 @@ class Passing:
         if not self.left:
             answer = self._way_out()
             if answer is not None and self._session.can_redo:
-                self._send(RedoDue())
+                self._do().redo()
             elif answer is not None:
-                self._send(Answered(answer))
+                self._do().answer(answer)
 
     def answer_for_next_player(self) -> bool:
         """Answer for the next player to take the screen if the answer follows from public facts; return whether it did."""
@@ -64,7 +64,7 @@ class Passing:
         else:
             assert session.decider is not None
             session.answer_for(session.decider, (option,))
-        self._send(Advanced())
+        self._do().go_on()
         return True
 
     def pass_until_attacked(self, seat: int) -> None:
@@ -78,7 +78,7 @@ class Passing:
             option = self._kit.unseen(session.match, seat) if session.decider == seat else None
             if option is not None:
                 session.answer_for(seat, (option,))
-        self._send(Advanced())
+        self._do().go_on()
 
     def would_pass(self) -> bool:
         """Whether the current question would have been passed automatically, so that undo skips it."""

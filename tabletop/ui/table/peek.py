@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.node import Node
-from tabletop.ui.table.notices import HandLeft, HandTurned, Send
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.pieces import CardNode
 
 
 class Peek:
     """Cover of the viewer's hand; it opens while a key, or a card of the hand, is held."""
 
-    def __init__(self, session: Session, preferred: Callable[[], bool], send: Send) -> None:
-        self._session, self._preferred, self._send = session, preferred, send
+    def __init__(self, session: Session, preferred: Callable[[], bool], do: Do) -> None:
+        self._session, self._preferred, self._do = session, preferred, do
         self._open = False
         self._wanted = False
         session.covered = lambda: self.closed
@@ -38,7 +38,7 @@ class Peek:
         """Follow a change of the player's preference."""
         if self.wanted != self._wanted:
             self._wanted = self.wanted
-            self._send(HandTurned())
+            self._do().turn_hand()
 
     def hold(self) -> bool:
         """Open the hand while a key is held; False if hands are not hidden here."""
@@ -46,12 +46,12 @@ class Peek:
             return False
         if not self._open:
             self._open = True
-            self._send(HandTurned())
+            self._do().turn_hand()
         return True
 
     def let_go(self) -> None:
         """Cover the hand again, once neither a key nor a card is held."""
         if self._open:
             self._open = False
-            self._send(HandTurned())
-            self._send(HandLeft())
+            self._do().turn_hand()
+            self._do().leave_hand()

@@ -8,8 +8,8 @@ from tabletop.play.session import Session
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.exits import Exit
-from tabletop.ui.table.notices import Decided, Denied, Finished, PutDown, Send, Told
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.state import Now
 
@@ -30,8 +30,8 @@ class Presses:
     """Handler of the big buttons: it takes the move named on the button at the moment of the press."""
 
     def __init__(self, session: Session, now: Now, *, just_rose: Callable[[], bool], busy: Callable[[], bool], hurry: Callable[[], bool],
-                 send: Send) -> None:
-        self._session, self._now, self._send = session, now, send
+                 do: Do) -> None:
+        self._session, self._now, self._do = session, now, do
         self._just_rose, self._busy, self._hurry = just_rose, busy, hurry
         self._shown = self.deaf = 0.0
         self._waited = False
@@ -66,16 +66,16 @@ class Presses:
         """Handle a press of the first or the second button."""
         said = self._now().exits[which]
         if said.calls_off:
-            self._send(PutDown())
+            self._do().put_down()
         elif self._hurry():
             self._shown, self._waited = 0.0, False
             self._skipped(said, which)
         elif self._session.stage == "over":
-            self._send(Finished())
+            self._do().finish()
         elif said.option is not None:
-            self._send(Decided(said.option))
+            self._do().decide(said.option)
         elif said.explains:
-            self._send(Denied(said.explains))
+            self._do().deny(said.explains)
         return True
 
     def _skipped(self, said: Exit, which: int) -> None:
@@ -87,6 +87,6 @@ class Presses:
         last = session.match.history.cursor
         undone = last is not None and last.seat == session.viewer and last.picks != (said.option,)
         if said.option is not None and undone and session.stage == "deciding" and self._now().exits[which] == said:
-            self._send(Decided(said.option))
+            self._do().decide(said.option)
         elif said.option is not None:
-            self._send(Told(say("table.button.skipped"), "info", TOLD))
+            self._do().tell(say("table.button.skipped"), icon="info", seconds=TOLD)

@@ -21,20 +21,10 @@ from tabletop.toolkit.paint.theme import BIG_BUTTON
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import LogView
-from tabletop.ui.table.notices import (
-    ExitHovered,
-    ListsSought,
-    LogCardPointed,
-    LogLaid,
-    MomentSought,
-    PileSought,
-    RowPointed,
-    Send,
-    Told,
-)
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.phase_help import PhaseHelp
 from tabletop.ui.table.phases import PhaseRail
@@ -80,22 +70,22 @@ class Rails:
 
     def __init__(self, session: Session, kit: BoardKit, now: Now, board: Sides, peek: Peek, levels: Mapping[int, str], *,
                  told: Callable[[], int], retractable: Callable[[], bool], goes_on: Callable[[], bool], peek_key: Callable[[], str],
-                 send: Send) -> None:
+                 do: Do) -> None:
         self._session, self._kit, self._now, self._board, self._peek, self._levels = session, kit, now, board, peek, levels
-        self._facts_seen, self._retractable, self._goes_on, self._peek_key, self._send = told, retractable, goes_on, peek_key, send
+        self._facts_seen, self._retractable, self._goes_on, self._peek_key, self._do = told, retractable, goes_on, peek_key, do
         self._game, self._names = game(session.match.rules.key), session.match.setup.players
         icons = icons_of(kit.key)
         self.layer = Node("rails")
         self.banners = (Banner("own"), Banner("rival", self._look_at_rival))
         self.phases = PhaseRail(kit.key, kit.phases, self._may_stop, icons=kit.phase_icons)
         self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
-        self.main.on_hover = lambda inside: send(ExitHovered(inside))
+        self.main.on_hover = lambda inside: do().foresee_exit(inside)
         self.second = Button("second", NOTHING, guard=GUARD)
         self.second_at: Box | None = None  # place given to it by other parts in the rails; None for its own
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
-        self.log = LogView("log", say("table.log.title"), self._dye, lambda card: send(LogCardPointed(card)), icons=icons,
-                           on_moment=lambda moment: send(MomentSought(moment)), on_row=lambda row: send(RowPointed(row)))
+        self.log = LogView("log", say("table.log.title"), self._dye, lambda card: do().point_at_card(card), icons=icons,
+                           on_moment=lambda moment: do().look_back(moment), on_row=lambda row: do().point_at_row(row))
         self.strip = LogStrip(self.toggle_log, icons)
         self.undo.shortcut, self.redo.shortcut = "undo", "redo"
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon, shortcut=shortcut) for name, icon, shortcut in (
@@ -189,7 +179,10 @@ class Rails:
     def _look_at_rival(self) -> None:
         """Open the known cards of the rival's hand; where there are none, the rival's deck list."""
         seen = self._board.seen_hand()
-        self._send(PileSought(seen) if seen else ListsSought())
+        if seen:
+            self._do().open_pile(seen)
+        else:
+            self._do().open_lists()
 
     def _level(self, name: str) -> str:
         """Return the level of the bot in a banner's seat, where there is one."""
@@ -296,7 +289,7 @@ class Rails:
 
     def _lay_log(self, how: Literal["open", "closed"]) -> bool:
         self.log.visible = how == "open"
-        self._send(LogLaid())
+        self._do().log_laid()
         return True
 
     @property
@@ -315,7 +308,7 @@ class Rails:
         """Whether stops are offered: only with automatic passes."""
         if self._session.house.passing == "automatic":
             return True
-        self._send(Told(say("table.stop.asked"), "info"))
+        self._do().tell(say("table.stop.asked"), icon="info")
         return False
 
     def find_in_log(self) -> bool:

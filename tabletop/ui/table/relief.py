@@ -8,7 +8,7 @@ from tabletop.bots.levels import IDLE
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
-from tabletop.ui.table.notices import Relieved, Send
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.opponents import Opponents
 
 USUAL = "novice"
@@ -19,8 +19,8 @@ class Relief:
     """Seats of people that a computer may play for a while."""
 
     def __init__(self, session: Session, opponents: Opponents, *, show: Callable[[Dialog], object], changed: Callable[[], None],
-                 send: Send) -> None:
-        self._session, self._opponents, self._show, self._changed, self._send = session, opponents, show, changed, send
+                 do: Do) -> None:
+        self._session, self._opponents, self._show, self._changed, self._do = session, opponents, show, changed, do
         self._people = tuple(sorted({*session.people, *opponents.bots.lent}))
         self._level = next((level for level in opponents.bots.levels.values() if level != IDLE), USUAL)
 
@@ -54,7 +54,7 @@ class Relief:
         """Ask who leaves or comes back, unless it can be one only."""
         seats = self.seats
         if len(seats) == 1:
-            self._send(Relieved(seats[0]))
+            self._do().relieved(seats[0])
             return
         answers = [Answer(str(seat), self._offer(seat)) for seat in seats]
         answers.append(Answer("close", say("table.menu.resume"), "gold", "card-play"))

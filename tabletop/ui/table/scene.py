@@ -165,10 +165,6 @@ class TableScene(Conduct):
                 self.lights.unlight()
                 self.moves.began(drag)
                 self._carried(drag)
-            case Drag.Over(drag=drag, target=target):
-                self.moves.over(drag, target)
-            case Drag.Dropped(drag=drag, target=target):
-                self.moves.dropped(drag, target)
             case Drag.Ended(drag=drag):
                 self.moves.ended(drag)
                 self._carried(None)

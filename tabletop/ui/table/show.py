@@ -19,8 +19,8 @@ from tabletop.toolkit.motion.motion import Motion, Playing
 from tabletop.ui.table.announcements import Announcements
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.deal import Deal
+from tabletop.ui.table.doing import Do
 from tabletop.ui.table.effects import STUN, Effects
-from tabletop.ui.table.notices import BeatShown, Send, Settled
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
@@ -40,10 +40,10 @@ class Show:
     """Player of the session's beats on the board."""
 
     def __init__(self, session: Session, board: Board, effects: Effects, announcements: Announcements, deal: Deal,
-                 motion: Motion, *, rushing: Callable[[], bool], sound: Callable[[str], None], send: Send) -> None:
+                 motion: Motion, *, rushing: Callable[[], bool], sound: Callable[[str], None], do: Do) -> None:
         self._session, self._board, self._effects, self._announcements = session, board, effects, announcements
         self._deal, self._motion = deal, motion
-        self._rushing, self._sound, self._send = rushing, sound, send
+        self._rushing, self._sound, self._do = rushing, sound, do
         self._playing: list[Playing] = []
         self._starts: dict[Key, Box] = {}
         self._soon: Playing | None = None
@@ -84,7 +84,7 @@ class Show:
         self._landed.clear()
         if unseen:
             self._board.reset()  # the pieces have missed the beats that were skipped
-        self._send(Settled())
+        self._do().settled()
         return True
 
     def join(self, playing: Playing) -> None:
@@ -109,7 +109,7 @@ class Show:
         if quiet and not self._was_quiet:
             self._board.spoken_of(())
         if quiet and (shown or not self._was_quiet):
-            self._send(Settled())
+            self._do().settled()
         self._was_quiet = quiet
 
     def _beat(self) -> None:
@@ -135,10 +135,10 @@ class Show:
         anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             self._motion.play(anim)
-            self._send(BeatShown())
+            self._do().beat_shown()
             return
         self._playing.append(self._motion.play(anim, tag="beat"))
-        self._send(BeatShown())
+        self._do().beat_shown()
         if cue.pace == "with the next":
             self._soon = self._motion.play(Hold(OVERLAP))
         elif cue.pace == "with its like" and self._follows_like(beat.fact):
@@ -151,7 +151,7 @@ class Show:
         def tell() -> None:
             if before in self._untold:
                 self._untold.remove(before)
-                self._send(BeatShown())
+                self._do().beat_shown()
 
         return Call(tell)
 

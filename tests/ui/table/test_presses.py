@@ -8,6 +8,7 @@ from tabletop.ui.table.exits import NO_EXIT
 from tabletop.ui.table.presses import GUARD, SKIPPABLE, Presses
 from tests.support import warage
 from tests.support.scenario import Scenario, unit
+from tests.ui.attempts import silent
 from tests.ui.table.deals import pilot, reveal, table
 
 
@@ -71,7 +72,7 @@ def test_a_press_just_after_a_long_animation_decides_nothing(shown, hurried, dea
     session = SimpleNamespace(stage="showing", match=SimpleNamespace(history=SimpleNamespace(cursor=None)))
     exits = (NO_EXIT, NO_EXIT)
     presses = Presses(session, lambda: SimpleNamespace(exits=exits), just_rose=lambda: False, busy=lambda: False,
-                      hurry=lambda: hurried, send=lambda notice: None)
+                      hurry=lambda: hurried, do=silent)
     assert presses.step(shown) == (shown >= SKIPPABLE)
     if hurried:
         presses.exit(0)
@@ -86,7 +87,7 @@ def test_a_press_for_the_turn_of_the_rival_does_not_end_the_own():
     """It comes just as the rival's turn ends: a moment later presses count again."""
     session = SimpleNamespace(stage="waiting", match=SimpleNamespace(history=SimpleNamespace(cursor=None)))
     presses = Presses(session, lambda: SimpleNamespace(exits=(NO_EXIT, NO_EXIT)), just_rose=lambda: False, busy=lambda: False,
-                      hurry=lambda: False, send=lambda notice: None)
+                      hurry=lambda: False, do=silent)
     presses.step(0.1)
     for stage in ("showing", "deciding"):
         session.stage = stage

@@ -9,6 +9,7 @@ from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
+from tests.ui.attempts import silent
 from tests.ui.boards.test_warage_quiet import brawl
 from tests.ui.boards.test_warage_table import seated
 
@@ -177,7 +178,7 @@ def test_the_last_person_stays_and_all_have_one_level():
     with sit_down(m) as p:
         opponents = reveal(p).opponents
         opponents.bots.levels[7] = "steady"
-        relief = Relief(opponents._session, opponents, show=lambda dialog: None, changed=lambda: None, send=lambda notice: None)
+        relief = Relief(opponents._session, opponents, show=lambda dialog: None, changed=lambda: None, do=silent)
         assert relief.seats == [0, 1]
         relief.change(0)
         assert opponents.bots.levels[0] == "steady"

@@ -1,11 +1,9 @@
-"""State that goes down to the parts of the table, and notices that come up."""
+"""State that goes down to the parts of the table, and acts that they may ask for."""
 
 import dataclasses
+import traceback
 
 import pytest
-
-from tabletop.ui.table import notices
-from tabletop.ui.table.notices import Notice
 
 from .deals import pilot, reveal
 from .test_table import deploying
@@ -18,11 +16,23 @@ def scene():
         yield reveal(p)
 
 
-def test_every_notice_has_a_handler(scene):
-    """No part can send a notice that the table does not know."""
-    kinds = {kind for kind in vars(notices).values() if isinstance(kind, type) and issubclass(kind, Notice)} - {Notice}
+def test_a_drop_reaches_the_match_through_few_hands(scene, monkeypatch):
+    """From the pointer's release to the match: lower the number when a frame goes."""
+    session, frames = scene.session, []
+    option = next(option for option in session.options() if option[2] in scene.board.places)
+    monkeypatch.setattr(type(session.match), "submit", lambda match, seat, picks: frames.extend(traceback.extract_stack()))
+    scene.carry.begin(scene.moves.grab(scene.board.node_of(option[1])), (0.0, 0.0), "click")
+    scene.carry.point(scene.board.places[option[2]])
+    scene.carry.drop()
 
-    assert set(scene.handlers) == kinds
+    start = max(place for place, frame in enumerate(frames) if frame.name == "drop")
+    assert ["drop", "dropped", "decide", "answer", "answer", "answer_for"] == [frame.name for frame in frames[start:-1]]
+
+
+def test_the_acts_cannot_be_replaced(scene):
+    """No part can change what another may ask for."""
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        scene.do().decide = None
 
 
 def test_the_state_is_made_once_a_change(scene):
