@@ -20,9 +20,11 @@ from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.session import LessonSession
 from tabletop.ui.lessons.spotlight import Spotlight
+from tabletop.ui.table.inspector import Asked
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.variation import Variation
 
 
 class LessonAssembly(TableScene):
@@ -39,10 +41,16 @@ class LessonAssembly(TableScene):
         session.fast_forward()
         levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
         super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
-                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back)
-        self.opponents.disabled = lambda: self.teaching.step.kind != "deed" or self.teaching.astray is not None
-        self.opponents.scripted = self.teaching.reply
+                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back,
+                         variation=Variation(self._bots_wait, self.teaching.reply, passes="never", attempt=session.attempt,
+                                             begins_at=self.begin_at, features="hidden", asked=self._beside_coach))
         self.learnt = Learnt()
+
+    def _bots_wait(self) -> bool:
+        return self.teaching.step.kind != "deed" or self.teaching.astray is not None
+
+    def _beside_coach(self, asked: Asked) -> Asked:
+        return self.parts.beside_coach(asked)
 
     # ---- building
     def build(self) -> None:
@@ -60,11 +68,6 @@ class LessonAssembly(TableScene):
         finder = Finder(self.session, self.board, self.subjects,
                         Pointing(self.session, self.kit.cards, self.state, self.board, self.rails), self.stage)
         self.guide = Guide(self.parts, self.light, self.plates, finder, self.asking)
-        self.passing.disabled, first = lambda: True, self.focus.first
-        self.focus.first = lambda: self.begin_at() or first()
-        self.moves.attempt = self.lesson.attempt
-        self.inspector.features = False
-        asked, self.inspector.asked = self.inspector.asked, lambda: self.parts.beside_coach(asked())
         self.toasts.avoided = lambda: (self.parts.coach.world_box(),)
 
     def place(self) -> None:

@@ -30,6 +30,7 @@ from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.hints import mark_piece
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.variation import Variation
 
 PAUSE, READ = 0.9, 1.8
 """Seconds before a step that the table plays itself, and before a wrong one is taken back."""
@@ -61,9 +62,11 @@ class PuzzleTable(TableScene):
         session.fast_forward()
         levels = {seat: "" for seat in range(match.store.seats) if seat != self.seat}
         super().__init__(app, session, kit=kit_of(puzzle.game), bots=Bots(levels, deal=puzzle.deal), on_leave=lambda left: app.pop(),
-                         on_settings=self.ways.settings, on_rules=self.ways.rules, back_to=self.ways.back)
-        self.opponents.disabled = lambda: not self._reply_ready()
-        self.opponents.scripted = lambda asked: self.course.defender.reply if self.course.defender is not None else None
+                         on_settings=self.ways.settings, on_rules=self.ways.rules, back_to=self.ways.back,
+                         variation=Variation(lambda: not self._reply_ready(), self._scripted, passes="never", features="hidden"))
+
+    def _scripted(self, seat: int) -> Picks | None:
+        return self.course.defender.reply if self.course.defender is not None else None
 
     # ---- building
     def build(self) -> None:
@@ -74,8 +77,6 @@ class PuzzleTable(TableScene):
         self.parts.origin.leave.says = back_says(self.ways.back)
         self.parts.origin.replay.visible = self.ways.replay is not None
         self.rails.layer.add(*self.parts.all)
-        self.passing.disabled = lambda: True
-        self.inspector.features = False  # task and hints stay in sight while no card is hovered
         self.marks: list[Node] = []
         self.tell()
 

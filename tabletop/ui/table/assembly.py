@@ -48,6 +48,7 @@ from tabletop.ui.table.show import Show
 from tabletop.ui.table.state import TableState
 from tabletop.ui.table.subjects import Subjects
 from tabletop.ui.table.taking_back import TakingBack
+from tabletop.ui.table.variation import Variation
 
 
 class Assembly(Scene):
@@ -56,9 +57,9 @@ class Assembly(Scene):
     plan: Plan
     measure: Measure
 
-    def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
+    def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening, variation: Variation) -> None:
         super().__init__(app)
-        self.session, self.kit, self.doors, self.opening = session, kit, doors, opening
+        self.session, self.kit, self.doors, self.opening, self.variation = session, kit, doors, opening, variation
         self.game = game(session.match.rules.key)
         self.music = self.game.key
         self.names = session.match.setup.players
@@ -66,7 +67,7 @@ class Assembly(Scene):
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
         self._state: TableState | None = None
         self.opponents = Opponents(session, bots, busy=self._busy,
-                                   hasty=lambda: self.app.preferences.pace == 0, do=self.do)
+                                   hasty=lambda: self.app.preferences.pace == 0, settled=self._settled, variation=variation, do=self.do)
         self.lookback = LookBack(session, doors.look_back, viewpoint=self.viewpoint, hurry=self.hurry, do=self.do)
 
     def do(self) -> Doing:
@@ -101,13 +102,13 @@ class Assembly(Scene):
         ways = Ways(hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
                     pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
-        self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key, do=do)
+        self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key,
+                           attempt=self.variation.attempt, do=do)
         self.labels = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
-        self.opponents.settled = self._settled
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
-        self.focus.first, self.focus.heir = hand.first, hand.heir
+        self.focus.first, self.focus.heir = lambda: self.variation.begins_at() or hand.first(), hand.heir
         self.effects = Effects(self.motion, kit.painters, self.board.hidden)
         self.aim = Aim(now, self.board, self.board.motion.arrows, self.motion)
         self.tag = NameTag(now, kit.forms)
@@ -119,7 +120,8 @@ class Assembly(Scene):
                            retractable=lambda: self.asking.retractable, goes_on=lambda: self.asking.waits_for_space,
                            peek_key=self._peek_key, do=do)
         self.passing = Passing(session, kit, busy=self._busy,
-                               stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing, do=do)
+                               stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing,
+                               variation=self.variation, do=do)
         self.preparing = Preparing(session, kit.prepared, given=self.doors.seats.prepared, changed=self._keep_seats,
                                    advanced=lambda: do().go_on())
         self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, do=do)
@@ -131,7 +133,7 @@ class Assembly(Scene):
         hover = Hover(self.pointer, self.focus, self.tips, self.motion)
         self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.labels.card(card)), do)
         self.inspector = Inspector(session, kit, self.labels, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
-                                   asked=lambda: Asked(self.asking.targets(), self.asking.strip_box()), do=do)
+                                   asked=self._asked_boxes, features=self.variation.features == "shown", do=do)
 
     def _make_question(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do
@@ -192,6 +194,9 @@ class Assembly(Scene):
 
     def _peek_key(self) -> str:
         return self.app.shortcuts.keys("peek")[0]
+
+    def _asked_boxes(self) -> Asked:
+        return self.variation.asked(Asked(self.asking.targets(), self.asking.strip_box()))
 
     def _menu_box(self) -> Box:
         return self.rails.icons[0].box

@@ -24,6 +24,7 @@ from tabletop.ui.table.doing import Doing, Room
 from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, pondering, rush_of, skipping
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.variation import Variation
 
 After = Literal["play", "undo"]
 """Reason for which the table has come to rest; after an undo nothing begins anew."""
@@ -32,8 +33,8 @@ After = Literal["play", "undo"]
 class Conduct(Assembly):
     """Table's parts with their conductor: a coordinator that may call every part."""
 
-    def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening) -> None:
-        super().__init__(app, session, kit, doors=doors, bots=bots, opening=opening)
+    def __init__(self, app: Host, session: Session, kit: BoardKit, *, doors: Doors, bots: Bots, opening: Opening, variation: Variation) -> None:
+        super().__init__(app, session, kit, doors=doors, bots=bots, opening=opening, variation=variation)
         self.ended = False
 
     def build(self) -> None:

@@ -64,16 +64,15 @@ class Inspector:
     """Inspector of cards: follows the pointer; a right click pins a card until the next one, or Esc."""
 
     def __init__(self, session: Session, kit: BoardKit, labels: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
-                 log_box: Callable[[], Box], asked: Callable[[], Asked], do: Do) -> None:
+                 log_box: Callable[[], Box], asked: Callable[[], Asked], features: bool, do: Do) -> None:
         self._session, self._kit, self._labels, self._now, self._board, self._peek = session, kit, labels, now, board, peek
-        self._hover, self._log_box, self.asked, self._do = hover, log_box, asked, do
+        self._hover, self._log_box, self._asked, self._features, self._do = hover, log_box, asked, features, do
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
         self._values = Painted("inspected-values", self._paint_values)
         self._notes = [NotePlate(f"inspected-note{i}", left=lambda: self.pointed(None)) for i in range(MOST)]
         self.layer.add(self._card, self._values, *self._notes)
         self.layer.visible = False
-        self.features = True  # whether the card that the game features is shown while none is hovered
         self.face: Face | None = None
         self.details = Details()
         self._wanted: int = 0
@@ -128,7 +127,7 @@ class Inspector:
         """Card to show: the hovered one, else the one that the game features beside the board."""
         if self._wanted or not self._now().plan.rails or self._now().hand == "hidden":
             return self._wanted
-        return self._board.featured() if self.features else 0
+        return self._board.featured() if self._features else 0
 
     def carried(self, card: int) -> None:
         """Show the dragged card beside the board; 0 when the drag ends.
@@ -343,7 +342,7 @@ class Inspector:
 
     def _targets(self) -> tuple[Box, ...]:
         """Return the boxes of an open question's targets."""
-        return self.asked().targets
+        return self._asked().targets
 
     def _hand(self) -> tuple[Box, ...]:
         """Return the boxes of the cards in the bottom hand."""
@@ -351,7 +350,7 @@ class Inspector:
 
     def _strip(self) -> tuple[Box, ...]:
         """Return the box of a question's strip, if there is one."""
-        return self.asked().strip
+        return self._asked().strip
 
     # ---- pictures
     def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:

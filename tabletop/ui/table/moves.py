@@ -38,12 +38,10 @@ class Moves:
     """Handler of the pieces' input while a menu of moves is open."""
 
     def __init__(self, session: Session, now: Now, board: Callable[[], Board], peek: Peek, ways: Ways, *, peek_key: Callable[[], str],
-                 do: Do) -> None:
+                 attempt: Callable[[], Option | None], do: Do) -> None:
         self._session, self._now, self._its_board, self._peek, self._ways = session, now, board, peek, ways
-        self._peek_key, self._do = peek_key, do
+        self._peek_key, self._attempt, self._do = peek_key, attempt, do  # the attempt: a move to be tried although the rules refuse it
         self._looked: Node | None = None  # the face-down card under the button press
-        self.attempt: Callable[[], Option | None] = lambda: None
-        """Move to be tried although the rules refuse it, as a lesson asks: keys reach it too."""
 
     @property
     def _board(self) -> Board:
@@ -75,7 +73,7 @@ class Moves:
 
     def _attempted(self, card: int, place: Node) -> bool:
         """Whether a place is where a refused move would lead that is to be tried."""
-        attempt = self.attempt()
+        attempt = self._attempt()
         if attempt is None or attempt[1] != card:
             return False
         on_card = self._session.aim(attempt) == "card"
@@ -147,7 +145,7 @@ class Moves:
             return False
         board = self._board
         options = board.unfolding.moves_of(node, self._options(card))
-        attempt = self.attempt()
+        attempt = self._attempt()
         if hand == "keys" and attempt is not None and attempt[1] == card and not (attempt[2] and options):
             refusal = self._session.match.judge(self._session.viewer, (attempt,))
             self.refuse(refusal or self._why(card), node)

@@ -15,6 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import InlineWorker, Worker
 from tabletop.play.session import Session
 from tabletop.ui.table.doing import Do
+from tabletop.ui.table.variation import Variation
 
 PONDERED = 0.5
 """Seconds of thought after which the player may ask for an answer."""
@@ -52,13 +53,10 @@ class Bots:
 class Opponents:
     """Scheduler of the bots' moves when the table waits for them."""
 
-    def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool], do: Do) -> None:
+    def __init__(self, session: Session, bots: Bots, *, busy: Callable[[], bool], hasty: Callable[[], bool],
+                 settled: Callable[[], bool], variation: Variation, do: Do) -> None:
         self._session, self.bots, self._do = session, bots, do
-        self._busy, self._hasty = busy, hasty
-        self.settled: Callable[[], bool] = lambda: False  # True: nobody here can win or lose any more
-        self.disabled: Callable[[], bool] = lambda: False  # True: bots wait even on their turn
-        # the answer a script gives for a seat (None: the bot thinks)
-        self.scripted: Callable[[int], Picks | None] = lambda seat: None
+        self._busy, self._hasty, self._settled, self._variation = busy, hasty, settled, variation
         self._asked: tuple[int, int] | None = None  # the seat asked last, and the match position then
         self._picks: Picks | None = None
         self._waited = 0.0
@@ -77,7 +75,7 @@ class Opponents:
 
     def rush(self) -> bool:
         """Let the bots play on without animation; a second call returns to normal pace. A result that is settled ends at once."""
-        if self.settled() and self.thinking:
+        if self._settled() and self.thinking:
             self.forget()
             self.rushing = True
             session, match = self._session, self._session.match
@@ -111,7 +109,7 @@ class Opponents:
         if not self.thinking:
             self.forget()
             return
-        if self._busy() or self.disabled():
+        if self._busy() or self._variation.bots_wait():
             return
         match, seat = self._session.match, self._session.decider
         assert seat is not None
@@ -131,7 +129,7 @@ class Opponents:
 
     def _begin(self, seat: int) -> None:
         bots, match = self.bots, self._session.match
-        self._picks = self.scripted(seat)
+        self._picks = self._variation.scripted(seat)
         if self._picks is not None:
             return
         if bots.levels[seat] != "random":

@@ -8,6 +8,7 @@ from tabletop.kernel.asks import Option, Picks
 from tabletop.play.session import Session
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.variation import Variation
 
 MOMENT = 0.6
 """Seconds in which the player can read the passed question or start another action."""
@@ -19,12 +20,11 @@ class Passing:
     """Timer for the automatic pass. Any action of the player cancels it."""
 
     def __init__(self, session: Session, kit: BoardKit, *, busy: Callable[[], bool], stopped: Callable[[], bool],
-                 rushing: Callable[[], bool], do: Do) -> None:
-        self._session, self._kit, self._do = session, kit, do
+                 rushing: Callable[[], bool], variation: Variation, do: Do) -> None:
+        self._session, self._kit, self._variation, self._do = session, kit, variation, do
         self._busy, self._stopped, self._rushing = busy, stopped, rushing
         self.left = 0.0
         """Seconds left; 0 without a pending pass."""
-        self.disabled: Callable[[], bool] = lambda: False  # True: never pass automatically (a lesson or a puzzle)
         self._goes_on = False
         self._passing_on: set[int] = set()
 
@@ -92,7 +92,7 @@ class Passing:
         return None if option is None else (option,)
 
     def _may(self) -> bool:
-        return not self.disabled() and (not self._session.can_redo or self._goes_on)
+        return self._variation.passes == "automatic" and (not self._session.can_redo or self._goes_on)
 
     def _forced_answer(self) -> Option | None:
         """Return the publicly known answer for the next player to take the screen."""

@@ -28,6 +28,7 @@ from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import table_size
 from tabletop.ui.table.rows import measured
 from tabletop.ui.table.services import Said
+from tabletop.ui.table.variation import MATCH, Variation
 
 
 class TableScene(Conduct):
@@ -49,11 +50,11 @@ class TableScene(Conduct):
                  on_look_back: Callable[[Glance], None] | None = None, back_to: BackTo = "menu",
                  house: Callable[[], HouseRules] | None = None, opening: Opening = "shown", advice: Advice = "asked",
                  on_refused: Callable[[int, str], None] | None = None, seats: Seats = AS_DEALT,
-                 on_seats: Callable[[Seats], None] | None = None) -> None:
+                 on_seats: Callable[[Seats], None] | None = None, variation: Variation = MATCH) -> None:
         doors = Doors(app.pop, lambda: app.action("shortcuts"), back_to=back_to, menu_texts=self.menu_texts, end=on_end,
                       leave=on_leave, settings=on_settings, rules=on_rules, look_back=on_look_back, relocate=relocate, refused=on_refused,
                       seats=seats, keep_seats=on_seats)
-        super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening)
+        super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening, variation=variation)
         self.house, self._advice = house, advice
 
     # ---- building

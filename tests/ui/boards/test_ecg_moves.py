@@ -264,7 +264,7 @@ def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size:
             p.press("2")
             p.wait(0.5)
             press()
-            assert told(p) == ["Pulsa un objetivo iluminado, o «Otra Tropa» para dejarlo"]
+            assert told(p) == ["Pulsa un objetivo iluminado, u «Otra Tropa» para elegir otra"]
             p.press("escape")
         assert not s.facts("manoeuvred")
 

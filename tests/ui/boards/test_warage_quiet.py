@@ -9,6 +9,7 @@ from tabletop.play.session import HouseRules
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import NOTE
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.variation import Variation
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
 from tests.ui.boards.test_warage_table import seated
@@ -82,7 +83,7 @@ def test_taking_back_goes_to_the_last_decision_one_has_made_oneself():
     s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("melee")
     with seated(s, people=(0,)) as p:
         p.settle()
-        table(p).opponents.disabled = lambda: True
+        table(p).opponents._variation = Variation(bots_wait=lambda: True)
         option = next(o for o in table(p).session.options() if o[0] == "attack")
         table(p).decide(option)
         p.settle()
@@ -122,7 +123,7 @@ def test_playing_again_passes_again_what_was_passed_by_itself():
     s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("melee")
     with seated(s, people=(0,)) as p:
         p.settle()
-        table(p).opponents.disabled = lambda: True
+        table(p).opponents._variation = Variation(bots_wait=lambda: True)
         table(p).decide(next(o for o in table(p).session.options() if o[0] == "attack"))
         p.settle()
         s.match.submit(1, (("pass", 0, 0),))
