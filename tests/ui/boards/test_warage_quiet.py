@@ -203,7 +203,7 @@ def test_a_beaten_hero_whose_ally_fights_on_is_not_played_out_by_chance():
     with alone(s) as p:
         assert s.store.out[0]
         assert s.store.guild[0] in {s.store.guild[seat] for seat in (1, 2, 3)}
-        assert not table(p).opponents.settled()
+        assert not table(p).opponents._settled()
 
 
 def test_what_is_skipped_is_on_the_board_at_once():

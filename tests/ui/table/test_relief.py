@@ -202,6 +202,6 @@ def test_in_a_match_of_several_the_names_are_chosen_from_and_the_absent_still_ha
         p.click("1")
         choose(p, 2)
         assert (scene.session.people, scene.opponents.bots.levels) == ((0,), {1: "casual", 2: "casual", 3: "casual"})
-        assert not scene.opponents.settled()
+        assert not scene.opponents._settled()
         p.press("escape")
         assert scene.dialog.find("relief").says(p.app.look.words) == "Alguien se va o vuelve"
