@@ -69,6 +69,6 @@ class ChainedBoard(QueuedBoard):
             self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
         self.queue.show(self.chain_texts() if waits else (), *(self.next_says() if waits else (NOTHING, NOTHING)))
 
-    def taken_of_log(self) -> float:
+    def log_height(self) -> float:
         """Return the height of the panel with the gap under it."""
         return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0

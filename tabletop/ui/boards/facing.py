@@ -57,7 +57,7 @@ class FacingBoard(Board):
         """Return the spots of both hands; the rival's lies along the upper edge."""
         return [*super().hand_spots(), *self.rival_spots()]
 
-    def seen_hand(self) -> int:
+    def known_hand(self) -> int:
         """Return the rival's hand where it has known cards and the small layout has no room for it."""
         other = self.facing()
         if other < 0 or self.plan is None or self.plan.layout != "small":

@@ -57,7 +57,7 @@ class PieceDrops(Drops[B]):
 
     def piece_of(self, card: int) -> Piece | None:
         """Return the piece of a card that is aimed at."""
-        return self.board.lies(card)
+        return self.board.board_piece(card)
 
     def lights(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
         """Yield places in gold, targets in blue."""

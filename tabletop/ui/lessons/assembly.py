@@ -105,7 +105,7 @@ class LessonAssembly(TableScene):
         there = self.plan.panels.get("queue") if self.plan.layout == "wide" else None
         zones = self.session.store.zone
         full = any(box == there and zone < len(zones) and zones[zone] for zone, box in self.plan.zones.items())
-        return self.plan.layout == "wide" and (self.board.taken_of_log() > 0 or full)
+        return self.plan.layout == "wide" and (self.board.log_height() > 0 or full)
 
     def before_frame(self) -> None:
         """Leave the table bright while a card is carried or an animation runs."""

@@ -130,7 +130,7 @@ class Parts(SidePanels):
         self.arrange_at(boxes(plan), plan, rails, board)
         self.path.z = 0.0  # it lies beside the board in a small window, too, not over it
         if self._floating:
-            board.lend_rails(self._places["origin"])
+            board.free_rails(self._places["origin"])
 
     def make_room(self, taken: float) -> None:
         """Leave a panel of the game, such as a queue, the height that it takes above the path; a path without room for a row is hidden."""

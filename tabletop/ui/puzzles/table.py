@@ -89,13 +89,13 @@ class PuzzleTable(TableScene):
         """Place the table, then the panels over its rails."""
         super().place()
         self.parts.arrange(self.plan, self.rails, self.board)
-        self.parts.make_room(self.board.taken_of_log())
+        self.parts.make_room(self.board.log_height())
 
     def refresh(self) -> None:
         """Update the path after a refresh of the table."""
         super().refresh()
         self.parts.clear_rails(self.rails, self.plan)
-        self.parts.make_room(self.board.taken_of_log())
+        self.parts.make_room(self.board.log_height())
         self.tell()
 
     def before_frame(self) -> None:

@@ -134,7 +134,7 @@ class Asking:
     def _shared(self, question: Question) -> Sharing | None:
         """Return the steppers of an amount that is shared out on the board; None for another question."""
         text = self._felt.questions.shares(question)
-        pieces = [piece for item in question.items if (piece := self._felt.lies(item)) is not None]
+        pieces = [piece for item in question.items if (piece := self._felt.board_piece(item)) is not None]
         if text is None or len(pieces) < len(question.items):
             return None
         return Sharing(question, text, pieces, self._felt.mind, self._reshared)
@@ -192,7 +192,7 @@ class Asking:
         board, noun = self._felt, self.question.noun if self.question is not None else "card"
         if noun == "zone":
             return board.places.get(item)
-        return board.seats.get(item) if noun == "seat" else board.lies(item)
+        return board.seats.get(item) if noun == "seat" else board.board_piece(item)
 
     def arrange(self) -> None:
         """Place the panel or the strip."""
@@ -210,7 +210,7 @@ class Asking:
         if self.prompt is not None:
             self.prompt.visible = not self.aside
             room = (plan.size[0] - 60, plan.size[1] - max(40.0, self.free + 16))
-            source = self._felt.lies(self.question.source) if self.question.source >= FIRST else None
+            source = self._felt.board_piece(self.question.source) if self.question.source >= FIRST else None
             size = self.prompt.wanted(room)  # type: ignore[attr-defined]
             self.prompt.arrange(place(self.prompt, size, plan, source.box if source is not None else None, self.free))
             self.prompt.leave.visible = self.retractable

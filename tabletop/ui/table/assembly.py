@@ -109,7 +109,7 @@ class Assembly(Scene):
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
         self.focus.first, self.focus.heir = lambda: self.variation.begins_at() or hand.first(), hand.heir
-        self.effects = Effects(self.motion, kit.painters, self.board.hidden)
+        self.effects = Effects(self.motion, kit.painters, self.board.covered_box)
         self.aim = Aim(now, self.board, self.board.motion.arrows, self.motion)
         self.tag = NameTag(now, kit.forms)
         self.announcements = Announcements(session, self.board, self.labels, self.effects)
@@ -138,7 +138,7 @@ class Assembly(Scene):
     def _make_question(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do
         self.asking = Asking(session, self.labels, self.board, self.focus, now, log_over=lambda: self.rails.log_over, do=do)
-        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.avoids, do)
+        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.kept_clear, do)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
                            subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, do=do)

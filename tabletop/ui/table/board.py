@@ -84,31 +84,31 @@ class Board(ABC):
         """Make the ground, the zones, the piles, the seats' pieces and all other nodes except cards."""
 
     @abstractmethod
-    def put(self, plan: Any) -> None:
+    def place(self, plan: Any) -> None:
         """Place all these nodes for a plan."""
 
     @abstractmethod
-    def show(self) -> None:
+    def update(self) -> None:
         """Update all these nodes from the store; counters roll."""
 
     @abstractmethod
-    def settle(self) -> None:
+    def jump(self) -> None:
         """Update all these nodes without animation."""
 
     @abstractmethod
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the current spots of all cards on the board."""
 
     @abstractmethod
-    def name(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot) -> None:
         """Set a card node's name and description for keyboard users."""
 
     @abstractmethod
-    def price(self, card: int) -> None:
+    def preview_price(self, card: int) -> None:
         """Preview a carried card's cost on the counters (0: no card)."""
 
     @abstractmethod
-    def foretell(self, outcome: Outcome | None) -> None:
+    def preview_outcome(self, outcome: Outcome | None) -> None:
         """Preview forecast values on the counters (None: clear)."""
 
     # ---- optional for a game
@@ -139,7 +139,7 @@ class Board(ABC):
         found = self.cards.get(("card", card, 0))
         return found or next((piece for piece in self.seats.values() if card and piece.card == card), None)
 
-    def lies(self, card: int) -> Piece | None:
+    def board_piece(self, card: int) -> Piece | None:
         """Return the piece of a card on the board; None for a card in a hand."""
         node = self.node_of(card)
         return None if isinstance(node, CardNode) and node.form in IN_HAND else node
@@ -152,19 +152,19 @@ class Board(ABC):
         """Return the count beside a rival's hand at the upper edge and its place; None where there is none."""
         return None
 
-    def dressed(self, face: Face, spot: Spot) -> Face:
+    def face_in_place(self, face: Face, spot: Spot) -> Face:
         """Return a card's face with what only its place on the table tells."""
         return face
 
-    def avoids(self) -> Sequence[Box]:
+    def kept_clear(self) -> Sequence[Box]:
         """Return the boxes a menu beside a piece leaves visible where there is room elsewhere."""
         return ()
 
-    def looked_at(self, card: int) -> int:
+    def inspected_card(self, card: int) -> int:
         """Return the card to inspect where a piece shows this one; 0 for none."""
         return card
 
-    def seen_hand(self) -> int:
+    def known_hand(self) -> int:
         """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
         return 0
 
@@ -172,17 +172,17 @@ class Board(ABC):
         """Return the card to inspect while no card is hovered; 0 for none."""
         return 0
 
-    def spoken_of(self, zones: Collection[int]) -> None:  # noqa: B027  # most games show no names of zones
+    def highlight_zones(self, zones: Collection[int]) -> None:  # noqa: B027  # most games show no names of zones
         """Highlight these zones, hovered or mentioned, and no others."""
 
-    def hidden(self) -> Box | None:
+    def covered_box(self) -> Box | None:
         """Return the box a card shown large covers whole: two half-visible cards would be read as one."""
         return None
 
-    def lend_rails(self, forecast: Box) -> None:  # noqa: B027  # most games have no panels in the rails
+    def free_rails(self, forecast: Box) -> None:  # noqa: B027  # most games have no panels in the rails
         """Keep the rails free for a scene's own panels: open those of the game only while they are needed, a forecast in this box."""
 
-    def taken_of_log(self) -> float:
+    def log_height(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
         return 0.0
 
@@ -194,7 +194,7 @@ class Board(ABC):
         """Whether the bottom player is out, so that their hand is useless."""
         return False
 
-    def floor(self) -> float | None:
+    def inspector_bottom(self) -> float | None:
         """Return the lower edge of the inspector in the left rail; None: down to the plate at its foot."""
         return None
 
@@ -219,7 +219,7 @@ class Board(ABC):
             self.faces = self.kit.faces(self._words)
         for layer in (self.layer, self.low, self.over, self.high, self.ground):
             layer.put(Box(0, 0, *plan.size))
-        self.put(plan)
+        self.place(plan)
         self.refresh()
         spots = self.spots()
         for spot in spots:
@@ -229,13 +229,13 @@ class Board(ABC):
     def refresh(self) -> None:
         """Update everything from the store except the places of cards."""
         if self.plan is not None:
-            self.show()
+            self.update()
 
     def reset(self) -> None:
         """Show the store without animation: after a change of viewer or an undo."""
         if self.plan is not None:
             self._raise(None)
-            self.settle()
+            self.jump()
             self.arrange(self.plan)
 
     def pieces(self) -> Iterator[Piece]:
@@ -247,7 +247,7 @@ class Board(ABC):
     # ---- cards
     def spots(self) -> list[Spot]:
         """Target spots of all cards."""
-        found, held = self.board_spots() + self.hand_spots(), {key_of(*card) for card in self.undealt.cards(self.store)}
+        found, held = self.card_spots() + self.hand_spots(), {key_of(*card) for card in self.undealt.cards(self.store)}
         return [spot for spot in found if spot.key not in held] if held else found
 
     def _hovered_place(self) -> int:
@@ -265,7 +265,7 @@ class Board(ABC):
             name = f"card{spot.card}" if spot.card != UNKNOWN else f"back{spot.seat}.{spot.key[2]}"
             node = CardNode(name, self.mind, spot.card, self.kit.forms)
             self.cards[spot.key] = node
-        face = None if spot.card == UNKNOWN else replace(self.dressed(self.faces.of(self.store, spot.card), spot), shown=spot.shown)
+        face = None if spot.card == UNKNOWN else replace(self.face_in_place(self.faces.of(self.store, spot.card), spot), shown=spot.shown)
         node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout, size=(spot.box.w, spot.box.h))
         node.place = spot.place if spot.place >= 0 else node.place
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS
@@ -273,7 +273,7 @@ class Board(ABC):
         if node.parent is not home:
             home.add(node)
         if face is not None:
-            self.name(node, spot)
+            self.describe(node, spot)
         return node
 
     def _set(self, node: CardNode, spot: Spot) -> None:

@@ -45,7 +45,7 @@ class Moving(Protocol):
     def node_of(self, card: int) -> Piece | None:
         """Return the piece of a card that lies in the open or in the viewer's hand."""
 
-    def lies(self, card: int) -> Piece | None:
+    def board_piece(self, card: int) -> Piece | None:
         """Return the piece of a card on the board; None for a card in a hand."""
 
     def resting_box(self, zone: int) -> Box:

@@ -151,7 +151,7 @@ class Conduct(Assembly):
         self.rails.veil()
 
     def _foretold(self, outcome: Outcome | None, room: Room) -> None:
-        self.board.foretell(outcome)
+        self.board.preview_outcome(outcome)
         self.asking.strip.foretell(outcome.lines if outcome is not None and not outcome.empty else ())
         if room != "as it was":
             self.inspector.room_below(room)

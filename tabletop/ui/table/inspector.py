@@ -120,7 +120,7 @@ class Inspector:
     def _shown_by(self, node: Node | None) -> int:
         """Return the card to show while the pointer is on a piece; 0 for none."""
         card = node.card if isinstance(node, Piece) else 0
-        return self._board.looked_at(card) if card >= FIRST else 0
+        return self._board.inspected_card(card) if card >= FIRST else 0
 
     @property
     def _goal(self) -> int:
@@ -284,7 +284,7 @@ class Inspector:
         w, h = (264.0, 370.0) if plan.layout == "wide" else (204.0, 287.0)
         look = self._now().scaled
         if wide:
-            x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.floor()
+            x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.inspector_bottom()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
         else:
             x, y, bottom = self._corner(w, h)

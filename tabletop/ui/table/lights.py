@@ -59,7 +59,7 @@ class Lights:
 
     def carried(self, card: int) -> None:
         """Preview a carried card's cost on the counters (0: no card)."""
-        self._board.price(0 if self._session.veiled else card)
+        self._board.preview_price(0 if self._session.veiled else card)
         self._inspector.carried(card)
 
     def foretell(self, option: Option | None, wish: int = 0) -> None:
@@ -76,7 +76,7 @@ class Lights:
                 self._board.hover_hand(None)
         self._tag.point(node if is_in else None)
         self._inspector.pointed(node if is_in else None)
-        self._board.spoken_of((self._board.drops.zone_of(node),) if is_in else ())
+        self._board.highlight_zones((self._board.drops.zone_of(node),) if is_in else ())
         piece = node.parent if isinstance(node, Part) else node
         self._foresee(piece if is_in else None)
 
@@ -102,7 +102,7 @@ class Lights:
 
     def point_at_row(self, row: Moment | None) -> None:
         """Highlight the zones named in a hovered log row (None: none)."""
-        self._board.spoken_of(row.zones if row is not None else ())
+        self._board.highlight_zones(row.zones if row is not None else ())
 
     def point_at_card(self, card: int) -> None:
         """Highlight the card whose name is hovered in the log (0: none)."""

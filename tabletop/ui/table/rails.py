@@ -58,10 +58,10 @@ class Sides(Protocol):
     def hand_count(self) -> tuple[int, Box] | None:
         """Return the count beside a rival's hand and its place; None where there is none."""
 
-    def taken_of_log(self) -> float:
+    def log_height(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
 
-    def seen_hand(self) -> int:
+    def known_hand(self) -> int:
         """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
 
 
@@ -149,7 +149,7 @@ class Rails:
         for banner in self.banners:
             banner.show(kit.banner(session, banner.name, self._now().plan.layout, count=count))
             banner.level = self._level(banner.name)
-            seen = board.seen_hand() if banner.name == "rival" else 0
+            seen = board.known_hand() if banner.name == "rival" else 0
             banner.lead(seen)
             banner.tip = say("table.hand_seen") if seen else self._about(banner)
         self._count_hand()
@@ -171,14 +171,14 @@ class Rails:
         """Leave a panel of the game the room that it takes from the log."""
         plan = self._now().plan
         if plan.rails:
-            taken = self._board.taken_of_log()
+            taken = self._board.log_height()
             room = plan.panels["log"].cut_top(taken)[1]
             if room != self.log.box:
                 self.log.put(room)
 
     def _look_at_rival(self) -> None:
         """Open the known cards of the rival's hand; where there are none, the rival's deck list."""
-        seen = self._board.seen_hand()
+        seen = self._board.known_hand()
         if seen:
             self._do().open_pile(seen)
         else:

@@ -107,7 +107,7 @@ class Show:
             shown = True
         quiet = not session.beats and not self.busy
         if quiet and not self._was_quiet:
-            self._board.spoken_of(())
+            self._board.highlight_zones(())
         if quiet and (shown or not self._was_quiet):
             self._do().settled()
         self._was_quiet = quiet
@@ -215,7 +215,7 @@ class Show:
     def _extras(self, cue: Cue, fact: Entry, unseen: int) -> float:
         """Show the banner or the large card of a beat; return the seconds needed to read it."""
         kinds = self._session.match.rules.facts
-        self._board.spoken_of(zones_named(kinds, fact))
+        self._board.highlight_zones(zones_named(kinds, fact))
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":
             self._announcements.announce_turn(seat)

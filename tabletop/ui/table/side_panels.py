@@ -62,7 +62,7 @@ class SidePanels:
         if not self._floating:
             for name in ("undo", "main", "second"):
                 getattr(rails, name).put(places[name])
-            board.lend_rails(places[self._giving[-1].name])
+            board.free_rails(places[self._giving[-1].name])
         self.clear_rails(rails, plan)
         self.reveal()
 
@@ -80,7 +80,7 @@ class SidePanels:
         parts = [forecast, *(large.children if large.visible else ())]
         foot = max((part.box.bottom for part in parts if part.visible), default=0.0)
         for panel in self._giving:
-            panel.visible = foot <= panel.box.y and (panel is not self._giving[-1] or board.floor() is None)
+            panel.visible = foot <= panel.box.y and (panel is not self._giving[-1] or board.inspector_bottom() is None)
 
     # ---- the drawer
     def toggle(self) -> None:

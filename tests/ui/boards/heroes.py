@@ -68,7 +68,7 @@ class HeroHands(Hands):
 
     def _node(self, card: int) -> Node:
         scene = scene_of(self.p)
-        node = scene.board.lies(card)
+        node = scene.board.board_piece(card)
         assert node is not None
         return node
 

@@ -63,4 +63,4 @@ def test_open_hands_can_be_looked_at_in_a_small_window_and_closed_ones_cannot():
             scene = reveal(p)
             known = any(card != UNKNOWN for card in scene.session.store.zone[pile(1, HAND)])
             assert known == (hands == "open")
-            assert bool(scene.board.seen_hand()) == leads
+            assert bool(scene.board.known_hand()) == leads

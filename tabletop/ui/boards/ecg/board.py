@@ -98,7 +98,7 @@ class EcgBoard(ChainedBoard):
             self.layer.add(heap)
 
     # ---- placing
-    def put(self, plan: EcgPlan) -> None:
+    def place(self, plan: EcgPlan) -> None:
         """Place each in its zone."""
         for seat, side in plan.sides.items():
             for zone in BATTLE[seat]:
@@ -114,7 +114,7 @@ class EcgBoard(ChainedBoard):
         self.unfolding.close()
 
     # ---- up to the store
-    def show(self) -> None:
+    def update(self) -> None:
         """Update Heroes, lines, treasuries, piles and the chain."""
         plan, store, match = self.plan, self.store, self.seen.match
         assert plan is not None
@@ -175,13 +175,13 @@ class EcgBoard(ChainedBoard):
         """Return the text of the empty place at the chain's end, where an answer goes."""
         return told.next_says(self.seen)
 
-    def settle(self) -> None:
+    def jump(self) -> None:
         """Update without animation: counters jump."""
         for piece in self.heroes:
             piece.jump(int(self.store.morale[piece.seat]), int(self.store.renown[piece.seat]), int(self.store.madness[piece.seat]))
 
     # ---- cards
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the spots of all open cards on the felt."""
         return board_spots(self.store, self.plan, self.ranks) if self.plan is not None else []
 
@@ -204,11 +204,11 @@ class EcgBoard(ChainedBoard):
         """Return "right": the Heroes' numbers are at the left."""
         return "right"
 
-    def looked_at(self, card: int) -> int:
+    def inspected_card(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""
         return int(self.store.source[card]) or card if card in self.queue.entries else card
 
-    def name(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
         assert face is not None
@@ -229,7 +229,7 @@ class EcgBoard(ChainedBoard):
     # ---- motion
 
     # ---- counters
-    def price(self, card: int) -> None:
+    def preview_price(self, card: int) -> None:
         """Preview a carried card's cost on the treasury; dropping a Troop cancels its aimed manoeuvre."""
         if not card:
             self.strip.aim("")
@@ -237,7 +237,7 @@ class EcgBoard(ChainedBoard):
         for seat, plate in enumerate(self.purses):
             plate.foretell(left if seat == self.seen.viewer else None)
 
-    def foretell(self, outcome: Outcome | None) -> None:
+    def preview_outcome(self, outcome: Outcome | None) -> None:
         """Show forecast values on the counters."""
         dials = {} if outcome is None else outcome.dials
         for piece in self.heroes:

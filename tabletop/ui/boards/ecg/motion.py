@@ -38,7 +38,7 @@ class Field(Moving, Protocol):
     plan: EcgPlan | None
     heroes: list[HeroNode]
 
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the current spots of all cards on the board."""
 
 
@@ -133,7 +133,7 @@ class EcgMotion(BoardMotion[Field]):
         for item in store.zone[CHAIN]:
             target = item_target(store, item)
             source = self.board.node_of(bearer(store, item))
-            struck = self.board.lies(target) if target >= FIRST else None
+            struck = self.board.board_piece(target) if target >= FIRST else None
             if how(store, item) not in MANOEUVRES or source is None or struck is None:
                 continue
             at[target] = at.get(target, 0) + 1
@@ -146,7 +146,7 @@ class EcgMotion(BoardMotion[Field]):
         waits = [item for item in store.zone[CHAIN] if how(store, item) in MANOEUVRES and item_target(store, item)]
         if not waits or store.over[TABLE]:
             return
-        boxes = {spot.card: spot.box for spot in self.board.board_spots()}
+        boxes = {spot.card: spot.box for spot in self.board.card_spots()}
         for item in waits:
             yield from (boxes[card] for card in (bearer(store, item), item_target(store, item)) if card in boxes)
 

@@ -80,7 +80,7 @@ class EnadryaBoard(Board):
         self.places[zone] = node
         self.layer.add(node)
 
-    def put(self, plan: EnadryaPlan) -> None:
+    def place(self, plan: EnadryaPlan) -> None:
         """Place each in its zone."""
         for zone, node in (*self.places.items(), *self.piles.items()):
             node.put(plan.zones[zone])
@@ -91,7 +91,7 @@ class EnadryaBoard(Board):
             plate.put(box)
 
     # ---- up to the store
-    def show(self) -> None:
+    def update(self) -> None:
         """Update the roles of battle slots, counts, dials and plates."""
         plan, store = self.plan, self.store
         assert plan is not None
@@ -152,7 +152,7 @@ class EnadryaBoard(Board):
         base.says = plain(face.name)
         base.value = say("enadrya.spoken.base", defence=standing(store, seat), energy=store.energy[seat])
 
-    def settle(self) -> None:
+    def jump(self) -> None:
         """Update without animation: the dials jump."""
         for seat, base in enumerate(self.bases):
             base.defence.jump(standing(self.store, seat))
@@ -160,7 +160,7 @@ class EnadryaBoard(Board):
             base.stay("fallen" if self.motion.falls(seat) else "stands")
 
     # ---- cards
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the spots in slots and side places."""
         assert self.plan is not None
         return board_spots(self.store, self.plan)
@@ -171,7 +171,7 @@ class EnadryaBoard(Board):
         other = 1 - self.below
         return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
 
-    def seen_hand(self) -> int:
+    def known_hand(self) -> int:
         """Return the rival's hand where it has known cards and the small layout has no room for it."""
         zone = pile(1 - self.below, HAND)
         small = self.plan is not None and self.plan.layout == "small"
@@ -192,7 +192,7 @@ class EnadryaBoard(Board):
         low, high = self.plan.zones[pile(bottom, POWER)], self.plan.zones[pile(1 - bottom, POWER)]
         return {bottom: Box(low.x, low.bottom + 1, low.w, 28), 1 - bottom: Box(high.x, high.y - 32, high.w, 28)}
 
-    def name(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a Unit on the board with its values and slot, another card with its cost and kind."""
         face, zone = node.face, self.store.at[spot.card]
         assert face is not None
@@ -207,14 +207,14 @@ class EnadryaBoard(Board):
 
 
     # ---- motion and light
-    def spoken_of(self, zones: Collection[int]) -> None:
+    def highlight_zones(self, zones: Collection[int]) -> None:
         """Highlight the names of their columns."""
         self.columns.light(zones)
 
     # ---- warnings
 
     # ---- counters
-    def price(self, card: int) -> None:
+    def preview_price(self, card: int) -> None:
         """Preview the energy and the Base after paying."""
         for base in self.bases:
             base.energy.ghost = base.defence.ghost = None
@@ -226,7 +226,7 @@ class EnadryaBoard(Board):
         if sheet(store, card).base_cost:
             base.defence.ghost = store.base[seat] - sheet(store, card).base_cost
 
-    def foretell(self, outcome: Outcome | None) -> None:
+    def preview_outcome(self, outcome: Outcome | None) -> None:
         """Show ghost values on the dials and forecast totals on the plates."""
         assert self.plan is not None
         for plate, seat in zip(self.plates, (self.plan.bottom, 1 - self.plan.bottom), strict=True):

@@ -97,7 +97,7 @@ class EncrucijadaBoard(BoardWar):
         self.layer.add(heap)
 
     # ---- placing
-    def put(self, plan: EncrucijadaPlan) -> None:
+    def place(self, plan: EncrucijadaPlan) -> None:
         """Place each in its zone, the rivals in turn order."""
         plan = self.plan = seated(plan, order_of(self.store, plan.bottom), self.store.seats)
         for seat in range(self.store.seats):
@@ -118,12 +118,12 @@ class EncrucijadaBoard(BoardWar):
         self.put_rivals(plan)
 
     # ---- up to the store
-    def show(self) -> None:
+    def update(self) -> None:
         """Update villages, towers, piles, resources, the war and the chain."""
         store = self.store
         assert self.plan is not None
         if order_of(store, self.plan.bottom) != self.plan.order:
-            self.put(self.plan)  # the order of turns has just been drawn
+            self.place(self.plan)  # the order of turns has just been drawn
         plan = self.plan
         self.felt.show(plan, tuple(self.sleeve(seat) for seat in range(store.seats)))
         self.villages_of = {seat: rows(store, seat) for seat in (*plan.halves, *plan.rivals)}
@@ -199,7 +199,7 @@ class EncrucijadaBoard(BoardWar):
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
 
-    def settle(self) -> None:
+    def jump(self) -> None:
         """Update without animation: towers jump."""
         for node in self.towers:
             if node.card:
@@ -207,7 +207,7 @@ class EncrucijadaBoard(BoardWar):
         self.settle_rivals()
 
     # ---- cards
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the spots of all open cards on the felt."""
         if self.plan is None:
             return []
@@ -237,21 +237,21 @@ class EncrucijadaBoard(BoardWar):
             return plan.band.plate
         return super().resting_box(zone)
 
-    def looked_at(self, card: int) -> int:
+    def inspected_card(self, card: int) -> int:
         """Return the card that an entry of the chain comes from."""
-        return int(self.store.source[card]) or card if card in self.queue.entries else super().looked_at(card)
+        return int(self.store.source[card]) or card if card in self.queue.entries else super().inspected_card(card)
 
     def featured(self) -> int:
         """Return the card whose effect resolves next; 0 for none."""
         found = told.waiting(self.store)
         return int(self.store.source[found[0]]) if found else 0
 
-    def hidden(self) -> Box | None:
+    def covered_box(self) -> Box | None:
         """Return the middle of the board, over which a rival's card is shown large."""
         assert self.plan is not None
         return self.plan.band.plate.inset(-40, -60)
 
-    def name(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
         assert face is not None
@@ -280,10 +280,10 @@ class EncrucijadaBoard(BoardWar):
         return (self.sums[seat] if self.sums[seat].visible else self.seats[seat]).box.centre
 
     # ---- counters
-    def price(self, card: int) -> None:
+    def preview_price(self, card: int) -> None:
         """Preview nothing: thresholds are never spent."""
 
-    def foretell(self, outcome: Outcome | None) -> None:
+    def preview_outcome(self, outcome: Outcome | None) -> None:
         """Show foretold sums and resistances."""
         self._show_wealth(outcome or self.pending.outcome)
         for node in self.towers:

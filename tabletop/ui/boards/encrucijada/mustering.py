@@ -84,6 +84,6 @@ class BoardArmies(Board):
         yield from super().pieces()
         yield from self.army_nodes.values()
 
-    def looked_at(self, card: int) -> int:
+    def inspected_card(self, card: int) -> int:
         """Return the card to inspect; an army is none."""
-        return 0 if is_army(self.store, card) else super().looked_at(card)
+        return 0 if is_army(self.store, card) else super().inspected_card(card)

@@ -78,7 +78,7 @@ class BoardWar(BoardRivals):
         """Return the cards that would go dark."""
         return frozenset(self.pending.changes.dark if self.pending.changes is not None else ())
 
-    def dressed(self, face: Face, spot: Spot) -> Face:
+    def face_in_place(self, face: Face, spot: Spot) -> Face:
         """Return the face of a group's front card with its copies and what they give together; of one that would go dark, with a word."""
         return self._dressed(face, spot.card)
 

@@ -98,7 +98,7 @@ class EpikhaBoard(ChainedBoard):
         self.layer.add(node)
 
     # ---- placing
-    def put(self, plan: EpikhaPlan) -> None:
+    def place(self, plan: EpikhaPlan) -> None:
         """Place each in its zone."""
         for seat, side in plan.sides.items():
             for zone in (*(pile(seat, kind) for kind in ZONES), *SPACES[seat]):
@@ -125,7 +125,7 @@ class EpikhaBoard(ChainedBoard):
         return Box(lane.centre[0] - w / 2, y - h / 2, w, h)
 
     # ---- up to the store
-    def show(self) -> None:
+    def update(self) -> None:
         """Update lanes, plates, Players, piles and waiting Spells."""
         plan = self.plan
         assert plan is not None
@@ -199,7 +199,7 @@ class EpikhaBoard(ChainedBoard):
         """Return the text of the empty place at the chain's end, where an answer goes."""
         return told.next_says(self.seen)
 
-    def settle(self) -> None:
+    def jump(self) -> None:
         """Update without animation: dials jump, and the memory of a combat is cleared."""
         self._recalled = False
         for player in self.players:
@@ -207,7 +207,7 @@ class EpikhaBoard(ChainedBoard):
                 player.dial.jump(vital(self.store, card))
 
     # ---- cards
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the spots of all open cards on the felt."""
         return board_spots(self.store, self.plan) if self.plan is not None else []
 
@@ -231,13 +231,13 @@ class EpikhaBoard(ChainedBoard):
             return self.plan.zones[pile(SEAT[zone], DECK)]
         return super().resting_box(zone)
 
-    def hidden(self) -> Box | None:
+    def covered_box(self) -> Box | None:
         """Return the middle of the board, over which a rival's card is shown large."""
         assert self.plan is not None
         y = self.plan.plates[0].centre[1] - (185 if self.plan.layout == "wide" else 144)
         return Box(self.plan.middle - 100, y - 40, 200, 300)
 
-    def name(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
         assert face is not None
@@ -254,13 +254,13 @@ class EpikhaBoard(ChainedBoard):
             node.value = say(f"epikha_board.spoken.{key}", strength=strength, left=left.now, place=say(f"epikha.place.{kind}"))
 
     # ---- counters
-    def price(self, card: int) -> None:
+    def preview_price(self, card: int) -> None:
         """Preview a carried card's payment on those that would pay."""
         store, seat = self.store, int(self.seen.viewer)
         held = card and seat in (0, 1) and kind_of(store.at[card]) == HAND
         self.questions.show_paid(payments.planned(store, seat, card, cost(store, card)) if held else {})
 
-    def foretell(self, outcome: Outcome | None) -> None:
+    def preview_outcome(self, outcome: Outcome | None) -> None:
         """Show forecast values on the Players' dials."""
         dials = {} if outcome is None else outcome.dials
         for player in self.players:

@@ -31,7 +31,7 @@ class Field(Protocol):
     def node_of(self, card: int) -> Piece | None:
         """Return the piece of a card that lies in the open or in the viewer's hand."""
 
-    def lies(self, card: int) -> Piece | None:
+    def board_piece(self, card: int) -> Piece | None:
         """Return the piece of a card on the board; None for a card in a hand."""
 
 
@@ -59,7 +59,7 @@ class EpikhaQuestions(BoardQuestions):
     def about(self, question: Question) -> Iterator[tuple[Piece, Light]]:
         """Yield who deals the damage that is taken, or shared out."""
         by = {"taker": facing(self.store, question.source), "shares": question.source}.get(question.name, 0) if question.step is None else 0
-        node = self.board.lies(by) if by >= FIRST else None
+        node = self.board.board_piece(by) if by >= FIRST else None
         if node is not None:
             yield node, "refused"
 

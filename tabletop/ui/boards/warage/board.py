@@ -88,7 +88,7 @@ class WarageBoard(BoardFocus):
             self.layer.add(heap)
 
     # ---- placing
-    def put(self, plan: WaragePlan) -> None:
+    def place(self, plan: WaragePlan) -> None:
         """Place each node, the rivals in their seating order."""
         plan = self.plan = seated(plan, self.store.place, self.store.seats)
         for seat, side in plan.sides.items():
@@ -113,17 +113,17 @@ class WarageBoard(BoardFocus):
             else:
                 heap.put(getattr(side, heap.kind))
 
-    def lend_rails(self, forecast: Box) -> None:
+    def free_rails(self, forecast: Box) -> None:
         """Close the queue while nothing waits; the account of an attack goes into that box."""
         self.lent = forecast
         self._show_fight()
 
-    def taken_of_log(self) -> float:
+    def log_height(self) -> float:
         """Return the height of the queue in rails that are lent; in the board's own it has a place."""
         return self.queue.panel.h + PANEL_GAP if self.lent is not None and self.queue.layer.visible else 0.0
 
     # ---- up to the store
-    def show(self) -> None:
+    def update(self) -> None:
         """Update felt, heroes, piles, slots, dice, the queue and totals."""
         plan, store = self.plan, self.store
         assert plan is not None
@@ -209,7 +209,7 @@ class WarageBoard(BoardFocus):
         if self.plan is not None:
             self._show_fight()
 
-    def settle(self) -> None:
+    def jump(self) -> None:
         """Update without animation: counters jump, dice lie still."""
         self.dice.still()
         for piece in self.heroes:
@@ -218,7 +218,7 @@ class WarageBoard(BoardFocus):
         self.veil.visible = False
 
     # ---- cards
-    def board_spots(self) -> list[Spot]:
+    def card_spots(self) -> list[Spot]:
         """Return the spots of all open cards on the felt."""
         return board_spots(self.store, self.plan) if self.plan is not None else []
 
@@ -235,7 +235,7 @@ class WarageBoard(BoardFocus):
         found: Piece | None = self.dice.dice.get(card) or self.queue.entries.get(card)
         return found or super().node_of(card)
 
-    def lies(self, card: int) -> Piece | None:
+    def board_piece(self, card: int) -> Piece | None:
         """Return the counters of a hero in beds, since its hover target is the counters, not the race card."""
         seat = next((piece for piece in self.heroes if card and piece.card == card), None)
         node = seat or self.node_of(card)
@@ -249,7 +249,7 @@ class WarageBoard(BoardFocus):
         yield from self.dice.dice.values()
         yield from self.queue.pieces()
 
-    def name(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""
         face = node.face
         assert face is not None
@@ -263,19 +263,19 @@ class WarageBoard(BoardFocus):
             node.value = plain(face.kind_line)
 
 
-    def avoids(self) -> Sequence[Box]:
+    def kept_clear(self) -> Sequence[Box]:
         """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""
         side = self.plan.sides[self.below] if self.plan is not None else None
         return [side.ready[place] for place in worn(self.store, self.below)] if side is not None else ()
 
-    def floor(self) -> float | None:
+    def inspector_bottom(self) -> float | None:
         """Return the top of the account, which takes the foot of the left rail."""
         return self.account.y if self.account.visible else None
 
     # ---- motion
 
     # ---- forecasts
-    def price(self, card: int) -> None:
+    def preview_price(self, card: int) -> None:
         """Preview a carried card's cost on the hit points."""
         store, viewer = self.store, int(self.seen.viewer)
         if not 0 <= viewer < store.seats:
@@ -283,7 +283,7 @@ class WarageBoard(BoardFocus):
         paid = cost(store, card) if card and KIND[store.at[card]] == HAND else 0
         self.heroes[viewer].health.ghost = store.hp[viewer] - paid if paid else None
 
-    def foretell(self, outcome: Outcome | None) -> None:
+    def preview_outcome(self, outcome: Outcome | None) -> None:
         """Show forecast hit points."""
         for piece in self.heroes:
             piece.health.ghost = None if outcome is None else outcome.dials.get((piece.seat, "hp"))

@@ -42,7 +42,7 @@ class BoardFocus(Board):
     def lie_still(self) -> None:
         """Show the result of the fallen dice."""
 
-    def looked_at(self, card: int) -> int:
+    def inspected_card(self, card: int) -> int:
         """Return the card of a queue entry; none for a die."""
         if card in self.queue.entries:
             return self.store.source[card] if card == attack(self.store) else spoken_card(self.store, card)
@@ -56,7 +56,7 @@ class BoardFocus(Board):
         shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
         return int(shown[0]) if shown else 0
 
-    def hidden(self) -> Box | None:
+    def covered_box(self) -> Box | None:
         """Return the box of the season."""
         return None if self.plan is None else self.plan.season
 

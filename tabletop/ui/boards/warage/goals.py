@@ -69,7 +69,7 @@ class WarageDrops(PieceDrops[BoardFocus]):
             yield self.board.heroes[seat], "legal"
         enemies = attackable(self.store, seat) if verbs & drops.BLOWS else ()
         for meant in (*enemies, *self.targets(card)):
-            node = self.board.lies(meant)
+            node = self.board.board_piece(meant)
             if node is not None:
                 yield node, "target"
         if "sell" in verbs:

@@ -57,7 +57,7 @@ class WarageMotion(BoardMotion[BoardFocus]):
             return None
         kinds = self.board.seen.match.rules.facts
         node = self.board.node_of(field_of(kinds, fact, "card"))
-        target = self.board.lies(field_of(kinds, fact, "target"))
+        target = self.board.board_piece(field_of(kinds, fact, "target"))
         return (node, target) if isinstance(node, CardNode) and target is not None and target is not node else None
 
     def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
@@ -74,7 +74,7 @@ class WarageMotion(BoardMotion[BoardFocus]):
             yield self.board.heroes[field_of(kinds, fact, "seat")], "refused", 0
         if cue.motion in ("spark", "show", "hit"):
             card = field_of(kinds, fact, "card")
-            node = self.board.lies(card) if card >= FIRST else None
+            node = self.board.board_piece(card) if card >= FIRST else None
             if node is not None:
                 yield node, "refused" if cue.motion == "hit" else "legal", 0
 
@@ -96,7 +96,7 @@ class WarageMotion(BoardMotion[BoardFocus]):
             self.board.read_totals("hit" if hit else "held")
             target = field_of(kinds, fact, "target")
             seat = next((piece for piece in self.board.heroes if piece.card == target), None)
-            node = self.board.lies(target) if seat is None else seat.health
+            node = self.board.board_piece(target) if seat is None else seat.health
             if node is not None and not hit:
                 node.post(Said(node, say("warage.play.held")))
             return Wait(READ)
@@ -117,9 +117,9 @@ class WarageMotion(BoardMotion[BoardFocus]):
         fight = attack(store)
         if not fight or plan is None:
             return
-        source, target = self.board.node_of(store.source[fight]), self.board.lies(store.target[fight])
+        source, target = self.board.node_of(store.source[fight]), self.board.board_piece(store.target[fight])
         if is_hero(store, store.source[fight]):
-            source = self.board.lies(store.source[fight])
+            source = self.board.board_piece(store.source[fight])
         if source is None or target is None:
             return
         kind = "friend" if SEAT[store.at[store.target[fight]]] != plan.bottom and store.own[fight] == plan.bottom else "foe"
