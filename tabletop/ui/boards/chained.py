@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
 
 from tabletop.kernel.store import TABLE
+from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.drawing import Face
@@ -42,24 +44,23 @@ class QueuedBoard(FacingBoard):
         yield from self.queue.pieces()
 
 
+@dataclass(frozen=True, slots=True)
+class ChainTexts:
+    """Texts of a panel, from a store: what waits, the next to be done first; its entries; the place for an answer."""
+
+    waiting: Callable[[Any], list[int]]
+    entries: Callable[[Any, Callable[[int], Face], tuple[str, ...], int], Iterable[tuple[int, EntryText]]]
+    next: Callable[[Seen], tuple[Phrase, Phrase]]
+
+
 class ChainedBoard(QueuedBoard):
     """Board whose panel opens while something waits."""
 
-    @abstractmethod
-    def waiting(self) -> list[int]:
-        """List what waits, the next to be done first."""
-
-    @abstractmethod
-    def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
-        """Return the entries of the panel."""
-
-    @abstractmethod
-    def next_says(self) -> tuple[Phrase, Phrase]:
-        """Return the text of the place for an answer."""
+    chain: ChainTexts
 
     def show_chain(self) -> None:
         """Open the panel where something waits and somebody can be asked; close it where nothing does."""
-        plan, count = self.plan, len(self.waiting())
+        plan, count = self.plan, len(self.chain.waiting(self.store))
         assert plan is not None
         asked = self.queue.layer.visible or not self.seen.showing
         waits = self.seen.at_table and count > 0 and asked and not self.store.over[TABLE]
@@ -67,7 +68,8 @@ class ChainedBoard(QueuedBoard):
         room = plan.panels["chain"]
         if waits:
             self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
-        self.queue.show(self.chain_texts() if waits else (), *(self.next_says() if waits else (NOTHING, NOTHING)))
+        entries = self.chain.entries(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
+        self.queue.show(entries, *(self.chain.next(self.seen) if waits else (NOTHING, NOTHING)))
 
     def log_height(self) -> float:
         """Return the height of the panel with the gap under it."""

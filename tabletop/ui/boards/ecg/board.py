@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from tabletop.games.ecg.board import (
@@ -25,8 +24,8 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
-from tabletop.toolkit.text.phrase import Phrase, plain, say
-from tabletop.ui.boards.chained import ChainedBoard
+from tabletop.toolkit.text.phrase import plain, say
+from tabletop.ui.boards.chained import ChainedBoard, ChainTexts
 from tabletop.ui.boards.ecg import pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import EcgCautions, Manoeuvring
@@ -40,7 +39,7 @@ from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
 from tabletop.ui.table.pieces import CardNode, RimNode
-from tabletop.ui.table.queue import EntryText, Measures
+from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD, "exile": EXILE}
@@ -51,6 +50,7 @@ class EcgBoard(ChainedBoard):
     """Two sides of a board: lines and court in the middle, the Hero at the left, the Legacy zone at the right."""
 
     plan: EcgPlan | None
+    chain = ChainTexts(told.waiting, told.chain_texts, told.next_says)
     motion: EcgMotion
     unfolding: Manoeuvring
 
@@ -162,18 +162,6 @@ class EcgBoard(ChainedBoard):
         heap.show(self.undealt.count(store, heap.zone), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         heap.live(2 - int(store.life[seat]))
         heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
-
-    def waiting(self) -> list[int]:
-        """List the waiting effects, the next to resolve first."""
-        return told.waiting(self.store)
-
-    def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
-        """Return the chain's entries for the waiting effects."""
-        return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
-
-    def next_says(self) -> tuple[Phrase, Phrase]:
-        """Return the text of the empty place at the chain's end, where an answer goes."""
-        return told.next_says(self.seen)
 
     def jump(self) -> None:
         """Update without animation: counters jump."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tabletop.games.epikha.board import (
     CARRIED,
     CHAIN,
@@ -27,8 +25,8 @@ from tabletop.kernel.store import TABLE, UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
-from tabletop.toolkit.text.phrase import Phrase, plain, say
-from tabletop.ui.boards.chained import ChainedBoard
+from tabletop.toolkit.text.phrase import plain, say
+from tabletop.ui.boards.chained import ChainedBoard, ChainTexts
 from tabletop.ui.boards.epikha import payments
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.clashes import clashes, in_combat
@@ -43,7 +41,7 @@ from tabletop.ui.boards.epikha.questions import EpikhaQuestions
 from tabletop.ui.boards.epikha.spots import board_spots
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
 from tabletop.ui.table.pieces import CardNode, PlaceNode, RimNode
-from tabletop.ui.table.queue import EntryText, Measures
+from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD}
@@ -56,6 +54,7 @@ class EpikhaBoard(ChainedBoard):
     """Two sides face to face: Players at the left, combat spaces and Deployment in the middle, Magic Zones at the right."""
 
     plan: EpikhaPlan | None
+    chain = ChainTexts(told.waiting, told.chain_texts, told.next_says)
     questions: EpikhaQuestions
 
     def make(self) -> None:
@@ -186,18 +185,6 @@ class EpikhaBoard(ChainedBoard):
         label = say("epikha_board.pile.count", name=say(f"epikha_board.pile.{heap.kind}"), n=count)
         heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
-
-    def waiting(self) -> list[int]:
-        """List the waiting Spells, the next to resolve first."""
-        return told.waiting(self.store)
-
-    def chain_texts(self) -> Iterable[tuple[int, EntryText]]:
-        """Return the chain's entries for the waiting Spells."""
-        return told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
-
-    def next_says(self) -> tuple[Phrase, Phrase]:
-        """Return the text of the empty place at the chain's end, where an answer goes."""
-        return told.next_says(self.seen)
 
     def jump(self) -> None:
         """Update without animation: dials jump, and the memory of a combat is cleared."""
