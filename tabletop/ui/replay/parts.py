@@ -28,7 +28,7 @@ from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands
 from tabletop.ui.replay.layout import without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
-from tabletop.ui.replay.tabs import lay, on_tab, turn
+from tabletop.ui.replay.tabs import Tabbed
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.strips import SpareButton
 
@@ -42,7 +42,7 @@ SHORTCUTS = {"leave": "back", "advice": "replay_advice", "show_hands": "replay_h
 """Actions of these buttons, by their names."""
 
 
-class Parts:
+class Parts(Tabbed):
     """Nodes of a replay by name; `all` in drawing order.
 
     One opened from a match (`seen_from`) has a button that leads back to it; playing on from here is then its second
@@ -104,7 +104,7 @@ class Parts:
                 panel.arrange(places[panel.name], size)
         self.viewpoint_list.visible = "viewpoint_list" in places
         self.viewpoint_list.put(places.get("viewpoint_list", Box(0, 0, 0, 0)))
-        self._lay_tabs(places.get("tabs"))
+        self.lay_tabs(places.get("tabs"))
         self.tree.put(self.branches.inside)
         self.events.size = size
         self._lay_events()
@@ -168,27 +168,7 @@ class Parts:
         for i, icon in enumerate(self.icons):
             icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
 
-    def _lay_tabs(self, room: Box | None) -> None:
-        lay(self.tabs, room)
-        if room is not None:
-            self._show_tab()
-
-    @property
-    def tab(self) -> str:
-        """Tab that a small window shows."""
-        return on_tab(self.tabs)
-
-    def open_tab(self, name: str) -> None:
-        """Show the tab of that name, where there are tabs."""
-        if self.tabs[name].visible:
-            self.turn_to(self.tabs[name])
-
-    def turn_to(self, tab: Node) -> None:
-        """Show another tab."""
-        turn(self.tabs, tab)
-        self._show_tab()
-
-    def _show_tab(self) -> None:
+    def show_tab(self) -> None:
         """Show only the panels of the present tab in a small window."""
         on = self.tab
         self.events_panel.visible = on == "events"

@@ -11,7 +11,7 @@ from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.graph_dock import GraphDock
-from tabletop.ui.replay.tabs import lay, on_tab, turn
+from tabletop.ui.replay.tabs import Tabbed
 from tabletop.ui.replay.timeline import HIDDEN, colour_of
 from tabletop.ui.review.panels import DecisionPanel, HowPanel, ListPanel, SummaryPanel
 from tabletop.ui.table.strips import SpareButton
@@ -51,7 +51,7 @@ class ReviewDock(GraphDock):
             x += 48
 
 
-class Parts:
+class Parts(Tabbed):
     """Nodes of a review; `all` in drawing order."""
 
     def __init__(self, names: Sequence[str], dyes: tuple[str, ...]) -> None:
@@ -94,33 +94,9 @@ class Parts:
         self.play_on.says = say("review.button.play_on_small" if small else "review.button.play_on")
         self.leave.says = say("review.button.leave_small" if small else "review.button.leave")
         self.leave.tip = say("review.button.leave") if small else NOTHING
-        self._lay_tabs(places.get("tabs"))
+        self.lay_tabs(places.get("tabs"))
 
-    def _lay_tabs(self, room: Box | None) -> None:
-        lay(self.tabs, room)
-        if room is not None:
-            self._show_tab()
-
-    @property
-    def tab(self) -> str:
-        """Name of the tab that is on."""
-        return on_tab(self.tabs)
-
-    def begin_with(self, name: str) -> None:
-        """Turn the tab of that name up before the first layout."""
-        turn(self.tabs, self.tabs[name])
-
-    def open_tab(self, name: str) -> None:
-        """Show the tab of that name, where there are tabs."""
-        if self.tabs[name].visible:
-            self.turn_to(self.tabs[name])
-
-    def turn_to(self, tab: Node) -> None:
-        """Show another tab."""
-        turn(self.tabs, tab)
-        self._show_tab()
-
-    def _show_tab(self) -> None:
+    def show_tab(self) -> None:
         on = self.tab
         for name, panel in self._panels.items():
             panel.visible = name == on
