@@ -1,21 +1,56 @@
-"""Felt of a small picture of a table, and the place of the table on it."""
+"""Small picture of a table under way: felt, and pictures put at the places of the table's own plan."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
 
 import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 from tabletop.ui.drawing.colours import Tint
+from tabletop.ui.table.cards import Faces
+from tabletop.ui.table.spots import Spot
 
 
-def small_felt(look: Look, felt: Tint, room: Box, w: float, h: float) -> tuple[Brush, pygame.Surface, tuple[float, float]]:
-    """Return a brush for the table's own units, felt w x h units large, and by how much to move the table's boxes.
+class SmallTable:
+    """Felt w x h units large with the part `room` of a table in its middle; `brush` paints in the table's own units."""
 
-    `room` is the part of the table that the picture shows, in its middle.
-    """
-    k = min(w / room.w, h / room.h)
-    at = ((w / k - room.w) / 2 - room.x, (h / k - room.h) / 2 - room.y)
-    return look.brush.at(look.brush.scale * k), drawing.felt(look.brush, w, h, felt).surface.copy(), at
+    def __init__(self, look: Look, felt: Tint, room: Box, w: float, h: float) -> None:
+        k = min(w / room.w, h / room.h)
+        self._dx, self._dy = (w / k - room.w) / 2 - room.x, (h / k - room.h) / 2 - room.y
+        self.brush = look.brush.at(look.brush.scale * k)
+        self._sheet = drawing.felt(look.brush, w, h, felt).surface.copy()
+
+    def put(self, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
+        """Put a picture at a point of the table."""
+        self.brush.put(self._sheet, picture, x + self._dx, y + self._dy, anchor)
+
+    def bed(self, box: Box, colour: str) -> None:
+        """Put a bed of that colour."""
+        self.put(drawing.bed(self.brush, box.w, box.h, colour), box.x, box.y)
+
+    def shade(self, box: Box, strength: int) -> None:
+        """Darken a box, from 0 to 255."""
+        box, px = box.moved(self._dx, self._dy), self.brush.px
+        dark = pygame.Surface((px(box.w), px(box.h)), pygame.SRCALPHA)
+        dark.fill((0, 0, 0, strength))
+        self._sheet.blit(dark, (px(box.x), px(box.y)))
+
+    def slots(self, boxes: Iterable[Box]) -> None:
+        """Put empty slots."""
+        for box in boxes:
+            self.put(drawing.slot(self.brush, box.w, box.h), box.x, box.y)
+
+    def cards(self, faces: Faces, store: Any, spots: Iterable[Spot]) -> None:
+        """Put the cards of these spots, as pictures without text."""
+        for spot in spots:
+            box = spot.box
+            self.put(drawing.thumb(self.brush, faces.of(store, spot.card), w=box.w, h=box.h), box.x, box.y)
+
+    def picture(self) -> Picture:
+        """Return the whole picture."""
+        return Picture(self._sheet, 0, 0, *self._sheet.get_size())
