@@ -31,12 +31,12 @@ from tabletop.ui.decks import proposing
 from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
 from tabletop.ui.decks.carrying import let_go
 from tabletop.ui.decks.further import Further
-from tabletop.ui.decks.mending import Mends, mend_dialog
 from tabletop.ui.decks.odds_panel import OddsPanel, pinned
 from tabletop.ui.decks.panel import DeckPanel
 from tabletop.ui.decks.preview import BESIDE
+from tabletop.ui.decks.repair import Mends, mend_dialog
 from tabletop.ui.decks.strips import Strip, card_of
-from tabletop.ui.decks.trying import Bout, Try, TryForm, try_dialog
+from tabletop.ui.decks.test_match import Bout, Try, TryForm, try_dialog
 from tabletop.ui.drawing import CARDS, Face
 from tabletop.ui.scenes.grounds import wood
 

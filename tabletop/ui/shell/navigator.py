@@ -35,22 +35,22 @@ from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, of
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.branching import Branching
-from tabletop.ui.shell.collecting import Collecting
-from tabletop.ui.shell.decking import Decking
-from tabletop.ui.shell.diaries import Diaries
-from tabletop.ui.shell.puzzling import Puzzling
-from tabletop.ui.shell.replaying import Replaying
-from tabletop.ui.shell.reviewing import Reviewing
-from tabletop.ui.shell.schooling import Schooling
+from tabletop.ui.shell.branches import Branching
+from tabletop.ui.shell.collection import Collecting
+from tabletop.ui.shell.decks import Decking
+from tabletop.ui.shell.diary import Diaries
+from tabletop.ui.shell.lessons import Schooling
+from tabletop.ui.shell.puzzles import Puzzling
+from tabletop.ui.shell.replays import Replaying
+from tabletop.ui.shell.reviews import Reviewing
 
 if TYPE_CHECKING:
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf, Stock
     from tabletop.play.bot_worker import Worker
     from tabletop.play.session import HouseRules, Session
-    from tabletop.ui.shell.offering import Offering
     from tabletop.ui.shell.revenge import Revenge
+    from tabletop.ui.shell.suggestions import Offering
 
 HELD = "archive.open.held"
 """Refusal for a match that another window plays."""
@@ -91,7 +91,7 @@ class Navigator:
 
     @cached_property
     def _offering(self) -> Offering:
-        from tabletop.ui.shell.offering import Doors, Offering
+        from tabletop.ui.shell.suggestions import Doors, Offering
 
         return Offering(self._schooling, self._puzzling, Doors(
             names=self._people,

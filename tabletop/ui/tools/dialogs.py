@@ -14,8 +14,8 @@ from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.decks.adding import Adding
 from tabletop.ui.decks.asking import folders_dialog, splits_dialog, versions_dialog
 from tabletop.ui.decks.builder import BuilderScene
-from tabletop.ui.decks.mending import mend_dialog
 from tabletop.ui.decks.proposing import cards_of, changes_dialog
+from tabletop.ui.decks.repair import mend_dialog
 from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.review.retry import RetryTable

@@ -13,8 +13,8 @@ from tabletop.collection.deck_list import from_deck
 from tabletop.diary.figures import Tally, played_by
 from tabletop.games.shelf import Shelf
 from tabletop.present.words import Translations
+from tabletop.ui.decks.filters import ORDERS, UNPLAYED, Sieve
 from tabletop.ui.decks.rows import DeckRows, Results
-from tabletop.ui.decks.sifting import ORDERS, UNPLAYED, Sieve
 from tests.support.diary import line
 
 WORDS = Translations("es")

@@ -1,4 +1,4 @@
-"""Reviewing: the review of a saved match, and its faults put to the player again."""
+"""Reviews in the program: the review of a saved match, and its faults put to the player again."""
 
 from __future__ import annotations
 

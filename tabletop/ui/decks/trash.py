@@ -1,4 +1,4 @@
-"""Part of the deck screen for the bin: throw a deck away, bring the last one back, or choose one in a dialog."""
+"""Trash of the deck screen: throw a deck away, bring the last one back, or choose one in a dialog."""
 
 from __future__ import annotations
 

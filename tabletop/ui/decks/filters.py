@@ -1,4 +1,4 @@
-"""Sieve of the list of decks: those that pass its game, folder, filters and search, in its order."""
+"""Filters of the list of decks: those that pass its game, folder, filters and search, in its order."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from tabletop.diary.proposals import Proposal
     from tabletop.diary.refusals import Refusals
     from tabletop.games.shelf import Stock
-    from tabletop.ui.shell.puzzling import Puzzling
-    from tabletop.ui.shell.schooling import Schooling
+    from tabletop.ui.shell.lessons import Schooling
+    from tabletop.ui.shell.puzzles import Puzzling
 
 
 OFTEN = 2

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
     from tabletop.ui.decks.listing import DeckListScene
-    from tabletop.ui.decks.trying import Bout
+    from tabletop.ui.decks.test_match import Bout
 
 Seat = Callable[[Deal, tuple[str, ...]], object]
 """Way to the table: a deal, and the names of its decks."""

@@ -1,4 +1,4 @@
-"""Schooling: the list of lessons, and each lesson's table, with what a person has done kept at each step."""
+"""Lessons in the program: their list, and each lesson's table, with what a person has done kept at each step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Branching: play on from a moment of a match, after asking, in a new file."""
+"""Branches of a match: play on from one of its moments, after asking, in a new file."""
 
 from __future__ import annotations
 

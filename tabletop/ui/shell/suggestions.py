@@ -1,4 +1,4 @@
-"""Offering: what the menu proposes next, from what was left and done.
+"""Suggestions of the menu: what it proposes next, from what was left and done.
 
 Lessons, a decision to try again, a match against the rival who won, a deck to change, another game, a puzzle. Nothing is proposed
 because a day has passed, and nothing is counted.
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from tabletop.learning.course import Shown
     from tabletop.present.words import Words
     from tabletop.review.record import Row
-    from tabletop.ui.shell.puzzling import Puzzling
-    from tabletop.ui.shell.schooling import Schooling
+    from tabletop.ui.shell.lessons import Schooling
+    from tabletop.ui.shell.puzzles import Puzzling
 
 FAMILIAR = 3
 """Matches with a ready deck, of the latest ones, after which changing it is worth a word."""

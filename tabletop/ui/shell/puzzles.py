@@ -1,4 +1,4 @@
-"""Puzzling: the list of puzzles, each puzzle's table, and the making of one from a moment of a match."""
+"""Puzzles in the program: their list, each puzzle's table, and the making of one from a moment of a match."""
 
 from __future__ import annotations
 

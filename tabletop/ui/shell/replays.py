@@ -15,8 +15,8 @@ from tabletop.play.disclosure import Disclosure
 from tabletop.play.open_match import OpenMatch
 from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.branching import Branching
-from tabletop.ui.shell.reviewing import Reviewing
+from tabletop.ui.shell.branches import Branching
+from tabletop.ui.shell.reviews import Reviewing
 
 if TYPE_CHECKING:
     from tabletop.play.bot_worker import Worker
