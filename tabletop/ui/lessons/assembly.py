@@ -21,8 +21,8 @@ from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.session import LessonSession
 from tabletop.ui.lessons.spotlight import Spotlight
 from tabletop.ui.table.inspector import Asked
+from tabletop.ui.table.named_boxes import Pointing
 from tabletop.ui.table.opponents import Bots
-from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.variation import Variation
 

@@ -14,8 +14,8 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.named_boxes import Pointing
 from tabletop.ui.table.pieces import CardNode
-from tabletop.ui.table.pointing import Pointing
 from tabletop.ui.table.subjects import Subjects
 
 MOST = 14

@@ -14,9 +14,9 @@ from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.speech import speech_of
 from tabletop.ui.lessons.spotlight import Spotlight
-from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.questions import Asking
 
 
 class Guide:

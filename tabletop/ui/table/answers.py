@@ -13,7 +13,7 @@ from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui.table.exits import NO_EXIT
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.naming import named
+from tabletop.ui.table.move_names import named
 
 
 class AnswerNames:

@@ -19,7 +19,7 @@ from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.announcements import Announcements
 from tabletop.ui.table.answers import AnswerNames
-from tabletop.ui.table.asking import Asking
+from tabletop.ui.table.auto_pass import Passing
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.deal import Deal
 from tabletop.ui.table.dialogs import Dialogs, Doors
@@ -38,10 +38,10 @@ from tabletop.ui.table.moves import Moves, Ways
 from tabletop.ui.table.nametag import NameTag
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
-from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.plan import Measure, Plan
 from tabletop.ui.table.presses import Presses
+from tabletop.ui.table.questions import Asking
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.show import Show

@@ -32,7 +32,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
 from tabletop.ui.table.doing import Do, HintArrow
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.naming import named
+from tabletop.ui.table.move_names import named
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rejoinder import Named, rejoinder

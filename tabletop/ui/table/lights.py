@@ -7,7 +7,6 @@ from tabletop.play.log_model import Moment
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.node import Node, Presence
 from tabletop.ui.table.aim import Aim
-from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.inspector import Inspector
@@ -15,6 +14,7 @@ from tabletop.ui.table.moves import Moves
 from tabletop.ui.table.nametag import NameTag
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import CardNode, Part
+from tabletop.ui.table.questions import Asking
 from tabletop.ui.table.state import Now
 
 RETIRED = 0.45

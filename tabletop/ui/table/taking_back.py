@@ -7,8 +7,8 @@ from collections.abc import Callable
 from tabletop.play.session import Session
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import say
+from tabletop.ui.table.auto_pass import Passing
 from tabletop.ui.table.doing import Do
-from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.state import Now
 
 

@@ -18,9 +18,9 @@ from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.shell.app import App
-from tabletop.ui.table.asking import PANELS
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import GUARD, Prompt
+from tabletop.ui.table.questions import PANELS
 from tabletop.ui.table.wording import NumberText
 from tabletop.ui.tools.pilot import Pilot
 
