@@ -25,6 +25,7 @@ from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.shots import SCENES, Shot
 from tests.ui.chance import give_up, play
 from tests.ui.from_menu import PAIR
 from tests.ui.usable import assert_apart, assert_in_window
@@ -534,3 +535,13 @@ def test_an_undo_rule_chosen_before_there_were_two_is_kept_for_several() -> None
     """Only "free", the rule of old, gives way."""
     rules = [usual_undo(Settings(undo_rule=rule), ["", "", ""]) for rule in UNDO_RULES]
     assert rules == ["unrevealed", "unrevealed", "consent", "none"]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_picture_of_a_new_match_begins_with_the_undo_rule_of_the_scene(tmp_path: Path, players: int) -> None:
+    """For several people, until something is revealed."""
+    shot = Shot(next(game for game in games() if any(party.seats == players for party in parties(game))), players=players)
+    with Pilot(lambda app: SCENES["new-match"](app, shot, tmp_path)) as p:
+        p.settle()
+        assert isinstance(p.scene, NewMatch)
+        assert p.scene.undo.value == usual_undo(p.app.settings, [""] * players) == "unrevealed"

@@ -38,7 +38,7 @@ from tabletop.ui.scenes.broken import Broken
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
-from tabletop.ui.scenes.match_options import NAMES, MatchForm, file_name
+from tabletop.ui.scenes.match_options import NAMES, MatchForm, file_name, usual_undo
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.rulebook import RulebookScene
@@ -120,7 +120,8 @@ def _menu(app: App, shot: Shot, home: Path) -> Scene:
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     shelf, party = Shelf(), party_of(shot)
     decks = kit_of(shot.game).dealing.decks(shelf.stock(shot.game), shot.players)
-    form = MatchForm(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
+    undo = usual_undo(app.settings, [""] * shot.players)
+    form = MatchForm(shot.game, shot.names, decks, undo, 3, None, (), party.mode)
     return NewMatch(app, shelf.stock, form=form, names=NAMES, deal=lambda form: None, cards=_ignore, choose_deck=_ignore)
 
 
