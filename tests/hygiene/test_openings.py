@@ -2,7 +2,8 @@
 
 import ast
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from importlib import import_module
 
 import tabletop.ui
@@ -28,39 +29,73 @@ def _constants(tree: ast.Module) -> dict[str, str]:
     return found
 
 
+@dataclass(frozen=True)
+class _Maker:
+    """Function that makes a dialog of a name it is given: its parameter for the name, and what stands for a missing one."""
+
+    name: str
+    place: int
+    missing: str
+
+    def named(self, call: ast.Call) -> ast.expr | None:
+        """The name in a call; None where it is missing."""
+        told = next((word.value for word in call.keywords if word.arg == self.name), None)
+        return told or (call.args[self.place] if 0 <= self.place < len(call.args) else None)
+
+
+def _maker(function: ast.FunctionDef, name: str, constants: Mapping[str, str]) -> _Maker:
+    places = [one.arg for one in function.args.args]
+    missing = dict(zip((one.arg for one in function.args.kwonlyargs), function.args.kw_defaults, strict=True)).get(name)
+    return _Maker(name, places.index(name) if name in places else -1, constants[ast.unparse(missing)] if missing is not None else "")
+
+
 def _first(call: ast.Call) -> ast.expr | None:
     return call.args[0] if call.args else next((word.value for word in call.keywords if word.arg == "name"), None)
 
 
-def _named(name: str, tree: ast.Module) -> Iterator[str]:
-    """The names of the dialogs that a module makes; where a function is given the name, those that it is called with."""
-    constants = _constants(tree)
-    makers: set[str] = set()
+def _text(told: ast.expr | None, constants: Mapping[str, str]) -> str:
+    """A name that can be read; "" for another expression."""
+    return str(told.value) if isinstance(told, ast.Constant) else constants.get(told.id, "") if isinstance(told, ast.Name) else ""
 
-    def read(call: ast.Call, within: str) -> Iterator[str]:
-        first = _first(call)
-        if isinstance(first, ast.Constant):
-            yield str(first.value)
-        elif isinstance(first, ast.Name) and first.id in constants:
-            yield constants[first.id]
-        else:
-            assert within, f"{name} makes a dialog whose name cannot be read"
-            makers.add(within)
 
-    for node in nodes(tree):
-        if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "Dialog" for base in node.bases):
-            for call in (c for c in ast.walk(node) if isinstance(c, ast.Call) and ast.unparse(c.func) == "super().__init__"):
-                yield from read(call, "")
-        elif isinstance(node, ast.FunctionDef):
-            for call in (c for c in ast.walk(node) if isinstance(c, ast.Call) and ast.unparse(c.func) == "Dialog"):
-                yield from read(call, node.name)
-    for call in (c for c in nodes(tree) if isinstance(c, ast.Call) and ast.unparse(c.func) in makers):
-        yield from read(call, "")
+def _calls(tree: ast.AST, function: str) -> list[ast.Call]:
+    return [node for node in nodes(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function]
+
+
+def _super_calls(tree: ast.ClassDef) -> list[ast.Call]:
+    return [node for node in nodes(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+            and ast.unparse(node.func) == "super().__init__"]
+
+
+def _named(trees: Mapping[str, ast.Module]) -> Iterator[str]:
+    """The names of the dialogs that modules make; where a function is given the name, those that it is called with anywhere."""
+    makers: dict[tuple[str, str], _Maker] = {}
+    for module, tree in trees.items():
+        constants = _constants(tree)
+        for node in nodes(tree):
+            if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "Dialog" for base in node.bases):
+                for call in _super_calls(node):
+                    assert _text(_first(call), constants), f"{module} makes a dialog whose name cannot be read"
+                    yield _text(_first(call), constants)
+            elif isinstance(node, ast.FunctionDef):
+                for call in _calls(node, "Dialog"):
+                    told = _first(call)
+                    if _text(told, constants):
+                        yield _text(told, constants)
+                    else:
+                        assert isinstance(told, ast.Name), f"{module} makes a dialog whose name cannot be read"
+                        makers[module if node.name.startswith("_") else "", node.name] = _maker(node, told.id, constants)
+    for (home, function), maker in makers.items():
+        for module, tree in trees.items() if not home else ((home, trees[home]),):
+            for call in _calls(tree, function):
+                name = maker.named(call)
+                assert name is None or _text(name, _constants(tree)), f"{module} calls {function} with a name that cannot be read"
+                yield maker.missing if name is None else _text(name, _constants(tree))
 
 
 def test_every_dialog_of_the_source_is_in_the_list() -> None:
     """And nothing is there that the source does not make."""
-    named = {dialog for name, tree in modules("ui", "toolkit").items() if not name.endswith("widgets.dialog") for dialog in _named(name, tree)}
+    named = set(_named({name: tree for name, tree in modules("ui", "toolkit").items() if not name.endswith("widgets.dialog")}))
 
     assert len(named) > 10
     assert named == set(DIALOGS)

@@ -74,9 +74,17 @@ def import_dialog() -> tuple[Dialog, TextField]:
     return _dialog("import", Form([(say("library.import.field"), field)], say("library.import.note"))), field
 
 
-def erase_dialog(name: str, count: int) -> Dialog:
-    """Make the dialog before a match of the bin, or all of them, is erased (`count` where no name is given)."""
-    kind, fields = ("erase", {"name": name}) if name else ("empty_bin", {"n": count})
+def erase_dialog(name: str) -> Dialog:
+    """Make the dialog before a match of the bin is erased."""
+    return _warning("erase", name=name)
+
+
+def empty_bin_dialog(count: int) -> Dialog:
+    """Make the dialog before all matches of the bin are erased."""
+    return _warning("empty_bin", n=count)
+
+
+def _warning(kind: str, **fields: str | int) -> Dialog:
     answers = [Answer("yes", say(f"library.{kind}.yes"), "red"), Answer("no", say(f"library.{kind}.no"))]
     return Dialog(kind, say(f"library.{kind}.title"), say(f"library.{kind}.body", **fields), answers, main="no")
 

@@ -15,7 +15,7 @@ from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.exporter import Desk, Exporter
-from tabletop.ui.library.forms import erase_dialog, import_dialog, rename_dialog
+from tabletop.ui.library.forms import empty_bin_dialog, erase_dialog, import_dialog, rename_dialog
 from tabletop.ui.scenes.folders import show_in_folder
 
 
@@ -83,7 +83,7 @@ class Handling:
         if name == "back":
             self._list.leave()
         elif name == "empty_bin":
-            self._ask(erase_dialog("", len(self._list.entries)), self._list.place)
+            self._ask(empty_bin_dialog(len(self._list.entries)), self._list.place)
         elif name == "import":
             dialog, field = import_dialog()
             self._ask(dialog, self._list.folder, field)
@@ -103,7 +103,7 @@ class Handling:
             case "restore":
                 self._restore(self._thrown(entry))
             case "erase":
-                self._ask(erase_dialog(entry.name, 1), entry.path)
+                self._ask(erase_dialog(entry.name), entry.path)
             case "rename" if binned:
                 self._list.refuse(say("library.action.binned"))
             case "rename" | "delete" if state_of(entry) == "sample":

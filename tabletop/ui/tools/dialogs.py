@@ -17,7 +17,9 @@ from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.decks.proposing import cards_of, changes_dialog
 from tabletop.ui.decks.repair import mend_dialog
 from tabletop.ui.lessons.table import LessonTable
+from tabletop.ui.library.forms import alone_dialog, empty_bin_dialog, erase_dialog
 from tabletop.ui.puzzles.table import PuzzleTable
+from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, CutLast, GoBack
 from tabletop.ui.table.kit import BoardKit, no_leave, no_player_options
@@ -77,6 +79,20 @@ def _leave(p: Pilot) -> None:
 def _ask_company(p: Pilot) -> None:
     names = _at_table(p).names
     p.scene.open(Company(_at_table(p).game.key, names, [""] * len(names), since=plain("1"), go=lambda levels: None))
+
+
+def _look_alone(p: Pilot) -> None:
+    assert isinstance(p.scene, ReplayScene)
+    p.scene.open(alone_dialog(p.scene.names[0]))
+
+
+def _export_alone(p: Pilot) -> None:
+    """Export a match in progress as one of its players."""
+    p.press("end")
+    p.click("export")
+    assert p.scene.dialog is not None
+    p.click("export_viewpoint/0")
+    p.click("yes")
 
 
 def _at_retry(p: Pilot) -> RetryTable:
@@ -146,6 +162,9 @@ DIALOGS: Mapping[str, Opening] = {
     "import": Opening("library", lambda p: p.click("import")),
     "rename": Opening("library", lambda p: p.press("f2")),
     "export": Opening("library", lambda p: p.click("export")),
+    "export-alone": Opening("library", _export_alone),
+    "erase": Opening("library", lambda p: p.scene.open(erase_dialog("Ana, Bruno"))),
+    "empty_bin": Opening("library", lambda p: p.scene.open(empty_bin_dialog(3))),
     "print-found": Opening("collection", lambda p: p.click("print-found")),
     "query-help": Opening("collection", lambda p: p.click("query-help")),
     "add-to-deck": Opening("card", _add_to_deck),
@@ -164,6 +183,7 @@ DIALOGS: Mapping[str, Opening] = {
     "forget": Opening("diary", _ask_to_forget),
     "export-diary": Opening("diary", lambda p: p.click("export")),
     "matches": Opening("diary", _ask_for_matches),
+    "alone": Opening("replay", _look_alone),
     "replay-menu": Opening("replay", lambda p: p.press("f10")),
     "match-menu": Opening("table", lambda p: p.press("escape")),
     "player_options": Opening("table", lambda p: _at_table(p).table_dialogs.open_player_options(), _with_player_options),
