@@ -7,6 +7,8 @@ from functools import cache
 
 import pytest
 
+from tabletop.games.entries import games
+from tabletop.games.shelf import Shelf
 from tabletop.learning.course import Shown, whole_course
 from tests.hygiene.test_texts import catalogue
 
@@ -72,3 +74,36 @@ def test_a_step_asks_in_two_short_sentences(shown: Shown) -> None:
 def test_a_lesson_says_espacio_as_the_rulebook_of_warage_does() -> None:
     """The word of the style guide, where no other game has another sense for it."""
     assert [] == [(place, text) for place, text in _texts("es") if place.startswith("warage") and re.search(r"(?i)\bhuecos?\b", text)]
+
+
+NAME = re.compile(r"[A-ZÁÉÍÓÚÑ]\w+( (de|del|la|the|of))*( [A-ZÁÉÍÓÚÑ]\w+)+")
+STRANGE = {
+    "es": {
+        "enadrya": r"\b[Bb]aj(a|ar|as|arás|alo|ado) (tu|el|la|un|una|en|donde)\b|\b[Aa]rde\b|\bdeclara\b|\b[Ii]nstala",
+        "warage": r"(?i)\b(despiert|duerm|dormir|dormid)\w*",
+    },
+    "en": {
+        "enadrya": r"\bburns?\b|\bdeclare\b|\binstall",
+        "warage": r"\b(wakes?|asleep|awake)\b|\bon the \W*queue",
+        "ecg": r"\b[Oo]ne (may|assaults|enters)\b",
+        "epikha": r"\bleaves? over\b|\bLevels? [IV]+\b",
+    },
+}
+"""Words of lessons that the table of the game does not use: deploy, put into play, become active."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_lesson_says_what_the_board_of_its_game_says(lang: str) -> None:
+    """Deploy, put into play, active: one word for one thing."""
+    told = [(place, text, STRANGE[lang].get(place.partition("/")[0], "")) for place, text in _texts(lang)]
+    assert [] == [(place, text) for place, text, words in told if words and re.search(words, text)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_card_that_a_lesson_names_whole_bears_that_name(lang: str) -> None:
+    """Bold names of two words and more, both capital, are a card's, or the beginning of one; else a term of the catalogue."""
+    known = " ".join(getattr(card.name, lang) for game in games() for card in Shelf().stock(game).library).casefold()
+    terms = " ".join(catalogue(lang).values()).casefold()
+    named = [(place, name) for place, text in _texts(lang) for name in BOLD.findall(text) if NAME.fullmatch(name)]
+    assert named
+    assert [] == [(place, name) for place, name in named if name.casefold() not in known and name.casefold() not in terms]
