@@ -9,11 +9,15 @@ import pytest
 
 from tabletop.games.enadrya.cards import read_card
 from tabletop.games.enadrya.describe import rules_text, short_paragraphs
+from tabletop.games.entries import games
+from tabletop.games.shelf import Shelf
 from tabletop.lang.library import load
+from tabletop.present.words import Translations
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.theme import RULES, Theme
 from tabletop.ui import drawing
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
 from tabletop.ui.drawing.setting import gist, plan
 from tabletop.ui.drawing.tiles import base_lettering
@@ -209,12 +213,25 @@ def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
 
 
 def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
-    """And never more than the measures allow."""
+    """The longest text leaves a slit of it, half as high as the measures say for others."""
     m = CARDS["inspector"]
     short, long = plan(brush, UNIT, m), plan(brush, WORDY, m)
 
     assert short.art == m.art
-    assert m.least_art <= long.art < m.art
+    assert m.least_art / 2 <= long.art < m.art
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_no_card_seen_large_has_smaller_letters_than_its_measure(game: str, lang: str) -> None:
+    """Of all cards in both languages, to half a unit; and the whole text is there."""
+    pygame.font.init()
+    brush, stock, faces = Brush(1.0, Theme(), lang), Shelf().stock(game), kit_of(game).faces(Translations(lang))
+    for card in stock.library:
+        for size in ("inspector", "small-inspector"):
+            made = plan(brush, faces.printed(stock.sheet(card.id)), CARDS[size])
+            assert made.fits, card.id
+            assert all(block.size >= CARDS[size].least_text - 0.5 for _, _, block, _ in made.blocks), card.id
 
 
 @pytest.mark.parametrize("size", ["inspector", "small-inspector"])

@@ -42,8 +42,8 @@ def bare(brush: Brush, face: Face, *, size: str | CardMeasure = "full") -> Pictu
     canvas = Canvas(brush, m.w, m.h, pad=m.cost * 0.2)
     _frame(canvas, face, m, spec)
     if m.style == "rows" and m.ribbon and not face.worn:
-        canvas.put(ribbon(brush, face.dye, w=m.ribbon, h=m.ribbon * 2.2), m.w - m.margin - m.ribbon * 1.35,
-                   spec.art_top - 3 * m.w / 360)
+        wide = m.ribbon if spec.art >= m.least_art else spec.art * 0.5  # beside a slit of a picture, none of it over the stars
+        canvas.put(ribbon(brush, face.dye, w=wide, h=wide * 2.2), m.w - m.margin - wide * 1.35, spec.art_top - 3 * m.w / 360)
     if face.worn:
         side = m.w * 0.105 if m.style == "rows" else 26
         canvas.put(disc(brush, face.worn, side), m.w - m.margin - side * 0.66, spec.art_top + side * 0.66, "mm")
@@ -175,7 +175,7 @@ def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
             pill = level_pill(canvas.brush, face.level, m.line * 0.76)
             canvas.put(pill, right - (canvas.brush.units(points.w) + 7 if points else 0), y, "rm")
             room -= canvas.brush.units(pill.w) + 7
-        canvas.text(face.kind_line, m.margin + m.w * 0.022, y, lettering, colour="#e9d9b8", fit=room, minimum=13)
+        canvas.text(face.kind_line, m.margin + m.w * 0.022, y, lettering, colour="#e9d9b8", fit=room, minimum=11)
         if points:
             canvas.put(points, right, y, "rm")
         return

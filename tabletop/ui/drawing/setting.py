@@ -15,6 +15,7 @@ _HEAD = re.compile(r"(\{[^}]+\} *)?(\*\*[^*]+\*\*)?")
 _UNSAID = "{scroll-quill:#7a5a30}"
 """Sign for words that a hand has no room for."""
 _GAP = 8.0  # between abilities on the full face
+_SLITS = (0.75, 0.5)  # heights of the picture over the longest texts, as shares of its least height
 FOOT, LIFT = 0.82, 3.0
 """Row of the counters (cost, sale, answers): its height as a share of the room for counters, and its distance from
 the bottom."""
@@ -35,7 +36,7 @@ class Plan:
 
 
 def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
-    """Fit the text of a face: smaller letters first, then a lower picture, then hyphens on the full face.
+    """Fit the text of a face: smaller letters first, then a lower picture, then a slit of one, then hyphens on the full face.
 
     With the larger text setting, the picture shrinks before the letters do. In a hand the picture of a card without
     text grows instead, and so it does where only the gist of a text has room.
@@ -53,10 +54,20 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
             if art <= m.least_art:
                 break
             art = max(m.least_art, art - m.art * 0.09)
-    made = _plan(face, m, m.least_art, setter, "cut")
+    for share in _SLITS if m.style != "tile" else ():
+        made = _plan(face, m, m.least_art * share, setter, "whole")
+        if made.fits:
+            return made
+    shares = (1.0, *_SLITS) if m.style == "rows" else (1.0,)
+    made = max((_plan(face, m, m.least_art * share, setter, "cut") for share in shares), key=_legible)
     if m.style == "rows" or made.fits:
         return made
     return _grown(face, m, _Setter(brush, replace(face, short=face.gist or gist(face.short)), m))
+
+
+def _legible(made: Plan) -> tuple[bool, float, float]:
+    """Rank a plan: whole, then by its letters, then by its picture."""
+    return made.fits, min((block.size for _, _, block, _ in made.blocks), default=0.0), made.art
 
 
 def gist(short: str) -> str:

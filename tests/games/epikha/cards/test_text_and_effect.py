@@ -55,8 +55,8 @@ def test_lanzar_la_roca_reaches_as_far_as_the_spell():
 
 def test_absorber_takes_15_of_each_printed_number():
     """Strength 20 and Vital 40, hurt and armed: 15 and 15, whatever it carries."""
-    assert "gana su Fuerza y su Vital impresos (15 de cada como mucho)" in told("espiritu-errante")[0]
-    assert "this gains its printed Strength and Vital (at most 15 of each)" in told("espiritu-errante")[1]
+    assert "esta carta gana su Fuerza y su Vital impresos (hasta 15 de cada)" in told("espiritu-errante")[0]
+    assert "this card gains its printed Strength and Vital (up to 15 of each)" in told("espiritu-errante")[1]
     t = Scenario(own={"deployment": [sheet("espiritu-errante"), (plain.character("Meal", 20, 40), plain.AXE)]})
     t.store.lost[t.card("Meal")] = 35
     t.do("use", "Espíritu Errante")
