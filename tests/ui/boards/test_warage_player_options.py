@@ -5,7 +5,7 @@ import pytest
 from tabletop.games.warage.stops import PRESETS, preset_of, stops
 from tabletop.play.session import HouseRules
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.warage.player_options import STOPS, stops_options
+from tabletop.ui.boards.warage.kit import STOPS, stops_options
 from tests.ui.boards.heroes import start
 from tests.ui.table.deals import pilot, reveal
 

@@ -1,13 +1,18 @@
-"""Enadrya's kit for the screen, as a value."""
+"""Enadrya's kit for the screen, as a value, with the contents of its decks."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from tabletop.games.enadrya.board import DECK, HAND, pile
 from tabletop.games.enadrya.facts import FACTS
 from tabletop.games.enadrya.table import ENADRYA_TABLE
+from tabletop.games.shelf import Stock
 from tabletop.play.games.enadrya.forced_answers import forced_answer, unseen
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
-from tabletop.ui.boards.enadrya.dealing import DEALING
 from tabletop.ui.boards.enadrya.details import DETAILS
 from tabletop.ui.boards.enadrya.dyes import PEOPLES
 from tabletop.ui.boards.enadrya.exits import exits, quiet_exit
@@ -23,12 +28,58 @@ from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra
 from tabletop.ui.table.kit import BoardKit
 
 PHASES = {"withdraw": "return-arrow", "recharge": "lightning-helix", "deploy": "card-play",
           "attack": "crossed-swords", "defence": "checked-shield",
           "reinforcement": "sparkles", "damage": "skull-crack"}
 """Icon of each phase."""
+COSTS = ("1", "2", "3", "4", "5", "6", "7+")
+
+
+def race_of(stock: Stock, deck: Any) -> str:
+    """Return the race with the most cards in the deck; neutral cards count only where there is nothing else."""
+    races: Counter[str] = Counter()
+    for card, copies in deck.cards.items():
+        races[stock.library[card].race] += copies
+    races.pop("neutral", None)
+    return max(races, key=lambda race: races[race]) if races else "neutral"
+
+
+def deck_view(stock: Stock, deck_id: str) -> DeckView:
+    """Return a deck's race, contents, costs and cover."""
+    deck = stock.decks[deck_id]
+    kinds: Counter[str] = Counter()
+    counts = [0] * len(COSTS)
+    for card, copies in deck.cards.items():
+        definition = stock.library[card]
+        kinds[definition.kind] += copies
+        cost = getattr(definition, "cost", None)
+        if cost is not None and cost.energy != "x":
+            counts[min(max(cost.energy, 1), len(COSTS)) - 1] += copies
+    race = race_of(stock, deck)
+    contents = say("enadrya.deal.contents", units=kinds["unit"], powers=kinds["power"], technologies=kinds["technology"])
+    return DeckView(race, say(f"enadrya.race.{race}"), contents, say("enadrya.deal.costs"), COSTS, tuple(counts),
+                    stock.sheet(deck.cover))
+
+
+def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
+    """Return decks of different races."""
+    ids = list(stock.decks)
+    return tuple(ids[min(4 * seat, len(ids) - 1)] for seat in range(seats))
+
+
+CUT = Extra("cut", say("enadrya.deal.cut.title"), tuple((way, say(f"enadrya.deal.cut.{way}")) for way in ("asked", "never")), "asked",
+            {way: say(f"enadrya.deal.cut.{way}_note") for way in ("asked", "never")}, first="never")
+
+
+def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """Return initial options: whether each player is asked to cut the rival's deck (ENA-F3)."""
+    return {"cut": False} if extras.get(CUT.name) == "never" else {}
+
+
+DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options)
 
 
 def _hand(seat: int) -> int:

@@ -30,8 +30,7 @@ from tabletop.ui.boards.chained import ChainedBoard, ChainTexts
 from tabletop.ui.boards.epikha import payments
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.clashes import clashes, in_combat
-from tabletop.ui.boards.epikha.clicks import EpikhaCautions, EpikhaClicks
-from tabletop.ui.boards.epikha.drops import EpikhaDrops
+from tabletop.ui.boards.epikha.drops import EpikhaCautions, EpikhaClicks, EpikhaDrops
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.ground import EpikhaGround
 from tabletop.ui.boards.epikha.layout import EpikhaPlan

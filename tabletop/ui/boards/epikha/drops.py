@@ -1,4 +1,4 @@
-"""Drops of Epikha's cards: play, equip, cast, answer; give arms, withdraw to the Magic Zone, attack and answer in a space."""
+"""Drops and clicks of Epikha's cards: play, equip, cast, answer; give arms, withdraw to the Magic Zone, attack and answer in a space."""
 
 from __future__ import annotations
 
@@ -20,20 +20,26 @@ from tabletop.games.epikha.board import (
     kind_of,
     pile,
 )
-from tabletop.games.epikha.readers import is_arm, sheet, use_of
+from tabletop.games.epikha.moves import joins_last
+from tabletop.games.epikha.readers import cost, is_arm, sheet, use_of
 from tabletop.games.epikha.sheet import Text
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.play.seen import Choices, Seen
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards import ways
 from tabletop.ui.boards.epikha.faces import WINDOWS
 from tabletop.ui.boards.epikha.players import PlayerNode
 from tabletop.ui.boards.piece_drops import PieceDrops, Queued
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import Point
+from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.unfolding import Cautions, Unfolding
 
 NO_PILE = Refusal("EPI-4.1", "epikha.unfit.pile", TARGET)
+PLAYS = ("deploy", "cast", "shield", "reply")
+"""Moves of a card in hand that a click names with their price."""
 OWN_SIDE = Refusal("EPI-R11", "epikha.unfit.own-side", TARGET)
 
 
@@ -174,3 +180,31 @@ class EpikhaDrops(PieceDrops[Queued]):
     def targets(self, card: int) -> Iterable[int]:
         """Return possible targets of a card's text or ability."""
         return meant(self.store, card)
+
+
+class EpikhaClicks(Unfolding):
+    """Moves that a click on a card of Epikha names."""
+
+    named = PLAYS
+
+    def refusal(self, node: Node) -> Refusal | None:
+        """Return the reason why a piece has no move."""
+        return why_not(self.seen, node.card) if isinstance(node, CardNode) and node.card > 0 else None
+
+
+class EpikhaCautions(Cautions):
+    """Moves of Epikha that ask first, or end a declaration."""
+
+    def asks_first(self, option: Option) -> bool:
+        """Whether a click shows a move's label before it is made: for a price in Vital, a Spell, an ability, the way into the Magic Zone."""
+        verb, card, _ = option
+        return verb in ("cast", "use", "withdraw") or (verb in PLAYS and cost(self.store, card) > 0)
+
+    def consequence(self, option: Option) -> Phrase:
+        """Return that the last who can attack, or answer, ends the declaration."""
+        seat = int(self.seen.viewer)
+        return say(f"epikha_board.concludes.{option[0]}") if seat in (0, 1) and joins_last(self.store, seat, option) else NOTHING
+
+    def is_worth_lighting(self, options: Sequence[Option]) -> bool:
+        """Whether a card's moves are worth a highlight: handing over a carried card, or withdrawing, is not."""
+        return any(option[0] not in ("give", "withdraw") for option in options)

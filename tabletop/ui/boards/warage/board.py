@@ -19,12 +19,11 @@ from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.chained import PANEL_GAP
-from tabletop.ui.boards.warage import drops
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
+from tabletop.ui.boards.warage.drops import WarageCautions, WarageDrops, WarageQuestions
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.focus import BoardFocus
-from tabletop.ui.boards.warage.goals import WarageDrops, WarageQuestions
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seated
@@ -51,7 +50,7 @@ class WarageBoard(BoardFocus):
         """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
         self.ground = self.felt = WarageGround()
         self.motion, self.drops, self.questions = WarageMotion(self), WarageDrops(self), WarageQuestions(self)
-        self.cautions = drops.WarageCautions(self.seen)
+        self.cautions = WarageCautions(self.seen)
         self.veil = Veil()
         self.layer.add(self.veil)
         self.heroes = []

@@ -1,15 +1,19 @@
-"""Warage's kit for the screen, as a value, with the contents of its decks."""
+"""Warage's kit for the screen, as a value, with the contents of its decks and the options of its players."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import active
+from tabletop.games.warage.stops import PRESETS, preset_of
 from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
-from tabletop.toolkit.text.phrase import say
+from tabletop.play.session import Session
+from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
@@ -19,19 +23,45 @@ from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
-from tabletop.ui.boards.warage.player_options import LIMIT, STOPS, player_options, settled_options
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.boards.warage.wording import WarageWording
 from tabletop.ui.table.cards import Painters
-from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.wording import PlayerOptions
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
 COSTS = ("0-2", "3", "4", "5", "6", "7-8", "9+")
 STEPS = (2, 3, 4, 5, 6, 8)
 KINDS = {"equipment": "equipment", "amulet": "equipment", "spell": "spells", "helper": "helpers", "flash": "flashes"}
+USUAL = "usual"
+STOPS = Extra("stops", say("warage_record.stops.title"),
+              tuple((preset, say(f"warage_record.stops.{preset}")) for preset in PRESETS), USUAL,
+              {preset: say(f"warage_record.stops.{preset}_note") for preset in PRESETS})
+LIMIT = Extra("limit", say("warage_record.limit.title"), tuple((way, say(f"warage_record.limit.{way}")) for way in ("sixty", "none")),
+              "sixty", {way: say(f"warage_record.limit.{way}_note") for way in ("sixty", "none")})
+
+
+def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """Return initial options: when everybody is asked, and whether the match ends after its last turn (WAR-R21)."""
+    limit = {"limit": False} if extras.get(LIMIT.name) == "none" else {}
+    return {**stops_options(extras, seats), **limit}
+
+
+def stops_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """Return the same initial value for everybody."""
+    preset = extras.get(STOPS.name, USUAL)
+    return {} if preset == USUAL else {"stops": [list(PRESETS[preset])] * seats}
+
+
+def player_options(session: Session) -> PlayerOptions:
+    """Return the values for the seat at the screen."""
+    now = preset_of(session.match, session.viewer)
+    ways = tuple((f"ask_{preset}", say(f"warage_record.stops.{preset}")) for preset in PRESETS)
+    note = spoken_by(lambda words: " ".join(words(f"warage_record.stops.{preset}_line") for preset in PRESETS))
+    return PlayerOptions(say("warage_record.stops.title"), note, ways, f"ask_{now}" if now else "")
 
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
