@@ -131,6 +131,12 @@ for _ in range(3):
     loose.ask = below.ask = lambda: "own"
     assert (odd.ask(loose), odd.ask(below)) == ("own", "own")
     del loose.ask, below.ask
+third = type("Third", (odd.Slotted,), {"__slots__": ()})()
+many = (one, third, below, loose, third, one)
+for n in range(200):
+    for o in many[:4]: odd.write(o, n); o.call = lambda amount: n + amount
+    assert [odd.read(o) for o in many] == [n] * 6 and [odd.call(o) for o in many] == [n + 1] * 6
+    assert [odd.ask(o) for o in many] == ["asked", "asked", "below", "asked", "asked", "asked"]
 assert odd.told(one) == "told" and fails(AttributeError, odd.told, loose)
 odd.Slotted.told = 5
 assert odd.told(one) == 5
