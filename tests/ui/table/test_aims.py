@@ -29,7 +29,7 @@ def _give(monkeypatch, scene, moves: dict[Option, str]) -> None:
     session = scene.session
     monkeypatch.setattr(session, "options", lambda: list(moves))
     monkeypatch.setattr(session, "aim", moves.get)
-    monkeypatch.setattr(session.match, "why_not", lambda *about, **aims: Refusal("T-1", "kernel.refusal.not-a-target"))
+    monkeypatch.setattr(type(session.match), "why_not", lambda *about, **aims: Refusal("T-1", "kernel.refusal.not-a-target"))
 
 
 def test_cards_aimed_at_light_up_and_take_the_card_and_others_refuse_it(at_board, monkeypatch):
