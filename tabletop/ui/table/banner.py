@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 LOW = 50.0
 """Height below which a plate puts all its words on one line."""
-ROBOT, EYE = 26.0, 17.0
+ICON = "mono-wheel-robot"
+"""Icon of a computer's seat."""
+ROBOT, SMALL_ROBOT, EYE = 26.0, 18.0, 17.0
 
 
 class Banner(Node):
@@ -73,6 +75,9 @@ class Banner(Node):
 
     def _in_one_line(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
         wide = canvas.text(shown.player(look.words).upper(), x, self.h / 2, BANNER_NAME.at(15), fit=self.w * 0.42)
+        if self._level:
+            canvas.put(paint.icon(look.brush, ICON, SMALL_ROBOT, colour=GOLD), x + wide + 7, self.h / 2, "lm")
+            wide += SMALL_ROBOT + 7
         room = self.w - x - wide - 24 - (EYE + 6 if self._hand else 0)
         held = canvas.text(shown.says(look.words), self.w - 14, self.h / 2, BODY.at(15), "rm", colour=GOLD if self._hand else DIM,
                            fit=room, minimum=13)
@@ -85,12 +90,16 @@ class Banner(Node):
         name = BANNER_NAME.at(min(24, self.h * 0.27))
         canvas.text(shown.player(look.words).upper(), x, self.h * 0.3, name, fit=beside)
         if self._level:
-            canvas.put(paint.icon(look.brush, "mono-wheel-robot", ROBOT, colour=DIM), self.w - 16, self.h * 0.3, "rm")
-        canvas.text(shown.says(look.words), x, self.h * 0.58, BODY.at(16), colour=DIM, fit=room)
+            canvas.put(paint.icon(look.brush, ICON, ROBOT, colour=GOLD), self.w - 16, self.h * 0.3, "rm")
+        canvas.text(self._says(shown, look.words), x, self.h * 0.58, BODY.at(16), colour=DIM, fit=room)
         told = shown.turn(look.words)
         if told:
             canvas.text(told, x, self.h * 0.81, NOTE_BOLD, colour=GOLD, fit=room)
 
     def spoken(self, words: Words) -> Spoken | None:
         shown = self._shown
-        return None if shown is None else Spoken("text", shown.player(words), shown.says(words), shown.turn(words))
+        return None if shown is None else Spoken("text", shown.player(words), self._says(shown, words), shown.turn(words))
+
+    def _says(self, shown: BannerText, words: Words) -> str:
+        """Return the words under the name: that the computer plays there, and what is told of the player."""
+        return words("table.banner.computer", says=shown.says(words)) if self._level else shown.says(words)

@@ -362,3 +362,16 @@ def test_a_button_pressed_in_the_rivals_turn_says_whose_it_is() -> None:
         scene.answer((scene.session.match.options()[-1],))
         wait_for(p, lambda: stage(p) == "waiting")
         assert scene.rails.main.refusal(p.app.look.words) == "Le toca a Bruno"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_plate_of_a_computer_says_that_it_is_one(size):
+    """In sight and for those who listen; a person's plate does not."""
+    with pilot(start(3), size=size, people=(0,), bots=Bots({1: "casual"}, InlineWorker())) as p:
+        wait_for(p, lambda: table(p).session.stage == "deciding")
+        words, (own, rival) = p.app.look.words, table(p).rails.banners
+        assert "Máquina" in rival.spoken(words).value
+        assert "Máquina" not in own.spoken(words).value
+        seen = rival.paint(p.app.look)
+        rival.level = ""
+        assert rival.paint(p.app.look).surface.get_buffer().raw != seen.surface.get_buffer().raw
