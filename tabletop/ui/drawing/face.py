@@ -232,18 +232,6 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "slimmer-gear": (62, 88, TileMeasure(23, 14, 12.5, 27)),
     "small-slim-gear": (60, 58, TileMeasure(17, 13, 12, 23, 8)),
     "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
-    "lane": (148, 104, TileMeasure(26, 16, 13.5, 40)),
-    "row": (124, 84, TileMeasure(22, 14.5, 13, 34)),
-    "close": (94, 84, TileMeasure(21, 13.5, 12.5, 32)),
-    "narrow": (76, 84, TileMeasure(20, 13, 12, 30)),
-    "magic": (132, 84, TileMeasure(22, 15, 13, 34)),
-    "continuous": (100, 88, TileMeasure(21, 14, 12.5, 30)),
-    "small-lane": (112, 84, TileMeasure(20, 14, 13, 32, 9)),
-    "small-row": (84, 62, TileMeasure(17, 13, 12, 26, 8)),
-    "small-close": (68, 62, TileMeasure(16.5, 12.5, 12, 25, 8)),
-    "small-narrow": (56, 62, TileMeasure(16, 12.5, 12, 24, 8)),
-    "small-magic": (96, 62, TileMeasure(18, 13, 12, 26, 8)),
-    "small-continuous": (88, 50, TileMeasure(16, 13, 12, 22, 8)),
 }
 LETTER = 17.0
 """Height of running text on a table measured in letters, units."""

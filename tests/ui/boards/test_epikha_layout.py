@@ -1,21 +1,36 @@
-"""Epikha's table in both layouts and three sizes: nothing overlaps, all lies on the felt, pairs face each other."""
+"""Epikha's table, measured in letters: nothing overlaps, all lies in the window, pairs face each other."""
 
 from itertools import combinations, pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, MAGIC, SPACES, WIDTH, kind_of, pile
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.epikha import strips
-from tabletop.ui.boards.epikha.layout import EpikhaPlan, Side, plan
+from tabletop.ui.boards.epikha.forms import EpikhaForms
+from tabletop.ui.boards.epikha.layout import ARMS, EpikhaPlan, Side, least, plan, table_rows
 from tabletop.ui.boards.epikha.payments import stepping
-from tabletop.ui.boards.epikha.spots import CLOSE_ROW, board_spots, lasting_places, magic_places, row_places
+from tabletop.ui.boards.epikha.spots import board_spots, lasting_places, magic_places, row_places
+from tabletop.ui.replay.layout import boxes
+from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.rows import LETTER, measured
+from tabletop.ui.table.spots import own_hand
 from tests.support import epikha_plain as plain
 from tests.support.epikha import Scenario
+from tests.ui.table.test_rows import SCALES, WINDOWS
 
-SIZES = {"wide": ((1920.0, 1080.0), (1920.0, 1200.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1280.0, 800.0), (1440.0, 720.0))}
-CASES = [(layout, size) for layout, sizes in SIZES.items() for size in sizes]
-LEAST = 40.0
+SHOWN, LEAST = 0.6, 30.0
+windows, scales = st.sampled_from(WINDOWS), st.sampled_from(SCALES)
+
+
+def table(window: tuple[int, int], scale: int = 100, bottom: int = 0) -> tuple[float, EpikhaPlan]:
+    """Return the pixels of a unit and the plan of a window."""
+    screen = Screen.of(window, scale)
+    k, size = measured(screen, screen.box, least(2, "letters"))
+    return k * screen.scale, plan(size, "letters", bottom)
 
 
 def overlap(a: Box, b: Box) -> bool:
@@ -26,14 +41,18 @@ def overlap(a: Box, b: Box) -> bool:
 def parts(side: Side) -> dict[str, Box]:
     """Everything of one side that is shown or hit by itself."""
     spaces = {f"space{i}": box for i, box in enumerate(side.spaces)}
-    return spaces | {"row": side.row, "reserves": side.reserves, "player": side.player, "magic": side.magic}
+    return spaces | {name: getattr(side, name) for name in ("row", "card", "dial", "skills", "arms", "magic", "deck", "discard")}
 
 
 def around(p: EpikhaPlan) -> dict[str, Box]:
     """Everything beside the two sides."""
-    hidden = {"left", "right", "inspector", "rail", "aside", "chain"}
-    named = {name: box for name, box in p.panels.items() if name not in hidden}
+    named = {name: p.panels[name] for name in ("rival", "own", "icons", "log", "main", "second", "undo", "redo", "hand")}
     return named | {"phases": p.rail, "beats": p.beats} | {f"plate{i}": box for i, box in enumerate(p.plates)}
+
+
+def everything(p: EpikhaPlan) -> dict[str, Box]:
+    """All of it by name."""
+    return {f"{seat}.{name}": box for seat, side in p.sides.items() for name, box in parts(side).items()} | around(p)
 
 
 def inside(box: Box, home: Box) -> bool:
@@ -41,106 +60,131 @@ def inside(box: Box, home: Box) -> bool:
     return home.x <= box.x + 0.5 and box.right <= home.right + 0.5 and home.y <= box.y + 0.5 and box.bottom <= home.bottom + 0.5
 
 
-@pytest.mark.parametrize(("layout", "size"), CASES)
-def test_nothing_overlaps(layout, size):
-    """The parts of each side, the plates, the rails and the panels are apart."""
-    p = plan(size, layout, 0)
-    blocks = {f"{seat}.{name}": box for seat, side in p.sides.items() for name, box in parts(side).items()} | around(p)
+@given(windows, scales, st.integers(0, 1))
+def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, bottom):
+    """Whatever the window and the scale, whoever sits below; the hand is whole."""
+    _, p = table(window, scale, bottom)
+    blocks = everything(p)
+    assert not [name for name, box in blocks.items() if not inside(box, Box(0, 0, *p.size)) or box.w <= 0 or box.h <= 0]
     assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
-
-
-@pytest.mark.parametrize(("layout", "size"), CASES)
-def test_everything_lies_on_the_table(layout, size):
-    """All is inside the window; a Player's parts are in its panel, spaces and rows in their half."""
-    p = plan(size, layout, 1)
     for side in p.sides.values():
-        for name, box in parts(side).items():
-            assert inside(box, side.half) or name in ("player", "magic"), name
-            assert inside(box, Box(0, 0, *size)), name
-        for box in (side.card, side.dial, side.skills, side.arms):
-            assert inside(box, side.player)
-        assert not [pair for pair in combinations((side.card, side.skills, side.arms), 2) if overlap(*pair)]
-    for name, box in around(p).items():
-        assert inside(box, Box(0, 0, *size)), name
+        assert all(inside(box, side.player) for box in (side.card, side.dial, side.skills, side.arms))
 
 
-@pytest.mark.parametrize(("layout", "size"), CASES)
-def test_pairs_face_each_other_straight_down(layout, size):
+@given(windows, scales)
+def test_no_row_is_under_its_least(window, scale):
+    """Letters give way before cards do."""
+    _, p = table(window, scale)
+    least_of = {row.name: row.least * LETTER - 0.01 for row in table_rows()}
+    own = p.sides[0]
+    assert own.spaces[0].h + ARMS >= least_of["lane"] and own.row.h + ARMS >= least_of["row"]
+    assert p.panels["hand"].h >= least_of["hand"]
+
+
+@given(windows, scales)
+def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale):
+    """Nothing jumps while a window is drawn larger."""
+    for wider in ((1, 0), (0, 1)):
+        (unit, one), (larger, other) = table(window, scale), table((window[0] + wider[0], window[1] + wider[1]), scale)
+        new = everything(other)
+        for name, box in everything(one).items():
+            for edge in ("x", "y", "right", "bottom"):
+                assert abs(getattr(box, edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+
+
+@given(windows, scales)
+def test_pairs_face_each_other_straight_down(window, scale):
     """Whoever sits below: a space of one side stands under the same one of the other, its plate between them."""
     for bottom in (0, 1):
-        p = plan(size, layout, bottom)
+        p = table(window, scale, bottom)[1]
         for own, other, plate in zip(p.sides[bottom].spaces, p.sides[1 - bottom].spaces, p.plates, strict=True):
             assert own.x == other.x
-            assert own.centre[0] == plate.centre[0]
+            assert abs(own.centre[0] - plate.centre[0]) < 0.01
             assert other.bottom < plate.y < plate.bottom < own.y
 
 
-@pytest.mark.parametrize(("layout", "size"), CASES)
-def test_what_is_pointed_at_is_large_enough(layout, size):
-    """At least 40 units either way; the words beside a small pile count with it."""
-    p = plan(size, layout, 0)
-    for side in p.sides.values():
-        for name, box in [*parts(side).items(), ("deck", side.deck), ("discard", side.discard)]:
-            least = 26.0 if layout == "small" and name == "reserves" else LEAST
-            assert min(box.w, box.h) >= least, (name, box)
+@given(windows, scales, st.integers(0, 12))
+def test_a_hand_is_whole_and_its_names_are_read(window, scale, count):
+    """Twelve cards overlap, but three fifths of each stay free."""
+    _, p = table(window, scale)
+    spots = own_hand(range(1, count + 1), p, EpikhaForms(), seat=0, hovered=-1)
+    assert all(inside(spot.box, Box(0, 0, *p.size)) for spot in spots)
+    assert all(other.box.x - one.box.x >= SHOWN * one.box.w - 0.01 for one, other in pairwise(spots))
 
 
-def test_the_table_is_as_painted():
-    """The picture's places at 1920x1080."""
-    p = plan((1920, 1080), "wide", 0)
-    own, other = p.sides[0], p.sides[1]
-    assert [box.x for box in own.spaces] == [558, 722, 886, 1050, 1214]
-    assert (own.spaces[0].y, other.spaces[0].y, own.spaces[0].w, own.spaces[0].h) == (430, 262, 148, 104)
-    assert (own.half, other.half) == (Box(542, 424, 836, 324), Box(542, 46, 836, 322))
-    assert (own.player, own.magic) == (Box(304, 424, 228, 324), Box(1388, 424, 228, 324))
-    assert (p.rail, p.beats) == (Box(424, 758, 604, 34), Box(1046, 758, 450, 34))
+@given(windows, scales, st.integers(0, 9), st.integers(0, 3))
+def test_a_row_of_deployment_holds_twelve_and_its_names_are_read(window, scale, row, held):
+    """Cards are narrower first, then overlap; the Reserves stand behind a sign of their own."""
+    side = table(window, scale)[1].sides[0]
+    places = row_places(side, row, held)
+    found = [*places.row, *places.reserves]
+    assert len(found) == row + held
+    assert all(inside(box, side.row) for box in found)
+    for cards in (places.row, places.reserves):
+        assert all(b.x - a.x >= SHOWN * a.w - 0.01 for a, b in pairwise(cards))
+    signs = [sign for sign in (places.sign, places.reserve_sign) if sign.w]
+    assert len(signs) == bool(row) + bool(held)
+    assert all(inside(sign, side.row) for sign in signs)
+    assert row == 0 or held == 0 or places.row[-1].right <= places.reserve_sign.x + 0.01 or places.row[-1].right > places.row[0].right
+
+
+@given(windows, st.sampled_from([75, 100, 150]))
+def test_what_is_pointed_at_is_large_enough(window, scale):
+    """At least 30 units either way; the words beside a small pile count with it."""
+    for side in table(window, scale)[1].sides.values():
+        for name, box in parts(side).items():
+            assert min(box.w, box.h) >= (20.0 if name in ("deck", "discard") else LEAST), (name, box)
 
 
 @pytest.mark.parametrize("layout", ["wide", "small"])
-@pytest.mark.parametrize(("count", "least"), [(1, 124), (5, 124), (6, 124), (8, 94), (12, 76)])
-def test_a_row_of_deployment_holds_any_number(layout, count, least):
-    """From left to right within its bed, each with a part of its own to point at; narrower only where there is no room."""
-    p = plan(SIZES[layout][0], layout, 0)
-    boxes = row_places(p, p.sides[0], count)
-    assert boxes[0].x >= p.sides[0].row.x
-    assert boxes[-1].right <= p.sides[0].row.right
-    assert all(a.x + 24 <= b.x for a, b in pairwise(boxes))
-    assert len({box.w for box in boxes}) == 1
-    assert boxes[0].w == least or layout == "small"
-    if count <= CLOSE_ROW:
-        assert all(a.right <= b.x for a, b in pairwise(boxes))
+def test_lessons_and_puzzles_leave_their_rails_free(layout):
+    """The rows stand between the panels of both."""
+    p = plan(DESIGN[layout], layout, 0)
+    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    for seat, side in p.sides.items():
+        for name, box in parts(side).items():
+            assert left <= box.x and box.right <= right and box.bottom <= p.size[1], (seat, name)
 
 
-@pytest.mark.parametrize(("layout", "size"), [(layout, size) for layout, sizes in SIZES.items() for size in sizes])
-def test_a_question_covers_neither_the_beats_nor_the_side(layout, size):
+@pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (3440, 1440)])
+def test_a_replay_shows_the_whole_table_between_its_panels(window):
+    """The dock covers the hand alone, which lies out of the window."""
+    screen = Screen.of(window)
+    room = boxes(screen)["board"]
+    k, size = measured(screen, room, least(2, room))
+    p = plan(size, Box(room.x / k, room.y / k, room.w / k, room.h / k), 0)
+    home = Box(room.x / k, room.y / k, room.w / k, room.h / k)
+    assert not [name for side in p.sides.values() for name, box in parts(side).items() if not inside(box, home)]
+    assert p.panels["hand"].y > size[1]
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_question_covers_neither_the_beats_nor_the_side(scale):
     """The question lies over the phases; the rail of beats stays visible."""
-    p = plan(size, layout, 0)
+    p = table((1920, 1080), scale)[1]
     assert overlap(p.asks, p.rail)
     assert not overlap(p.asks, p.beats)
-    assert p.asks.x >= 0
-    assert p.asks.w >= 600
+    assert p.asks.x >= p.sides[0].player.right
+    assert p.asks.w >= 480
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-@pytest.mark.parametrize(("payers", "lasting"), [(1, 0), (2, 1), (3, 0), (6, 2), (9, 3)])
-def test_a_magic_zone_holds_any_number(layout, payers, lasting):
+@given(windows, st.sampled_from([75, 100]), st.sampled_from([(1, 0), (2, 1), (3, 0), (6, 2), (9, 3)]))
+def test_a_magic_zone_holds_any_number(window, scale, cards):
     """Payers above, Continuous Spells along the foot, none over the other."""
-    p = plan(SIZES[layout][0], layout, 0)
-    side = p.sides[0]
-    _, boxes = magic_places(p, side, payers, lasting)
-    spells = lasting_places(p, side, lasting)
-    assert all(inside(box, side.magic) for box in (*boxes, *spells))
-    assert not [(a, b) for a in boxes for b in spells if overlap(a, b)]
+    side = table(window, scale)[1].sides[0]
+    _, found = magic_places(side, *cards)
+    spells = lasting_places(side, cards[1])
+    assert all(inside(box, side.magic) for box in (*found, *spells))
+    assert not [(a, b) for a in found for b in spells if overlap(a, b)]
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_every_card_in_the_open_has_a_spot_of_its_own(layout):
+def test_every_card_in_the_open_has_a_spot_of_its_own():
     """Fighters, what they carry, the Reserves, both Players: each card once."""
     own = {"deployment": [(plain.GUARD, plain.SWORD, plain.AXE, plain.SHIELD), plain.RECRUIT, plain.SCOUT, (plain.GIANT, plain.BELT)],
            "magic": [(plain.MAGE, plain.STAFF), plain.OPAL, plain.OPAL]}
     s = Scenario(own=own, foe={"deployment": [plain.GUARD, plain.RECRUIT]}, skills=[plain.COMMAND, plain.READING], arms=[plain.PLATE])
     s.attack("Guard", "Recruit", "me").answers(**{"Guard@1": 0})
-    p, store = plan(SIZES[layout][0], layout, 0), s.store
+    p, store = table((1920, 1080))[1], s.store
     spots = board_spots(store, p)
     assert len({spot.key for spot in spots}) == len(spots)
     lying = {card for seat in (0, 1) for zone in (pile(seat, DEPLOYMENT), pile(seat, MAGIC), *SPACES[seat]) for card in store.zone[zone]}
@@ -154,25 +198,23 @@ def test_every_card_in_the_open_has_a_spot_of_its_own(layout):
     assert WIDTH == len(p.lanes)
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_a_single_skill_takes_the_room_it_has(layout):
+def test_a_single_skill_takes_the_room_it_has():
     """Its name is read whole; several make room for each other."""
-    p = plan(SIZES[layout][0], layout, 0)
+    p = table((1920, 1080))[1]
     for skills in ([plain.READING], [plain.COMMAND, plain.READING]):
-        boxes = [spot.box for spot in board_spots(Scenario(skills=skills).store, p) if "skill" in spot.form]
-        assert all(inside(box, p.sides[0].skills) for box in boxes)
-        assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
-        assert boxes[0].w >= 130 or len(skills) > 1
+        found = [spot.box for spot in board_spots(Scenario(skills=skills).store, p) if spot.form == "skill"]
+        assert all(inside(box, p.sides[0].skills) for box in found)
+        assert not [pair for pair in combinations(found, 2) if overlap(*pair)]
+        assert found[0].w >= 130 or len(skills) > 1
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_what_a_flat_payer_gives_hides_none_of_its_numbers(layout):
+def test_what_a_flat_payer_gives_hides_none_of_its_numbers():
     """It stands between the picture and the badges."""
-    p = plan(SIZES[layout][0], layout, 0)
-    form, boxes = magic_places(p, p.sides[0], 5, 0)
+    p = table((1280, 720))[1]
+    form, found = magic_places(p.sides[0], 9, 0)
     s = Scenario(own={"magic": [plain.MAGE]})
-    left, right = strips.bare(boxes[0].w, boxes[0].h)
-    middle = stepping(s.store, p, s.card("Mage"), boxes[0]).pill.centre[0] - boxes[0].x
+    left, right = strips.bare(found[0].w, found[0].h)
+    middle = stepping(s.store, p, s.card("Mage"), found[0]).pill.centre[0] - found[0].x
     assert form == "payer"
     assert (left, right) == pytest.approx((middle - (right - left) / 2, middle + (right - left) / 2))
     assert right - left >= 28

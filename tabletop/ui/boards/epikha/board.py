@@ -37,8 +37,8 @@ from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.motion import EpikhaMotion
 from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
 from tabletop.ui.boards.epikha.questions import EpikhaQuestions
-from tabletop.ui.boards.epikha.spots import board_spots
-from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode
+from tabletop.ui.boards.epikha.spots import board_spots, deployed, row_places
+from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode, RowSigns
 from tabletop.ui.table.pieces import CardNode, PlaceNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
@@ -46,7 +46,7 @@ from tabletop.ui.table.spots import Spot
 HEAPS = {"deck": DECK, "discard": DISCARD}
 ZONES = {DEPLOYMENT: "deployment", MAGIC: "magic"}
 ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
-LEFT_PILL = {"wide": (112.0, 28.0), "small": (92.0, 22.0)}
+LEFT_PILL = (112.0, 28.0)
 
 
 class EpikhaBoard(ChainedBoard):
@@ -67,7 +67,8 @@ class EpikhaBoard(ChainedBoard):
         self.plates = [PlateNode(place) for place in range(WIDTH)]
         self.pills = {(seat, place): LeftPill(place, seat) for seat in (0, 1) for place in range(WIDTH)}
         self.beats = BeatRail()
-        self.layer.add(*self.lanes)
+        self.signs = [RowSigns(seat) for seat in (0, 1)]
+        self.layer.add(*self.lanes, *self.signs)
         for seat in (0, 1):
             self._make_side(seat)
         self.layer.add(*self.plates, self.beats)
@@ -101,7 +102,7 @@ class EpikhaBoard(ChainedBoard):
         for seat, side in plan.sides.items():
             for zone in (*(pile(seat, kind) for kind in ZONES), *SPACES[seat]):
                 self.places[zone].put(plan.zones[zone])
-            self.players[seat].arrange(side, plan.layout)
+            self.players[seat].arrange(side)
             for name, kind in HEAPS.items():
                 self.piles[pile(seat, kind)].put(getattr(side, name))
         for lane, box in zip(self.lanes, plan.lanes, strict=True):
@@ -112,12 +113,14 @@ class EpikhaBoard(ChainedBoard):
             pill.put(self.left_box(seat, place))
         self.beats.put(plan.beats)
         self.queue.put(plan.chain, plan.layout)
+        for signs in self.signs:
+            signs.put(Box(0, 0, *plan.size))
 
     def left_box(self, seat: int, place: int) -> Box:
         """Return where the pill of a space's left-overs lies: at the end of the lane beside the Player that takes them."""
         plan = self.plan
         assert plan is not None
-        w, h = LEFT_PILL[plan.layout]
+        w, h = LEFT_PILL
         lane, side = plan.lanes[place], plan.sides[seat]
         y = lane.bottom if side.lower > 0 else lane.y
         return Box(lane.centre[0] - w / 2, y - h / 2, w, h)
@@ -128,6 +131,9 @@ class EpikhaBoard(ChainedBoard):
         plan = self.plan
         assert plan is not None
         self.felt.show(plan, (self.sleeve(0), self.sleeve(1)))
+        for seat, side in plan.sides.items():
+            places = row_places(side, *map(len, deployed(self.store, seat)))
+            self.signs[seat].show(places.sign, places.reserve_sign)
         self._show_combat(plan)
         for player in self.players:
             self._show_player(player)
@@ -157,7 +163,7 @@ class EpikhaBoard(ChainedBoard):
             one = self.fray.left.get((seat, place))
             pill.show(one.amount if one else 0, one.state if one else "")
         self.beats.visible = store.phase[TABLE] == "combat" and not store.over[TABLE]
-        self.beats.show(beat, plan.layout)
+        self.beats.show(beat)
 
     def _show_player(self, player: PlayerNode) -> None:
         store, card = self.store, self.store.player[player.seat]
@@ -198,11 +204,9 @@ class EpikhaBoard(ChainedBoard):
         return board_spots(self.store, self.plan) if self.plan is not None else []
 
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes at the foot of the Magic Zones' column, each beside its own."""
+        """Return boxes at the heads of the Magic Zones."""
         assert self.plan is not None
-        own, other = self.plan.sides[self.plan.bottom], self.plan.sides[1 - self.plan.bottom]
-        middle = own.magic.centre[0]
-        return {self.plan.bottom: Box(middle - 48, own.magic.y - 32, 96, 28), 1 - self.plan.bottom: Box(middle - 48, other.magic.y - 32, 96, 28)}
+        return {seat: Box(side.magic.right - 96, side.magic.y + 3, 96, 28) for seat, side in self.plan.sides.items()}
 
     def resting_box(self, zone: int) -> Box:
         """Return a zone's box; a waiting Spell's is in its panel, a carried card's at its bearer."""
@@ -220,8 +224,7 @@ class EpikhaBoard(ChainedBoard):
     def covered_box(self) -> Box | None:
         """Return the middle of the board, over which a rival's card is shown large."""
         assert self.plan is not None
-        y = self.plan.plates[0].centre[1] - (185 if self.plan.layout == "wide" else 144)
-        return Box(self.plan.middle - 100, y - 40, 200, 300)
+        return Box(self.plan.middle - 100, self.plan.heart - 225, 200, 300)
 
     def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a card with the values that matter where it lies."""

@@ -74,7 +74,7 @@ class EpikhaDetails(RowDetails):
             yield Note(words(f"{KEY}.in_reserves"), words(f"{KEY}.reserves"), "return-arrow", "EPI-R16")
         elif zone == CARRIED and sheet(store, card).kind == "weapon" and kind_of(store.at[store.owner(store.at[card])]) == COMBAT:
             key = "wielded" if store.wielded[card] else "unused"
-            yield Note(words(f"{KEY}.{key}"), "", "broadsword", "EPI-5.9")
+            yield Note(words(f"epikha_board.inspector.{key}"), "", "broadsword", "EPI-5.9")
         if zone != HAND and use_of(store, card) is not None and used_up(store, card):
             yield Note(words(f"{KEY}.used"), "", "power-button", "EPI-R23")
 

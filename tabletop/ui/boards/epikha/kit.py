@@ -16,7 +16,7 @@ from tabletop.ui.boards.epikha.dyes import PEOPLES, commonest
 from tabletop.ui.boards.epikha.exits import exits, quiet_exit
 from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.forms import EpikhaForms
-from tabletop.ui.boards.epikha.layout import plan
+from tabletop.ui.boards.epikha.layout import least, plan
 from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.boards.epikha.reasons import reasons
 from tabletop.ui.boards.epikha.wording import EpikhaWording
@@ -66,7 +66,8 @@ def _deck(seat: int) -> int:
 
 
 KIT = BoardKit(
-    key="epikha", plan=plan, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(), phases=tuple(PHASES), guide=GUIDE,
+    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(),
+    phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,

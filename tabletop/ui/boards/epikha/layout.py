@@ -1,6 +1,7 @@
-"""Layout of Epikha's table: pure geometry in units of the table, seen from the seat at the bottom.
+"""Layout of Epikha's table: rows measured in letters, seen from the seat at the bottom.
 
-The rival's half is mirrored top to bottom only: a space faces the one straight below it, and both Vitals stand in one column.
+The rival's rows are mirrored top to bottom only: a space faces the one straight below it. Players stand in the left column, Magic Zones
+in the right one.
 """
 
 from __future__ import annotations
@@ -10,96 +11,48 @@ from dataclasses import dataclass
 
 from tabletop.games.epikha.board import DECK, DEPLOYMENT, DISCARD, MAGIC, SKILLS, SPACES, WIDTH, pile
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.screen import Layout
-from tabletop.ui.boards.rooms import Movable, chain_room, curtain_room
-from tabletop.ui.table.plan import DESIGN, STRIP, Plan, side_panels
+from tabletop.ui.boards.rooms import Movable
+from tabletop.ui.table.plan import MARGIN, SIDE, STRIP, Frame, Measure, Plan, frame
+from tabletop.ui.table.rows import LETTER, Row, least_height, spread, stack
 
 Boxes = tuple[Box, ...]
-BESIDE = 8.0
-"""Gap between a question and the beats beside it."""
+FIGHTER, RESTING, CARD, PORTRAIT = 1.42, 1.48, 0.7, 0.75
+"""Width over height of a fighter in a space, of one in Deployment, of a card of the hand, of a Player."""
+ACROSS = 51.2
+"""Least width of the rows in letters."""
+ARMS = 1.2 * LETTER
+"""Height of a row under its cards, where those they carry peek out."""
+PLATE = (148.0, 56.0)
+"""Most width and height of a plate on the bridge between two spaces."""
+BEATS = 0.4
+"""Part of the row of phases that the beats of a combat take."""
+PART, LINE = 0.56, 34.0
+"""Part of its column's width that a Player's card takes; height of the lines of Skills and of arms under it."""
+NARROWEST = 4.8 * LETTER
+"""Least width of a card in Deployment."""
+_SIDE = (Row("foe_row", 5.0, 8.6, 1, RESTING * 6, 5), Row("foe_lane", 6.0, 13, 2, FIGHTER * WIDTH, WIDTH))
+_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 5, 0.5), Row("lane", 6.0, 13, 2, FIGHTER * WIDTH, WIDTH),
+         Row("row", 5.0, 8.6, 1, RESTING * 6, 5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1.3, CARD * 7.7))
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """Boxes within a Player's panel, from its corner. `skills` and `arms` are rows; piles of the seat at the bottom may lie elsewhere."""
-
-    card: Box
-    dial: Box
-    vital: tuple[float, float]
-    """Middle of the words under the dial."""
-    stepper: tuple[float, float]
-    """Middle between minus and plus, where the Player pays."""
-    ghost: tuple[float, float]
-    skills: Box
-    arms: Box
-    deck: Box
-    discard: Box
+def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
+    """Return the rows from top to bottom; in a replay, whose panels show the hand, without it."""
+    return _ROWS[:-1] if isinstance(measure, Box) else _ROWS
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Measures of one layout. Pairs are of the seat at the bottom and of the other."""
-
-    tile: tuple[float, float]
-    spaces: tuple[float, float]
-    """Left edge of the first space, and the pitch."""
-    combat: tuple[float, float]
-    clash: tuple[float, float]
-    """Top and height of the line between the two sides."""
-    plate: tuple[float, float]
-    halves: tuple[Box, Box]
-    rows: tuple[Box, Box]
-    """Beds of the Deployment rows."""
-    row_tops: tuple[float, float]
-    row: tuple[float, float, float]
-    """Left edge of the first tile, the pitch, and the right end."""
-    reserves: tuple[Box, Box]
-    players: tuple[Box, Box]
-    parts: tuple[Parts, Parts]
-    magics: tuple[Box, Box]
-    magic_top: float
-    """Height of a Magic Zone's head."""
-    rail: Box
-    beats: Box
-    peek: float
-    """Height of a carried card that shows under its bearer."""
-    radius: float
-
-
-WIDE = Measures(
-    tile=(148, 104), spaces=(558, 164), combat=(430, 262), clash=(372, 52), plate=(140, 52),
-    halves=(Box(542, 424, 836, 324), Box(542, 46, 836, 322)), rows=(Box(552, 584, 816, 108), Box(552, 116, 816, 104)),
-    row_tops=(590, 128), row=(716, 134, 1360), reserves=(Box(552, 697, 816, 46), Box(552, 56, 816, 54)),
-    players=(Box(304, 424, 228, 324), Box(304, 46, 228, 322)),
-    parts=(Parts(Box(10, 12, 116, 155), Box(138, 18, 80, 80), (178, 114), (178, 148), (144, 190), Box(10, 228, 208, 34), Box(10, 282, 208, 36),
-                 Box(4, 442, 72, 100), Box(1236, 442, 72, 100)),
-           Parts(Box(12, 12, 102, 136), Box(128, 16, 88, 88), (172, 120), (172, 148), (120, 170), Box(10, 182, 208, 34), Box(10, 220, 208, 36),
-                 Box(10, 262, 102, 54), Box(116, 262, 102, 54))),
-    magics=(Box(1388, 424, 228, 324), Box(1388, 46, 228, 322)), magic_top=32, rail=Box(424, 758, 604, 34), beats=Box(1046, 758, 450, 34),
-    peek=21, radius=14)
-SMALL = Measures(
-    tile=(112, 84), spaces=(304, 120), combat=(270, 150), clash=(238, 28), plate=(96, 28),
-    halves=(Box(296, 268, 608, 202), Box(296, 38, 608, 198)), rows=(Box(300, 372, 600, 66), Box(300, 68, 600, 66)),
-    row_tops=(374, 70), row=(304, 90, 896), reserves=(Box(300, 440, 600, 28), Box(300, 38, 600, 28)),
-    players=(Box(8, 268, 280, 202), Box(8, 38, 280, 198)),
-    parts=(Parts(Box(8, 8, 78, 104), Box(96, 6, 70, 70), (131, 88), (125, 112), (226, 114), Box(8, 134, 264, 26), Box(8, 166, 264, 26),
-                 Box(180, 8, 92, 40), Box(180, 54, 92, 40)),
-           Parts(Box(8, 8, 78, 104), Box(96, 6, 70, 70), (131, 88), (125, 112), (226, 114), Box(8, 130, 264, 26), Box(8, 162, 264, 26),
-                 Box(180, 8, 92, 40), Box(180, 54, 92, 40))),
-    magics=(Box(912, 268, 192, 202), Box(912, 38, 192, 198)), magic_top=22, rail=Box(300, 476, 392, 24), beats=Box(700, 476, 200, 24),
-    peek=12, radius=9)
-MEASURES: Mapping[str, Measures] = {"wide": WIDE, "small": SMALL}
+def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
+    """Return the letters that a table needs across and down."""
+    return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
 
 
 @dataclass(frozen=True, slots=True)
 class Side(Movable):
-    """Places of one seat: combat spaces from the left, Deployment with its Reserves, the Player's panel and its parts, the Magic Zone."""
+    """Places of one seat: combat spaces from the left, Deployment with its Reserves, the Player and its parts, the Magic Zone."""
 
     half: Box
     spaces: Boxes
     row: Box
-    row_top: float
-    reserves: Box
+    """Cards of Deployment; those they carry peek out of it."""
     player: Box
     card: Box
     dial: Box
@@ -119,75 +72,109 @@ class Side(Movable):
 class EpikhaPlan(Plan):
     """Boxes of everything: `lanes` and `plates` by space, `beats` the rail of a combat's beats, `chain` the Spells that wait."""
 
-    measures: Measures
     sides: Mapping[int, Side]
     lanes: Boxes
     plates: Boxes
     beats: Box
     chain: Box
-    shift: tuple[float, float]
-    """Offset of the design's boxes in a larger window."""
+
+    @property
+    def heart(self) -> float:
+        """Height of the bridges."""
+        return self.plates[0].centre[1]
 
     @property
     def asks(self) -> Box:
         """Box of a question that is answered on the board: over the phases, beside the beats of the combat."""
-        w, h = STRIP[self.layout]
-        right = self.beats.x - BESIDE
-        left = max(right - w, self.sides[self.bottom].player.x)
+        w, h = STRIP["wide"]
+        right = self.beats.x - MARGIN
+        left = max(right - w, self.room.x)
         return Box(left, self.rail.centre[1] - h / 2, right - left, h)
 
 
-def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2) -> EpikhaPlan:
-    """Return the plan of a table of that size (at least the design's), with a seat at the bottom."""
-    m, (w, h) = MEASURES[layout], DESIGN[layout]
-    dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
-    sides = {seat: _side(m, int(seat != bottom)).moved(dx, dy) for seat in (0, 1)}
-    panels = {**side_panels(layout, size), "chain": chain_room(layout, size)}
+def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2) -> EpikhaPlan:
+    """Return the plan of a table of that size, with a seat at the bottom."""
+    around = frame(size, measure)
+    rows = stack(around.rows, table_rows(measure))
+    sides = {bottom: _side(around, rows, lower=1), 1 - bottom: _side(around, rows, lower=-1)}
     own, other = sides[bottom], sides[1 - bottom]
-    if layout == "wide":  # between the own deck and discard
-        panels["hand"] = Box(own.deck.right + 8, panels["hand"].y, own.discard.x - own.deck.right - 16, panels["hand"].h)
+    hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
+    panels = {**around.panels, "hand": hand, "chain": around.panels["queue"]}
+    phases = rows["phases"]
+    beats, rail = phases.centred(min(1040.0, phases.w), phases.h).cut_right(min(1040.0, phases.w) * BEATS, MARGIN)
+    space = own.spaces[0]
     return EpikhaPlan(
-        layout=layout, size=size, bottom=bottom, zones=_zones(sides),
-        beds=(own.half, own.player, own.magic, other.half, other.player, other.magic),
-        rail=m.rail.moved(dx, dy), middle=own.half.centre[0], panels=panels,
-        room=Box(other.player.x, 12, own.magic.right - other.player.x, size[1] - 24), prompt_top=other.half.y + 40,
-        drape=curtain_room(layout, size, m.rail.moved(dx, dy).bottom + 12), measures=m, sides=sides,
-        lanes=_lanes(m, dx, dy), plates=_plates(m, dx, dy), beats=m.beats.moved(dx, dy), chain=panels["chain"], shift=(dx, dy))
+        layout=around.layout, size=size, bottom=bottom, zones=_zones(sides),
+        beds=(Box(own.player.x, other.half.y, own.magic.right - own.player.x, own.half.bottom - other.half.y),),
+        rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.half.y + 40,
+        drape=Box(around.rows.x, phases.bottom + 4, around.rows.w, hand.bottom - phases.bottom + MARGIN - 4), sides=sides,
+        lanes=_lanes(own, other), plates=_plates(rows["bridge"], own), beats=beats, chain=panels["chain"], bare=around.bare,
+        sizes={"lane": (space.w, space.h), "row": (own.row.h * RESTING, own.row.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0),
+               "open": (104.0, 44.0)})
 
 
-def _column(m: Measures, place: int) -> float:
-    return m.spaces[0] + place * m.spaces[1]
+def _side(around: Frame, rows: Mapping[str, Box], *, lower: int) -> Side:
+    """Return the places of the seat at the bottom (1) or of the other (-1): its spaces lie toward the bridge."""
+    own = lower > 0
+    lane, row = (rows["lane"], rows["row"]) if own else (rows["foe_lane"], rows["foe_row"])
+    high = lane.h - ARMS
+    fighters = lane.cut_top(high)[0] if own else lane.cut_bottom(high)[0]
+    resting = row.cut_top(row.h - ARMS)[0] if own else row.cut_bottom(row.h - ARMS)[0]
+    spaces = tuple(spread(fighters, WIDTH, (high * FIGHTER, high), gap=max(MARGIN, LETTER)))
+    top, low = min(lane.y, row.y), max(lane.bottom, row.bottom)
+    player, magic = _columns(around, own=own)
+    card, dial, under, skills, arms = _parts(player)
+    deck, discard = _piles(around, rows["peek"], own=own)
+    half = Box(lane.x, top, lane.w, low - top)
+    return Side(half, spaces, resting, player, card, dial, under, under, skills, arms, magic, deck, discard, lower)
 
 
-def _lanes(m: Measures, dx: float, dy: float) -> Boxes:
+def _columns(around: Frame, *, own: bool) -> tuple[Box, Box]:
+    """Return the places of a Player, at the left, and of its Magic Zone, at the right, clear of the buttons between the two."""
+    left, right = around.left, around.right
+    high = min((left.h - MARGIN) / 2, left.w * PART / PORTRAIT + 2 * LINE + MARGIN)
+    player = (left.cut_bottom(high) if own else left.cut_top(high))[0]
+    if not around.bare or not around.panels["main"].w:
+        return player, (right.cut_bottom(right.h / 2 - 58)[0].moved(0, -50) if own else right.cut_top(right.h / 2 - 8)[0])
+    upper = Box(right.x, around.panels["log"].bottom + MARGIN, right.w, around.panels["main"].y - around.panels["log"].bottom - 2 * MARGIN)
+    return player, right.cut_top(right.h - 50)[0] if own else upper
+
+
+def _parts(player: Box) -> tuple[Box, Box, Box, Box, Box]:
+    """Return the parts of a Player: card, dial, the point under it for stepper and ghost, Skills and arms in two lines below."""
+    high = min(player.h - 2 * LINE - MARGIN, player.w * PART / PORTRAIT)
+    card = Box(player.x, player.y, high * PORTRAIT, high)
+    side = min(player.right - card.right - 10, 110.0)
+    dial = Box(card.right + 8, player.y + 2, side, side)
+    under = dial.bottom + 44
+    skills = Box(player.x, card.bottom + 8, player.w, LINE - 2)
+    return card, dial, Box(dial.centre[0], under, 0, 0), skills, skills.moved(0, LINE)
+
+
+def _piles(around: Frame, peek: Box, *, own: bool) -> tuple[Box, Box]:
+    """Return deck and discard side by side: the own ones at the foot of the right column, the rival's beside its hand."""
+    if own:
+        foot = around.right.cut_bottom(42)[0]
+        return foot.cut_left((foot.w - MARGIN) / 2)[0], foot.cut_right((foot.w - MARGIN) / 2)[0]
+    top = Box(peek.x, peek.y + 2, 104, peek.h - 2)
+    return top, top.moved(104 + MARGIN, 0)
+
+
+def _lanes(own: Side, other: Side) -> Boxes:
     """Return the bands from the carried cards of one side to those of the other."""
-    top, low = m.combat[1] - 2 * m.peek, m.combat[0] + m.tile[1] + 2 * m.peek
-    return tuple(Box(_column(m, place) - 6, top, m.tile[0] + 12, low - top).moved(dx, dy) for place in range(WIDTH))
+    return tuple(Box(one.x - 6, foe.y - ARMS, one.w + 12, one.bottom + ARMS - foe.y + ARMS)
+                 for one, foe in zip(own.spaces, other.spaces, strict=True))
 
 
-def _plates(m: Measures, dx: float, dy: float) -> Boxes:
-    w, h = m.plate
-    y = m.clash[0] + (m.clash[1] - h) / 2
-    return tuple(Box(_column(m, place) + (m.tile[0] - w) / 2, y, w, h).moved(dx, dy) for place in range(WIDTH))
-
-
-def _side(m: Measures, which: int) -> Side:
-    """Return the places of the seat at the bottom (0) or of the other (1)."""
-    panel, parts = m.players[which], m.parts[which]
-    at = (panel.x, panel.y)
-    return Side(
-        half=m.halves[which], spaces=tuple(Box(_column(m, place), m.combat[which], *m.tile) for place in range(WIDTH)), row=m.rows[which],
-        row_top=float(m.row_tops[which]), reserves=m.reserves[which], player=panel, card=parts.card.moved(*at), dial=parts.dial.moved(*at),
-        stepper=Box(*parts.stepper, 0, 0).moved(*at), ghost=Box(*parts.ghost, 0, 0).moved(*at), skills=parts.skills.moved(*at),
-        arms=parts.arms.moved(*at), magic=m.magics[which], deck=parts.deck.moved(*at), discard=parts.discard.moved(*at),
-        lower=1 if which == 0 else -1)
+def _plates(bridge: Box, own: Side) -> Boxes:
+    w, h = min(PLATE[0], own.spaces[0].w - 4), min(PLATE[1], bridge.h)
+    return tuple(Box(space.centre[0] - w / 2, bridge.centre[1] - h / 2, w, h) for space in own.spaces)
 
 
 def _zones(sides: Mapping[int, Side]) -> dict[int, Box]:
     out: dict[int, Box] = {}
     for seat, side in sides.items():
-        top = min(side.row.y, side.reserves.y)
-        out[pile(seat, DEPLOYMENT)] = Box(side.row.x, top, side.row.w, max(side.row.bottom, side.reserves.bottom) - top)
-        out |= {pile(seat, MAGIC): side.magic, pile(seat, SKILLS): side.skills, pile(seat, DECK): side.deck, pile(seat, DISCARD): side.discard}
+        out |= {pile(seat, DEPLOYMENT): side.row, pile(seat, MAGIC): side.magic, pile(seat, SKILLS): side.skills, pile(seat, DECK): side.deck,
+                pile(seat, DISCARD): side.discard}
         out |= dict(zip(SPACES[seat], side.spaces, strict=True))
     return out

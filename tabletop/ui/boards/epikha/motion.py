@@ -78,7 +78,7 @@ class EpikhaMotion(BoardMotion[Field]):
     def arrows(self) -> Iterator[AimLine]:
         """Yield the path of left-over damage, from the furthest space that still has some to the Player."""
         plan, store = self.board.plan, self.board.store
-        if plan is None or store.over[TABLE] or plan.layout == "small":
+        if plan is None or store.over[TABLE]:
             return
         for seat, side in plan.sides.items():
             places = [one.place for one in self.board.fray.left.values() if one.seat == seat and one.state != "done"]

@@ -17,15 +17,15 @@ from tabletop.ui.boards.epikha.ground import FELT
 from tabletop.ui.boards.epikha.layout import Side, plan
 from tabletop.ui.boards.epikha.spots import board_spots
 from tabletop.ui.boards.small_felt import SmallTable
-from tabletop.ui.table.plan import DESIGN
 
-_ROOM = Box(292, 30, 1336, 730)
-"""Part of a table 1920 wide in the picture."""
+SIZE = (1480.0, 900.0)
+"""Size of the table in the picture."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units."""
-    table, found = SmallTable(look, FELT, _ROOM, w, h), plan(DESIGN["wide"], "wide", 0)
+    found = plan(SIZE, Box(0, 0, *SIZE), 0)
+    table = SmallTable(look, FELT, Box(0, 0, *SIZE), w, h)
     for seat in (0, 1):
         _beds(table, found.sides[seat], dye(match, seat))
     spots = sorted(board_spots(store, found), key=lambda spot: spot.z)
@@ -36,9 +36,8 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
 
 
 def _beds(table: SmallTable, side: Side, people: str) -> None:
-    for box in (side.half, side.player):
-        table.bed(box, people)
-    table.put(pictures.magic_bed(table.brush, side.magic.w, side.magic.h), side.magic.x, side.magic.y)
+    table.put(drawing.light_bed(table.brush, side.half.w, side.half.h, people), side.half.x, side.half.y)
+    table.put(pictures.magic_circle(table.brush, side.magic.w, side.magic.h), side.magic.x, side.magic.y)
     table.slots(side.spaces)
 
 

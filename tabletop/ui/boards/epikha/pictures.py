@@ -7,8 +7,8 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.paint import icons
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD, Lettering
-from tabletop.toolkit.paint.vector import box, circle, linear, path, radial, rim
+from tabletop.toolkit.paint.theme import DIM, GOLD, Lettering
+from tabletop.toolkit.paint.vector import box, circle, linear, path, rim
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha.clashes import ICONS, Blow, Clash
 
@@ -37,17 +37,13 @@ def lane(brush: Brush, w: float, h: float, *, middle: float, state: str) -> Pict
 def clash_plate(brush: Brush, clash: Clash, *, w: float, h: float, words: tuple[str, str, str, str]) -> Picture:
     """Paint a space's plate: its number, the rival's row over the own one; `words` are first, second, at once, no combat."""
     canvas = Canvas(brush, w, h, pad=14)
-    small = h < 40
     lit = any(side is not None and side.state == "now" for side in (clash.rival, clash.own))
     if clash.rival is None and clash.own is None:
-        return _idle(canvas, clash.place, words[3], small=small)
+        return _idle(canvas, clash.place, words[3])
     if lit:
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=11, fill="#a83418"), blur=9, gain=0.9)
     line = "#ffb27a" if lit else "url(#rim)"
     canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=11, fill="#100805", fill_opacity=0.93, line=line, line_width=brush.line(1.6)), rim())
-    if small:
-        _small_rows(canvas, clash)
-        return canvas.picture()
     _tab(canvas, clash.place, h)
     for i, side in enumerate((clash.rival, clash.own)):
         y = h * (0.28 if i == 0 else 0.73)
@@ -58,15 +54,16 @@ def clash_plate(brush: Brush, clash: Clash, *, w: float, h: float, words: tuple[
     return canvas.picture()
 
 
-def _idle(canvas: Canvas, place: int, text: str, *, small: bool) -> Picture:
+def _idle(canvas: Canvas, place: int, text: str) -> Picture:
     """Draw the plate of a space where nobody stands."""
     w, h = canvas.w, canvas.h
-    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=11, fill="#0c0805", fill_opacity=0.42, line="#f2d896", line_width=canvas.brush.line(1),
+    if not text:
+        canvas.put(drawing.number_disc(canvas.brush, str(place + 1), min(h, 30.0)), w / 2, h / 2, "mm")
+        return canvas.picture()
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=11, fill="#0c0805", fill_opacity=0.6, line="#f2d896", line_width=canvas.brush.line(1),
                    line_opacity=0.2))
-    figure = Lettering("cinzel-700", 17 if not small else 14, 0, 0)
-    canvas.text(str(place + 1), w / 2 if not text else 15, h / 2, figure, "mm", colour="#b9a67e")
-    if text and not small:
-        canvas.text(text, (w + 18) / 2, h / 2, Lettering("alegreya-sans-700", 15), "mm", colour="#b9a67e", fit=w - 40, minimum=13)
+    canvas.text(str(place + 1), 15, h / 2, Lettering("cinzel-700", 17, 0, 0), "mm", colour="#e0cfa4")
+    canvas.text(text, (w + 18) / 2, h / 2, Lettering("alegreya-sans-700", 15.5), "mm", colour="#e0cfa4", fit=w - 40, minimum=13)
     return canvas.picture()
 
 
@@ -95,23 +92,6 @@ def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, st
         tag = box(0.6, 0.6, 28.8, 18.8, r=9, fill=FIRST if gold else "#1a110b", line="#c79a4b", line_width=brush.line(1))
         canvas.part(w - 36, y - 10, 30, 20, tag)
         canvas.text(text, w - 21, y, Lettering("alegreya-sans-900", 14, 0, 0), "mm", colour="on-gold" if gold else SECOND, fit=27, minimum=9)
-
-
-def _small_rows(canvas: Canvas, clash: Clash) -> None:
-    """Draw both sides on one line: the rival's at the left, the first to strike in gold."""
-    brush, w, h = canvas.brush, canvas.w, canvas.h
-    for side, x in ((clash.rival, 2.0), (clash.own, w / 2 + 1)):
-        if side is None:
-            canvas.text("–", x + w / 4, h / 2, Lettering("cinzel-900", 15, 0, 0), "mm", colour=DIM)
-            continue
-        first = side.order in ("first", "both")
-        if first:
-            canvas.part(x + 1, 3, w / 2 - 5, h - 6, box(0, 0, w / 2 - 5, h - 6, r=8, fill="#6b4a12", fill_opacity=0.6))
-        lost = side.state == "lost"
-        canvas.put(icons.icon(brush, ICONS[side.beat], 16, colour="#7a6a52" if lost else BEAT_TONES[side.beat]), x + 12, h / 2, "mm")
-        colour = "#8a7a62" if lost else GOLD if first else "#fff6e0"
-        canvas.text(str(side.amount), x + 33, h / 2, Lettering("cinzel-900", 15, 0, 0), "mm", colour=colour)
-    canvas.svg(path(f"M{w / 2},5 L{w / 2},{h - 5}", line="#c79a4b", line_width=brush.line(1), line_opacity=0.5))
 
 
 @painted
@@ -159,17 +139,14 @@ def beat_rail(brush: Brush, w: float, h: float, names: tuple[str, ...], now: int
 
 # ---- the Magic Zone
 @painted
-def magic_bed(brush: Brush, w: float, h: float) -> Picture:
-    """Paint the sunken violet ground of a Magic Zone with faint circles."""
-    canvas = Canvas(brush, w, h, pad=30)
-    canvas.shadow(0, 0, w, h, radius=16, blur=14, strength=0.45, down=4)
-    canvas.svg(box(1, 1, w - 2, h - 2, r=16, fill="url(#m)", line="url(#k)", line_width=brush.line(1.8)),
-               radial("m", ((0, "#3a1f6a", 0.86), (1, "#0c0818", 0.9)), r=0.75) + linear("k", ((0, "#c8a0ff"), (1, "#d9ae5e"))))
-    x, y = w / 2, h * 0.54
-    r = min(w, h) * 0.45
-    rings = "".join(circle(x, y, r * k, line="#d9b8ff", line_width=brush.line(1.2), line_opacity=0.14) for k in (0.4, 0.7, 1.0))
-    star = "M" + " L".join(f"{x + r * c:.1f},{y + r * s:.1f}" for c, s in STAR) + " Z"
-    canvas.svg(rings + path(star, line="#d9b8ff", line_width=brush.line(1), line_opacity=0.1))
+def magic_circle(brush: Brush, w: float, h: float) -> Picture:
+    """Paint the circle of runes of a Magic Zone."""
+    canvas = Canvas(brush, w, h)
+    x, y, r = w / 2, h / 2, min(w, h) * 0.48
+    canvas.svg(circle(x, y, r, fill="#3a1f6a", fill_opacity=0.25))
+    rings = "".join(circle(x, y, r * k, line="#d9b8ff", line_width=brush.line(1.6), line_opacity=0.45) for k in (0.72, 0.86, 1.0))
+    star = "M" + " L".join(f"{x + r * 0.72 * c:.1f},{y + r * 0.72 * s:.1f}" for c, s in STAR) + " Z"
+    canvas.svg(rings + path(star, line="#d9b8ff", line_width=brush.line(1.4), line_opacity=0.4))
     return canvas.picture()
 
 
@@ -207,8 +184,3 @@ def away(brush: Brush, w: float, h: float, *, icon: str, first: str, second: str
     canvas.text(first, w / 2, h * 0.62, Lettering("alegreya-sans-700", size), "mm", colour=tone, fit=w - 8, minimum=12)
     canvas.text(second, w / 2, h * 0.62 + size + 5, Lettering("alegreya-sans-700", size), "mm", colour="#e8dcc0", fit=w - 8, minimum=12)
     return canvas.picture()
-
-
-def label(canvas: Canvas, text: str, x: float, y: float, *, size: float = 13, colour: str = BRASS_LIGHT, anchor: str = "lm") -> None:
-    """Draw a zone's name."""
-    canvas.text(text.upper(), x, y, Lettering("cinzel-700", size, 2), anchor, colour=colour)

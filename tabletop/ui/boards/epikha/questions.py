@@ -8,14 +8,16 @@ from typing import Any, Protocol
 
 from tabletop.games.epikha.proposals import proposal
 from tabletop.games.epikha.readers import facing, vital
-from tabletop.kernel.store import FIRST
+from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.epikha import payments
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
 from tabletop.ui.table.board_questions import BoardQuestions
 from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.plan import STRIP
 from tabletop.ui.table.sharing import ShareText, Stepping
 from tabletop.ui.table.spots import Key
 
@@ -45,8 +47,14 @@ class EpikhaQuestions(BoardQuestions):
     def shares(self, question: Question) -> ShareText | None:
         """Return how a payment, or damage, is shared out."""
         made = proposal(self.seen.match, question.seat) if self.seen.at_table else None
-        brief = self.board.plan is not None and self.board.plan.layout == "small"
-        return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()), brief=brief)
+        return payments.share_text(self.store, question, tuple(pick[2] for pick in made or ()))
+
+    def box(self) -> Box | None:
+        """Return the box of a question: over the whole row of phases while no combat has its beats there."""
+        plan = self.board.plan
+        if plan is None or (self.store.phase[TABLE] == "combat" and not self.store.over[TABLE]):
+            return None
+        return plan.asks._replace(x=plan.middle - STRIP["wide"][0] / 2, w=STRIP["wide"][0]).within(plan.room)
 
     def preset(self, question: Question) -> Sequence[int]:
         """Return the Weapons that the table would use, or the only Skill; another question begins without a choice."""

@@ -83,7 +83,7 @@ def _joins(s: Any, card: int, seat: int, name: Naming) -> ForecastLine:
     if foe:
         return "checked-shield", GREEN, say(f"{KEY}.holds", name=name(foe), n=blow(s, foe))
     met = any(can_answer(s, 1 - seat, one) for one in deployed(s, 1 - seat))
-    return "crossed-swords", GREEN, say(f"{KEY}.{'strikes' if met else 'unmet'}", name=name(card), n=blow(s, card))
+    return "crossed-swords", GREEN, say(f"epikha_board.hint.{'strikes' if met else 'unmet'}", name=name(card), n=blow(s, card))
 
 
 def _spares(before: Any, after: Any, c: Changes, seat: int) -> Iterator[ForecastLine]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tabletop.games.epikha.board import CHAIN, COMBAT, HAND, MAGIC, RESOLVING, SKILLS, kind_of, pile, place_of
+from tabletop.games.epikha.board import CHAIN, COMBAT, HAND, MAGIC, RESOLVING, kind_of, pile, place_of
 from tabletop.games.epikha.readers import SPELLS, active, original, sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
@@ -32,8 +32,7 @@ def player_text(match: Match, store: Any, seat: int, more: int) -> PlayerText:
     stands = {COMBAT: "combat", MAGIC: "magic"}.get(kind_of(zone), "home")
     now = bool(store.turn[TABLE]) and active(store) == seat and not store.over[TABLE]
     return PlayerText(dye(match, seat), "now" if now else "rest", stands, place_of(zone) + 1,  # type: ignore[arg-type]
-                      original(store, card), int(store.coming[seat]), more, bool(store.zone[pile(seat, SKILLS)]),
-                      stands == "home" and bool(store.contents(card)))
+                      original(store, card), int(store.coming[seat]), more)
 
 
 # ---- Spells that wait

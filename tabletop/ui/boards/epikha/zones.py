@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from tabletop.toolkit import paint
+import pygame
+
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import NUMBER, Lettering
+from tabletop.toolkit.paint.theme import CREAM, NUMBER, Lettering
+from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.clashes import BEATS, Clash
 from tabletop.ui.table.pieces import Mind, PileNode
+
+NAMED = 400.0
+"""Width from which the beats of a combat have names."""
 
 
 class LaneNode(Node):
@@ -76,27 +82,57 @@ class LeftPill(Node):
         return canvas.picture()
 
 
+class RowSigns(Node):
+    """Signs of a row of Deployment, upright before its cards and before the Reserves."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"signs{seat}")
+        self._shown: tuple[Box, ...] = ()
+
+    def show(self, *signs: Box) -> None:
+        """Show the signs of Deployment and of the Reserves; none without a width."""
+        if signs != self._shown:
+            self._shown = signs
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        canvas = Canvas(look.brush, self.w, self.h)
+        for key, sign in zip(("deployment", "reserves"), self._shown, strict=False):
+            if sign.w:
+                canvas.put(upright(look.brush, sign.w, sign.h, look.words(f"epikha_board.bed.{key}")), sign.x, sign.y)
+        return canvas.picture()
+
+
+@painted
+def upright(brush: Brush, w: float, h: float, text: str) -> Picture:
+    """Paint a word from bottom to top on a dark plate."""
+    canvas = Canvas(brush, h, w)
+    canvas.svg(box(0, 0, h, w, r=w * 0.3, fill="#120b07", fill_opacity=0.75))
+    canvas.text(text.upper(), h / 2, w / 2, Lettering("alegreya-sans-700", 14, 1), "mm", colour=CREAM, fit=h - 6, minimum=11)
+    turned = pygame.transform.rotate(canvas.surface, 90)
+    return Picture(turned, 0, 0, *turned.get_size())
+
+
 class BeatRail(Node):
     """Rail of a combat's beats, shown in the Combat phase alone."""
 
     def __init__(self) -> None:
         super().__init__("beats")
         self.now = -1
-        self.layout = "wide"
 
-    def show(self, now: int, layout: str) -> None:
+    def show(self, now: int) -> None:
         """Show the present beat; -1 before the first."""
-        if (now, layout) != (self.now, self.layout):
-            self.now, self.layout = now, layout
+        if now != self.now:
+            self.now = now
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        names = tuple(look.words(f"epikha_board.beat.{beat}") for beat in BEATS) if self.layout == "wide" else ()
+        names = tuple(look.words(f"epikha_board.beat.{beat}") for beat in BEATS) if self.w >= NAMED else ()
         return pictures.beat_rail(look.brush, self.w, self.h, names, self.now)
 
 
 class Heap(PileNode):
-    """Deck or discard: upright beside the hand, with words at its right in a Player's panel, a plate with its count in a small window."""
+    """Deck or discard, with its name and count at the right."""
 
     def __init__(self, name: str, mind: Mind, zone: int, kind: str) -> None:
         super().__init__(name, mind, zone)
@@ -104,39 +140,23 @@ class Heap(PileNode):
         self.lies = "covered" if kind == "deck" else "open"
 
     def paint(self, look: Look) -> Picture | None:
-        brush = look.brush
-        if self.layout == "small":
-            return self._paint_plate(look)
-        if self.h < 80:
-            return self._paint_beside(look)
-        text = self.label(look.words)
+        """Paint a small pile on a plate with its name and count at the right."""
+        brush, w = look.brush, self.h * 0.72
+        canvas = Canvas(brush, self.w, self.h, pad=12)
+        canvas.svg(box(0, 0, self.w, self.h, r=8, fill="#120b07", fill_opacity=0.8))
         if self.kind == "deck":
-            return drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=15)
-        return drawing.discard(brush, self._top(look, self.w, self.h), self.w, self.h, label=text, mark="trash-can", size=15)
+            canvas.put(drawing.pile(brush, w, self.h, self.count, sleeve=self.sleeve), 0, 0)
+        else:
+            canvas.put(drawing.discard(brush, self._top(look, w, self.h), w, self.h, label="", mark="trash-can"), 0, 0)
+        left, two = w + 9, self.h >= 36
+        name = Lettering("alegreya-sans-700", 15.5)
+        canvas.text(look.words(f"epikha_board.pile.{self.kind}"), left, self.h * (0.3 if two else 0.5), name, colour="#e8dcc0",
+                    fit=self.w - left - (4 if two else 28), minimum=13)
+        canvas.text(str(self.count), *((left, self.h * 0.7, NUMBER.at(17), "lm") if two else (self.w - 5, self.h / 2, NUMBER.at(16), "rm")),
+                    colour="#fff6e0")
+        return canvas.picture()
 
     def _top(self, look: Look, w: float, h: float) -> Picture | None:
         if self.top is not None:
             return drawing.thumb(look.brush, self.top, w=w, h=h)
         return drawing.back(look.brush, w, h, self.sleeve) if self.count else None
-
-    def _paint_beside(self, look: Look) -> Picture | None:
-        """Paint a small pile with its name and count at the right."""
-        brush, w = look.brush, self.h * 0.72
-        canvas = Canvas(brush, self.w, self.h, pad=12)
-        if self.kind == "deck":
-            canvas.put(drawing.pile(brush, w, self.h, self.count, sleeve=self.sleeve), 0, 0)
-        else:
-            canvas.put(drawing.discard(brush, self._top(look, w, self.h), w, self.h, label="", mark="trash-can"), 0, 0)
-        name = look.words(f"epikha_board.pile.{self.kind}")
-        canvas.text(name, w + 9, self.h * 0.36, Lettering("alegreya-sans-700", 14), colour="#e8dcc0", fit=self.w - w - 10, minimum=12)
-        canvas.text(str(self.count), w + 9, self.h * 0.7, NUMBER.at(19), colour="#fff6e0")
-        return canvas.picture()
-
-    def _paint_plate(self, look: Look) -> Picture | None:
-        """Paint a plate with the pile's icon and count."""
-        brush = look.brush
-        canvas = Canvas.over(brush, drawing.slot(brush, self.w, self.h, radius=8))
-        icon = "card-pick" if self.kind == "deck" else "trash-can"
-        canvas.put(paint.icon(brush, icon, 17, colour="#f2d896"), 16, self.h / 2, "mm")
-        canvas.text(str(self.count), self.w - 22, self.h / 2, NUMBER.at(15), "mm", colour="#fff6e0")
-        return canvas.picture()
