@@ -421,3 +421,17 @@ def test_a_choice_whose_result_is_unknown_leaves_the_question_in_sight():
         outcome = table(p).forecast.outcome
         assert outcome is not None and outcome.empty
         assert table(p).asking.strip.foretold == ()
+
+
+@pytest.mark.parametrize(("lang", "note"), [("es", "El 1 quedará arriba del mazo."), ("en", "1 will be on top of the deck.")])
+def test_cards_put_back_in_order_say_where_the_first_goes(lang: str, note: str) -> None:
+    """Crystal Lookout looks at the top of the deck; an order of effects speaks of what goes first."""
+    s = field(hand=[C("vigia-de-cristal")], deck=[C("recluta-de-muralla"), C("alferez-del-alba"), C("lanza-de-muralla")])
+    m = s.match
+    m.play(0, (next(option for option in m.options(0) if option[:2] == ("deploy", s.card("Vigía de Cristal"))),))
+    m.play(0, (m.options(0)[0],))
+    with at_table(s, lang=lang) as p:
+        session = table(p).session
+        question = session.question()
+        assert question is not None and question.shape == "order"
+        assert table(p).kit.wording.asks(session, question)(p.app.look.words).startswith(note)

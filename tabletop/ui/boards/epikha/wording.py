@@ -97,7 +97,7 @@ class EpikhaWording:
     def asks(self, seen: Seen, question: Question) -> Phrase:
         """Return the question as a sentence."""
         if question.shape == "order":
-            return say(f"{KEY}.ask.order_note")
+            return say(f"{KEY}.ask.order_note" if question.step is None else f"{KEY}.ask.arrange_note")
         if question.name in RULED and question.step is None:
             n = question.high if question.shape == "split" else max(1, question.low)
             if question.name == "taker":
