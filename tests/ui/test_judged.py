@@ -7,6 +7,7 @@ from tabletop.present.words import Translations
 from tabletop.review.record import Row
 from tabletop.toolkit.text.markup import bare
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.judged.phrases import reason
 from tabletop.ui.judged.telling import Told, told
 from tests.support.reviewed import begun_match
 
@@ -40,6 +41,25 @@ def test_reasons_speak_for_the_better_line_and_against_the_fault(
 
     assert [bare(says(WORDS)) for _, _, says in found.gains] == gains
     assert [bare(says(WORDS)) for _, _, says in found.costs] == costs
+
+
+def test_reasons_speak_to_the_player_who_decided() -> None:
+    """Whoever reads it: the name comes first."""
+    found = spoken("warage", 128, ((("flash", 76, 0),), (("flash", 65, 0),)))
+    row = Row(number=128, seat=1, turn=1, before=(500, 500), after=(500, 500), loss=100)
+    assert bare(reason(found, row)(WORDS)) == f"{found.name}, with this: Your spell Spark becomes active again"
+    assert found.name in ("Ana", "Bruno")
+
+
+def test_an_answer_without_a_card_says_what_asked() -> None:
+    """“Draw it” alone tells nothing."""
+    made = spoken("warage", 159, ()).made.says(WORDS)
+    assert made.endswith(" · Draw it") and made != " · Draw it"
+
+
+def test_points_kept_are_no_reason_to_leave_something_else_undone() -> None:
+    """A card was drawn for 2; that the cheapest in hand costs 5 says nothing of it."""
+    assert not spoken("warage", 208, ((("pass", 0, 0),),)).gains
 
 
 def test_a_line_that_cannot_be_played_is_left_out() -> None:

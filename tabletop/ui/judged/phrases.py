@@ -51,10 +51,10 @@ def reason(told: Told, row: Row) -> Phrase:
         return say("review.why.wins")
     gains, costs = listed(told.gains), listed(told.costs)
     if told.gains and told.costs:
-        return say("review.why.both", gains=gains, costs=costs)
+        return say("review.why.both", name=told.name, gains=gains, costs=costs)
     if told.gains:
-        return say("review.why.gains", why=gains)
-    return say("review.why.costs", why=costs) if told.costs else say("review.why.unseen")
+        return say("review.why.gains", name=told.name, why=gains)
+    return say("review.why.costs", name=told.name, why=costs) if told.costs else say("review.why.unseen")
 
 
 def without_markup(says: Phrase) -> Phrase:

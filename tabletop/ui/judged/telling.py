@@ -44,13 +44,15 @@ class Step:
 class Told:
     """Decision in words: the answer made, the steps of the better line, and up to two reasons for and against.
 
-    `gains` are good for the seat and true of the better line only, `costs` are bad for it and true of the answer made only.
+    `gains` are good for the seat and true of the better line only, `costs` are bad for it and true of the answer made only. Both speak
+    to the player who decided: `name`.
     """
 
     made: Step
     steps: tuple[Step, ...] = ()
     gains: tuple[ForecastLine, ...] = ()
     costs: tuple[ForecastLine, ...] = ()
+    name: str = ""
 
 
 def told(kit: BoardKit, words: Callable[[], Words], match: Match, row: Row, made: Picks) -> Told:
@@ -65,15 +67,18 @@ def told(kit: BoardKit, words: Callable[[], Words], match: Match, row: Row, made
     if not steps:  # a review of another hand's making
         return Told(said)
     gains, costs = _differences(kit, names, row.seat, [step.picks for step in steps], made, words())
-    return Told(said, steps, gains, costs)
+    return Told(said, steps, gains, costs, match.setup.players[row.seat])
 
 
 def _step(names: AnswerNames, picks: Picks, words: Callable[[], Words]) -> Step:
-    """Name a step; the text is fixed, because the world moves on."""
+    """Name a step, with what asks where the answer names no card; the text is fixed, because the world moves on."""
     verb, source, target = picks[0]
-    menu = names.session.question() is None
+    question = names.session.question()
+    menu = question is None
     aim = names.session.aim((verb, source, target)) if menu and target else None
     text = names.named(picks).marked(words())
+    if question is not None and (question.shape in ("confirm", "number") or question.noun == "word"):
+        text = words()("review.decision.asked", title=names.labels.title(question).marked(words()), made=text)
     return Step(spoken_by(lambda now: text), picks, source if menu else 0, target if menu else 0, aim or "zone")
 
 

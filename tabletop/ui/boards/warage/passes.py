@@ -27,7 +27,7 @@ from tabletop.kernel.store import FIRST
 from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.question import question_of
 from tabletop.play.seen import Seen
-from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.middle import Both
@@ -168,7 +168,7 @@ def _calm(s: Any, seat: int, others: Sequence[Option]) -> ForecastLine:
         return "crossed-swords", GREEN, say(f"hints.warage.{key}", n=mine, other=theirs)
     if "buy" in verbs:
         least = min(cost(s, card) for verb, card, _ in others if verb == "buy")
-        return "hearts", GREEN, say("hints.warage.keeps_hp", n=s.hp[seat], least=least)
+        return "hearts", DIM, say("hints.warage.keeps_hp", n=s.hp[seat], least=least)
     if verbs & {"ready", "unready"}:
         mine = hero(s, seat)
         return "checked-shield", GREEN, say("hints.warage.keeps_gear", attack=strength(s, mine, "attack"), defence=strength(s, mine, "defence"))
