@@ -27,8 +27,6 @@ HOLDS = 0.65
 """Share of the worlds in which a loss must hold; in fewer, hidden cards decided."""
 DECIDED = 50
 """Chance on either side from which a match counts as decided."""
-LEAST = 20.0
-"""Least that a turn counts for the accuracy, in percent: a harmonic mean of few turns would hang on the worst alone."""
 FEWEST = 8
 """Counted decisions below which no accuracy is told."""
 SWING, MOST_TURNS, STAYS = 80, 6, 3
@@ -117,16 +115,17 @@ class Grades:
         return sum(row.seat == seat and self.marks.get(row.number) == mark for row in self.rows)
 
     def accuracy(self, seat: int) -> int | None:
-        """Return the accuracy of a seat in percent, from what each of its turns lost; None where too few decisions count."""
+        """Return the accuracy of a seat in percent: the share of the points at stake in its turns that it kept.
+
+        At stake is what half of the answers to a turn's weightiest decision would have lost, or what was lost where that is more. None
+        where too few decisions count.
+        """
         if len(self.counted(seat)) < FEWEST:
             return None
         plays = [rows for (one, _), rows in self._plays.items() if one == seat and any(map(counts, rows))]
-        each = [max(LEAST, min(100.0, 103.17 * math.exp(-0.0435 * _lost(rows) / 10) - 3.17)) for rows in plays]
-        weights = [float(max(row.spread for row in rows)) for rows in plays]
-        total = sum(weights)
-        plain = sum(w * one for w, one in zip(weights, each, strict=True)) / total
-        harmonic = total / sum(w / one for w, one in zip(weights, each, strict=True))
-        return round((plain + harmonic) / 2)
+        lost = [_lost(rows) for rows in plays]
+        stakes = sum(max(one, *(row.spread for row in rows)) for one, rows in zip(lost, plays, strict=True))
+        return round(100 * (1 - sum(lost) / stakes))
 
     def given_away(self, seat: int) -> int:
         """Sum the points that a seat lost by its own decisions."""

@@ -34,7 +34,7 @@ def judged_page(opened: Opened, words: Words) -> JudgedPage | None:
         players=[(names[seat], words("review.page.player", accuracy=accuracy(grades.accuracy(seat))(words), lost=given_away(grades, seat)(words),
                                     luck=signed(grades.luck[seat])),
                   {mark: grades.count(seat, mark) for mark in COUNTED if grades.count(seat, mark)}) for seat in grades.seats],
-        rest=[words("review.list.decided", turn=grades.decided.turn)] if grades.decided is not None else [])
+        rest=[words("review.page.accuracy"), *([words("review.list.decided", turn=grades.decided.turn)] if grades.decided is not None else [])])
 
 
 def _kept(opened: Opened) -> Review | None:
