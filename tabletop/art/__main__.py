@@ -2,6 +2,7 @@
 
 icons PACKAGE              copy icons in use from an unpacked @iconify-json/game-icons package, and credit them
 render GAME [--only ID]    paint a game's cards and its peoples' crests; GAME `menu` paints the games on the menu
+plains [--only NAME]       paint the battlefields: countries by their people, frontiers by their part
 emblem                     draw the program's icon
 sounds                     synthesise the sounds (needs oggenc)
 music                      synthesise the music (needs oggenc)
@@ -31,6 +32,7 @@ def main() -> int:
     render = deeds.add_parser("render")
     render.add_argument("game", choices=(*GALLERIES, "menu"))
     render.add_argument("--only", default="", help="one card, by its id")
+    deeds.add_parser("plains").add_argument("--only", default="", help="one country, or one part of a frontier")
     deeds.add_parser("icons").add_argument("package")
     for name in ("emblem", "sounds", "music", "credits"):
         deeds.add_parser(name)
@@ -44,7 +46,7 @@ def main() -> int:
 
 def _made(args: argparse.Namespace) -> Iterator[str]:
     """Yield each thing as it is made. Each command imports only its own modules."""
-    if args.deed in ("render", "emblem"):
+    if args.deed in ("render", "plains", "emblem"):
         import pygame
 
         pygame.display.init()
@@ -57,6 +59,10 @@ def _made(args: argparse.Namespace) -> Iterator[str]:
         else:
             yield from render(args.game, only=args.only)
             yield from render_crests(args.game, only=args.only)
+    elif args.deed == "plains":
+        from tabletop.art.battlefields import render as render_plains
+
+        yield from render_plains(only=args.only)
     elif args.deed == "emblem":
         from tabletop.art.emblazon import draw
 

@@ -24,7 +24,6 @@ def main() -> None:
     folder = places.assets() / "textures"
     folder.mkdir(parents=True, exist_ok=True)
     _save(felt(768, 768, seed=1), folder / "felt.jpg")
-    _save(wood(576, 1080, seed=7), folder / "wood-upright.jpg")
     _save(planks(1920, 1080, seed=11), folder / "wood-planks.jpg")
     _save(velvet(1340, 292, seed=3), folder / "velvet.jpg")
 

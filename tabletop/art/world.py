@@ -11,6 +11,8 @@ Material = Literal["steel", "stone", "chitin", "bronze", "gold"]
 Seal = Literal["compass", "stones", "cells", "none"]
 Wall = Literal["ashlar", "cave", "comb", "planks"]
 Motes = Literal["snow", "leaves", "spores", "dust", "petals", "embers", "none"]
+Relief = Literal["peaks", "mesas", "hives", "dunes", "vales", "meadow", "hall"]
+Rim = Literal["trees", "crystals", "columns", "none"]
 Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
                 "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest",
                 "gem", "works", "hours"]
@@ -70,6 +72,25 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
+class Country:
+    """Land of a people as a ground seen from above: two colours of the soil, its relief, and what stands on it.
+
+    `rim` grows at its edges in the two tones of `growth`; `marks` are four emblems carved in the two tones of `carved`, those of the
+    near half first. `light` is its mean light before the lamp, from 0 to 1; `glow` the colour of lit windows and of water.
+    """
+
+    soil: tuple[str, str]
+    relief: Relief
+    rim: Rim
+    growth: tuple[str, str]
+    marks: tuple[str, ...]
+    carved: tuple[str, str]
+    glow: str
+    light: float = 0.40
+    water: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Gallery:
     """Art data of a whole game: its worlds, accents and compositions.
 
@@ -78,7 +99,8 @@ class Gallery:
     of a card, computed from its fields. `told_by` are the fields of a
     card that may name its world, the first that does; `varied_by` those that may name one of the world's palettes, if
     the card names no hour. `drift` rotates each picture's hues a little, by at most that many degrees; `further` are
-    cards outside the card files, `crests` the worlds with a crest, each with its emblem and its palette.
+    cards outside the card files, `crests` the worlds with a crest, each with its emblem and its palette; `countries` the lands on
+    which its matches are played.
     """
 
     worlds: Mapping[str, World]
@@ -90,6 +112,7 @@ class Gallery:
     drift: float = 0.0
     further: Sequence[Mapping[str, Any]] = ()
     crests: Mapping[str, tuple[str, Palette]] = field(default_factory=dict)
+    countries: Mapping[str, Country] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.art.world import Gallery, Ground, Palette, World
+from collections.abc import Mapping
+
+from tabletop.art.world import Country, Gallery, Ground, Palette, World
 
 _AKHRIS = {
     "night": Palette("05041a", "1c1550", "2f8f96", "c8f4e4", "2c3470", "05050f", "d8ffe8", "2a1458", "38f0b4", "b4ffd8"),
@@ -42,6 +44,17 @@ _CRESTS = {
     "neutral": ("sun", Palette("160e08", "6a4c30", "e8c088", "fff0d4", "4a3826", "0a0604", "ffe8b8", "70480f", "d8a45a", "ffe8c0")),
 }
 
+_COUNTRIES: Mapping[str, Country] = {
+    "humanos": Country(("4c6c90", "94b0cc"), "peaks", "trees", ("143c3c", "78b0a0"),
+                       ("castle-ruins", "castle", "watchtower", "pine-tree"), ("e4f0ff", "3c5470"), "ffd27a", 0.38),
+    "akhris": Country(("54406c", "8c94a0"), "hives", "trees", ("1c5444", "8cf0b0"),
+                      ("tree-beehive", "honeycomb", "egg-clutch", "scarab-beetle"), ("e4ffd8", "34285c"), "7cf0b4", 0.37),
+    "bythros": Country(("646c34", "b0b070"), "mesas", "trees", ("2c3a14", "98a850"), ("dolmen", "rock-golem", "volcano", "peaks"),
+                       ("f0e0b8", "5c4420"), "ffb84c", 0.40),
+    "neutral": Country(("846848", "c4a078"), "dunes", "trees", ("3c3c1c", "b0a058"), ("windmill", "camping-tent", "old-wagon", "cactus"),
+                       ("fff0d0", "6c4422"), "ffc464", 0.41),
+}
+
 GALLERY = Gallery(
     worlds={
         "akhris": World(
@@ -70,4 +83,5 @@ GALLERY = Gallery(
         "smoking-volcano": ("ff4a14", 0.7), "chewed-heart": ("ff4a78", 0.75),
     },
     recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place"},
-    crests=_CRESTS)
+    crests=_CRESTS,
+    countries=_COUNTRIES)

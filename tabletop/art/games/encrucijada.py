@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tabletop.art.world import Gallery, Ground, Palette, Style, World
+from tabletop.art.world import Country, Gallery, Ground, Palette, Style, World
 
 _PEACE = {
     "dawn": Palette("6c3c54", "c88c8c", "ffd8b8", "fff4dc", "a87464", "24100c", "fff6e8", "8c3c34", "ff9a7a", "ffe0cc"),
@@ -98,6 +98,19 @@ def _world(kind: str, age: str) -> World:
     return replace(world, palettes={"dusk": first, "day": second, "night": first, "dawn": second}) if style in _ROOMS else world
 
 
+_COUNTRIES: Mapping[str, Country] = {
+    "pacificadores": Country(("8c5a4c", "c8947c"), "vales", "trees", ("2a3a14", "90a84c"),
+                             ("greek-temple", "wheat", "granary", "laurel-crown"), ("fff0dc", "7c4438"), "ffd27a", 0.40),
+    "avance": Country(("2c5c5c", "7cacA4"), "peaks", "trees", ("1c4a40", "7cd0a8"), ("observatory", "windmill", "factory", "cog"),
+                      ("e8d8b0", "5c3c20"), "8af0e8", 0.38),
+    "errantes": Country(("94702c", "d8ac58"), "mesas", "trees", ("6a5a1c", "e8c46a"), ("dolmen", "camping-tent", "menhir", "bison"),
+                        ("f0e0b8", "5c4420"), "ffd27a", 0.42),
+    "corte-hundida": Country(("1c4c7c", "5c9cc4"), "hives", "trees", ("1c4c4c", "6cc4b0"),
+                             ("ancient-ruins", "coral", "lighthouse", "trident"), ("c8d8f4", "2c3c78"), "6ac0ff", 0.37, water=True),
+    "crossroads": Country(("6c5c44", "b8a480"), "dunes", "trees", ("3c3c1c", "a8a064"),
+                          ("direction-sign", "tavern-sign", "old-wagon", "windmill"), ("f4e8cc", "5c4426"), "ffd27a", 0.41),
+}
+
 GALLERY = Gallery(
     worlds={**_AGES, **{f"{age}-{kind}": _world(kind, age) for kind in _STYLES for age in _AGES}}, accents={
         "furnace": ("ff8a2c", 0.9), "volcano": ("ff6a1c", 0.9), "power-lightning": ("8af0ff", 0.7), "campfire": ("ff8a2c", 0.7),
@@ -112,4 +125,5 @@ GALLERY = Gallery(
     reads=_stage, told_by=("stage",), drift=6.0,
     crests={age: (emblem, _ARMS[age][0]) for age, emblem in (
         ("pacificadores", "laurel-crown"), ("avance", "cog"), ("errantes", "primitive-necklace"), ("corte-hundida", "trident"),
-        ("crossroads", "crossroad"))})
+        ("crossroads", "crossroad"))},
+    countries=_COUNTRIES)

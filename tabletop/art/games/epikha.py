@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tabletop.art.world import Gallery, Ground, Palette, Style, World
+from tabletop.art.world import Country, Gallery, Ground, Palette, Style, World
 from tabletop.games.epikha.homes import home
 
 _EMPIRIA = {
@@ -140,6 +140,27 @@ def _stage(card: Mapping[str, Any]) -> Mapping[str, Any]:
     return {"stage": kind, "home": colours}
 
 
+_COUNTRIES: Mapping[str, Country] = {
+    "empiria": Country(("5c7494", "a4b4cc"), "peaks", "crystals", ("24407c", "f0f6ff"),
+                       ("white-tower", "church", "castle", "templar-shield"), ("f4f6ff", "4a6088"), "ffd27a", 0.38),
+    "ika": Country(("584478", "a084bc"), "peaks", "crystals", ("2c2470", "f0ecff"),
+                   ("observatory", "magic-gate", "crystal-growth", "white-tower"), ("e8dcff", "4a3480"), "e08aff", 0.37),
+    "gahus": Country(("2c5c4c", "84b494"), "vales", "crystals", ("0c4c40", "d0fff0"), ("evil-tree", "old-lantern", "swamp", "mushrooms"),
+                     ("e4f4d8", "2c4c34"), "c8f06a", 0.37, water=True),
+    "giants": Country(("7c6440", "c0a470"), "mesas", "crystals", ("5c4420", "fff0cc"), ("dolmen", "menhir", "moai", "summits"),
+                      ("f8ecc8", "60482c"), "ffc05a", 0.40),
+    "legion": Country(("7c4440", "b8847c"), "mesas", "crystals", ("5c1420", "ffd8d0"),
+                      ("medieval-pavilion", "knight-banner", "camping-tent", "castle"), ("ffe8d0", "6c2424"), "ffb05a", 0.38),
+    "hunters": Country(("4c6430", "98ac5c"), "vales", "crystals", ("2c4810", "f0ffc8"),
+                       ("oak", "deer-track", "stakes-fence", "watchtower"), ("f4f0d0", "54481c"), "e4d04a", 0.38),
+    "demons": Country(("4c2c2c", "8c5848"), "peaks", "crystals", ("4c0c08", "ffb088"),
+                      ("volcano", "dead-wood", "cave-entrance", "cracked-mask"), ("f0c8b0", "4c1c14"), "ff7a2a", 0.36),
+    "taliuz": Country(("705c48", "b89c7c"), "dunes", "crystals", ("5c3c1c", "ffe8cc"), ("windmill", "siege-tower", "factory", "cog"),
+                      ("f4e0c8", "64401c"), "ffb84c", 0.40),
+    "player": Country(("6c6478", "b0a8b4"), "mesas", "crystals", ("4c4468", "fff8e0"),
+                      ("fountain", "white-tower", "greek-temple", "laurel-crown"), ("fff4dc", "5c4c44"), "ffd27a", 0.40),
+}
+
 GALLERY = Gallery(
     worlds={
         **_PEOPLES, **{people + _SPELL: world for people, world in _PEOPLES.items()}, "empiria" + _WALL: _PEOPLES["empiria"],
@@ -159,4 +180,5 @@ GALLERY = Gallery(
     crests={
         "empiria": ("templar-shield", _ARMS["empiria"]), "ika": ("wizard-staff", _ARMS["ika"]), "gahus": ("old-lantern", _ARMS["gahus"]),
         "giants": ("giant", _ARMS["giants"]), "legion": ("knight-banner", _ARMS["legion"]), "hunters": ("crossbow", _ARMS["hunters"]),
-        "demons": ("cracked-mask", _ARMS["demons"]), "taliuz": ("cog", _ARMS["taliuz"])})
+        "demons": ("cracked-mask", _ARMS["demons"]), "taliuz": ("cog", _ARMS["taliuz"])},
+    countries=_COUNTRIES)

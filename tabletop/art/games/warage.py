@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tabletop.art.world import Gallery, Ground, Material, Motes, Palette, Seal, Style, World
+from tabletop.art.world import Country, Gallery, Ground, Material, Motes, Palette, Seal, Style, World
 from tabletop.games.warage.seasons import PLAIN
 
 _EQUIPMENT = {
@@ -144,7 +144,20 @@ _CRESTS: Mapping[str, tuple[str, Palette]] = {
     "mage": ("wizard-face", _AMETHYST),
 }
 
+_COUNTRIES: Mapping[str, Country] = {
+    "spring": Country(("547840", "a4b478"), "meadow", "trees", ("2c5c24", "b8dc78"), ("oak", "flower-emblem", "sprout", "birch-trees"),
+                      ("f8f4e0", "4c5c2c"), "ffb8d0", 0.39),
+    "summer": Country(("8c7c34", "c8b458"), "meadow", "trees", ("3c5c1c", "a8c850"), ("wheat", "oak", "granary", "sun"),
+                      ("fff4d0", "6c5414"), "ffd24a", 0.42),
+    "autumn": Country(("80602c", "c09448"), "meadow", "trees", ("5c240c", "e0903a"), ("dead-wood", "mushrooms", "maple-leaf", "oak"),
+                      ("ffe8c0", "6c3814"), "ffb84a", 0.40),
+    "winter": Country(("94a8c0", "e8f0f8"), "peaks", "trees", ("6c90a8", "ffffff"),
+                      ("pine-tree", "snowflake-2", "dead-wood", "person-in-blizzard"), ("ffffff", "3c5878"), "a4dcff", 0.41),
+}
+"""Woods of the four seasons."""
+
 GALLERY = Gallery(
     worlds=_WORLDS, accents=_ACCENTS, recast=_STYLES, told_by=("id", "race", "class", "season", "kind"),
     varied_by=("id", "burden"), drift=7.0, further=PLAIN,
-    crests=_CRESTS)
+    crests=_CRESTS,
+    countries=_COUNTRIES)
