@@ -84,6 +84,8 @@ class Settings(_Part):
     """Show fades instead of flights, shakes and tilts."""
     palette: Literal["normal", "deutan", "protan", "tritan"] = "normal"
     high_contrast: bool = False
+    table: Literal["painted", "plain"] = "painted"
+    """Ground of a table: a painted battlefield, or plain felt."""
     volumes: Volumes = Volumes()
     mute_unfocused: bool = True
     inspector_delay: Literal["immediate", "delayed", "off"] = "delayed"

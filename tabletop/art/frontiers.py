@@ -12,7 +12,7 @@ from tabletop.art.fields import F32, Field, Rng, blur, colour, fbm, mesh, mix, s
 from tabletop.art.plains import seeded, toned
 
 BLACK = np.zeros(3, F32)
-EARTH = colour("c9a878")
+EARTH = colour("c4a474") * F32(0.92)
 
 
 @dataclass(slots=True)
@@ -60,12 +60,12 @@ def _joints(place: Field, step: float, wide: float) -> Field:
 
 def _paved(sheet: Sheet, away: Field, wide: float, earth: Field) -> None:
     """Lay cobbles where `away` is less than `wide`, with a shadow at their edge."""
-    sheet.lay(BLACK, smooth(wide + 18, wide - 6, away) * 0.42)
+    sheet.lay(BLACK, smooth(wide + 18, wide - 6, away) * 0.18)
     row = np.floor(sheet.down / 12)
     x = sheet.across / 17 + (row % 2) * 0.5
     joint = np.minimum(_joints(x, 1, 0.1), _joints(sheet.down / 12, 1, 0.1))
     tone = (np.sin(np.floor(x) * 12.99 + row * 78.2) * 43758.5) % 1
-    stone = earth * (0.56 + 0.24 * tone * joint + 0.22 * joint)[..., None] * (0.84 + 0.28 * sheet.noise(10))[..., None]
+    stone = earth * (0.64 + 0.15 * tone * joint + 0.15 * joint)[..., None] * (0.88 + 0.20 * sheet.noise(10))[..., None]
     sheet.lay(stone.astype(F32), smooth(wide, wide * 0.88, away))
 
 
@@ -79,7 +79,7 @@ def roads() -> Sheet:
     turn = np.arctan2(sheet.down - 170, sheet.across - 960)
     points = smooth(0.965, 0.995, np.abs(np.cos(turn * 4))) * smooth(112, 108, away) * smooth(42, 46, away)
     rings = np.exp(-(((away - 118) / 5) ** 2)) + np.exp(-(((away - 40) / 4) ** 2)) + points
-    sheet.lay(colour("6a4424"), np.clip(rings, 0, 1) * 0.55)
+    sheet.lay(colour("6a4424"), np.clip(rings, 0, 1) * 0.34)
     return sheet
 
 

@@ -29,7 +29,7 @@ PLACES: dict[Half, tuple[tuple[float, float, float], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A half being painted: its country, the random numbers, the place of every pixel, and its nearness to the outer edges (0..1.5)."""
+    """Half of a country during its painting: the country, the random numbers, the place of every pixel, and its nearness to the outer edges (0..1.5)."""
 
     country: Country
     rng: Rng
@@ -113,7 +113,7 @@ def _flooded(plain: Plain, rgb: Field) -> Field:
     soft = blur(pool, 5)
     rim = np.abs(pool - soft)
     sea = mix(low * 0.8, glow, 0.30) * 0.75 + glow * (veins * 0.16)[..., None]
-    return mix(rgb, sea, (pool * 0.8)[..., None]) + colour(plain.country.soil[1]) * (rim * 0.4)[..., None]
+    return mix(rgb, sea, (pool * 0.6)[..., None]) + colour(plain.country.soil[1]) * (rim * 0.4)[..., None]
 
 
 def _peaks(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
@@ -136,7 +136,7 @@ def _meadow(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
 
 def _dunes(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
     ripples = 0.5 + 0.5 * np.sin((plain.down * 1.5 + (lumps - 0.5) * 260 + plain.across * 0.25) / 17)
-    return 0.3 * lumps + 0.03 * ripples, rgb
+    return 0.3 * lumps + 0.015 * ripples, rgb
 
 
 def _hives(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
@@ -147,7 +147,7 @@ def _hives(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
         near = np.minimum(near, np.maximum(np.abs(dx), np.abs(dx) * 0.5 + np.abs(dy) * 0.866))
     cells = smooth(0.5, 0.40, near)
     lit = cells * smooth(0.58, 0.74, lumps) * 0.2
-    return 0.3 * lumps + 0.04 * cells, rgb * (0.84 + 0.2 * cells)[..., None] + colour(plain.country.glow) * lit[..., None]
+    return 0.3 * lumps + 0.04 * cells, rgb * (0.9 + 0.12 * cells)[..., None] + colour(plain.country.glow) * lit[..., None]
 
 
 def _vales(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
@@ -164,7 +164,7 @@ def _vales(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
     furrows = 0.5 + 0.5 * np.sin((plain.across * np.cos(turn) + plain.down * np.sin(turn)) / 3.1)
     low, high = map(colour, plain.country.soil)
     rgb = mix(rgb, mix(low, high, tone[..., None]), 0.7) * (0.92 + 0.14 * furrows * (tone > 0.35))[..., None]
-    return 0.25 * lumps + 0.02 * furrows + 0.08 * (1 - hedge), mix(low * 0.7, rgb, hedge[..., None])
+    return 0.25 * lumps + 0.02 * furrows + 0.08 * (1 - hedge), mix(low * 0.85, rgb, hedge[..., None])
 
 
 _RELIEFS: dict[Relief, Callable[[Plain, Field, Field], tuple[Field, Field]]] = {

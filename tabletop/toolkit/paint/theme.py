@@ -148,11 +148,12 @@ _GROWTH: dict[str, float] = {"normal": 1.0, "large": 1.12, "huge": 1.25}
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Look chosen by the player: colour palette, contrast, size of running text."""
+    """Look chosen by the player: colour palette, contrast, size of running text, painted or plain tables."""
 
     palette: Palette = "normal"
     contrast: Contrast = "warm"
     text: TextSize = "normal"
+    table: Literal["painted", "plain"] = "painted"
 
     def hex(self, colour: str) -> str:
         """Return '#rrggbb' for a colour token; a hex colour is returned unchanged. KeyError for an unknown token."""
@@ -166,6 +167,11 @@ class Theme:
     def size(self, lettering: Lettering) -> float:
         """Return the size in units after the text size setting."""
         return lettering.size * (_GROWTH[self.text] if lettering.grows else 1.0)
+
+    @property
+    def plain(self) -> bool:
+        """Whether tables are plain: chosen so, or for high contrast."""
+        return self.table == "plain" or self.contrast == "high"
 
     @property
     def panel_opacity(self) -> float:

@@ -1,6 +1,7 @@
 """Pictures of cards and of everything on a table: pure functions from plain values, as in `toolkit.paint`."""
 
-from tabletop.ui.drawing.beds import bed, light_bed, ribbon, wing
+from tabletop.ui.drawing.battlefield import Lands, across, battlefield, lay
+from tabletop.ui.drawing.beds import bed, ribbon, wing
 from tabletop.ui.drawing.cards import bare, card, fits, words
 from tabletop.ui.drawing.charts import advantage, bars, share, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
@@ -21,14 +22,26 @@ from tabletop.ui.drawing.face import (
     hand_measure,
     shortened,
 )
-from tabletop.ui.drawing.grounds import drape, felt, mat, rod, table_ground, wood_ground
+from tabletop.ui.drawing.grounds import drape, felt, mat, rod, wood_ground
 from tabletop.ui.drawing.impact import burst, cracks, darkness
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.drawing.season import strewn, upright
 from tabletop.ui.drawing.suits import RESOURCES, SUITS, amounts, copies_pill, red_pill, suit_disc
-from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, seat_rim, slot, slot_light
+from tabletop.ui.drawing.table import (
+    back,
+    dashed,
+    discard,
+    edge_light,
+    name_plate,
+    pile,
+    plate,
+    rim_light,
+    seat_rim,
+    slot,
+    slot_light,
+)
 from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
 from tabletop.ui.drawing.troops import countdown
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
@@ -46,9 +59,11 @@ __all__ = [
     "Cost",
     "Face",
     "Foot",
+    "Lands",
     "Row",
     "Stat",
     "ability_disc",
+    "across",
     "advantage",
     "amounts",
     "back",
@@ -57,6 +72,7 @@ __all__ = [
     "bars",
     "base_tile",
     "battle_plate",
+    "battlefield",
     "bed",
     "burst",
     "card",
@@ -82,16 +98,18 @@ __all__ = [
     "head",
     "hp_disc",
     "laurel",
+    "lay",
     "level_pill",
     "life_card",
-    "light_bed",
     "mat",
     "medallion",
+    "name_plate",
     "number_disc",
     "phase_plate",
     "phase_rail",
     "pile",
     "pips",
+    "plate",
     "portrait",
     "queue_entry",
     "queue_place",
@@ -108,7 +126,6 @@ __all__ = [
     "stars",
     "strewn",
     "suit_disc",
-    "table_ground",
     "thumb",
     "tile",
     "totals",

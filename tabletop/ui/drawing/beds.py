@@ -5,30 +5,22 @@ from __future__ import annotations
 from tabletop.toolkit.paint import icons
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, mix
-from tabletop.toolkit.paint.vector import box, linear, path, radial, rim
+from tabletop.toolkit.paint.theme import mix
+from tabletop.toolkit.paint.vector import box, linear, path, rim
 from tabletop.ui.drawing import colours
 
-
-@painted
-def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
-    """Paint the sunken ground under one player's places, in the tone of their colour."""
-    dark = mix(colours.dye(dye_key).dark, "#0a1514", 0.35)
-    canvas = Canvas(brush, w, h, pad=38)
-    canvas.shadow(0, 0, w, h, radius=18, blur=16, strength=0.45, down=4)
-    defs = radial("b", ((0, dark, 0.30), (1, "#050b0b", 0.52)), r=0.72) + rim()
-    body = box(1, 1, w - 2, h - 2, r=18, fill="url(#b)", line="url(#rim)", line_width=brush.line(1.6),
-               line_opacity=0.55)
-    body += box(6, 6, w - 12, h - 12, r=14, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.14)
-    canvas.svg(body, defs)
-    return canvas.picture()
+TINT = 0.25
+"""Part of an owner's colour over the ground of a bed."""
 
 
 @painted
-def light_bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
-    """Paint the ground under one player's places as a line and a tint in their colour, through which the table shows."""
-    dye, canvas = colours.dye(dye_key), Canvas(brush, w, h)
-    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill=dye.top, fill_opacity=0.25, line=dye.light, line_width=brush.line(1.6), line_opacity=0.5))
+def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral", *, radius: float = 18) -> Picture:
+    """Paint the bed of one player's places: a line in their colour, and a quarter of its tint over the ground."""
+    dye = colours.dye(dye_key)
+    canvas = Canvas(brush, w, h)
+    canvas.svg(
+        box(1, 1, w - 2, h - 2, r=radius, fill=dye.mid, fill_opacity=TINT, line="#000000", line_width=brush.line(3.6), line_opacity=0.3)
+        + box(1, 1, w - 2, h - 2, r=radius, line=mix(dye.top, dye.light, 0.5), line_width=brush.line(1.8), line_opacity=0.85))
     return canvas.picture()
 
 

@@ -13,7 +13,6 @@ from tabletop.toolkit.paint.theme import BRASS_LIGHT, mix, rgb
 from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, rim
 from tabletop.ui.drawing.colours import Tint
 
-_STRIP = ((0.0, "#4a3012"), (0.42, "#e9c67a"), (1.0, "#4a3012"))
 _VELVET = "#7c1018"
 _COARSE = 6  # scale at which gradients of whole backgrounds are made
 
@@ -86,53 +85,6 @@ def _felt(brush: Brush, size: tuple[int, int], tint: Tint, lamp: tuple[float, fl
     sheet = _lamp(size, tint, lamp, reach)
     _cloth(brush, sheet)
     return sheet
-
-
-@painted
-def table_ground(brush: Brush, w: float, h: float, tint: Tint, *, left: float = 288, right: float = 288) -> Picture:
-    """Paint the table of a game: felt between wooden rails of `left` and `right` units (0: none) with brass at their
-    edges."""
-    size = (brush.px(w), brush.px(h))
-    sheet = _felt(brush, size, tint)
-    for width, side in ((left, "left"), (right, "right")):
-        if width:
-            _rail(brush, sheet, width, side)
-    return Picture(sheet, 0, 0, *size)
-
-
-def _rail(brush: Brush, sheet: pygame.Surface, width: float, side: str) -> None:
-    w, h = brush.px(width), sheet.get_height()
-    grain = texture(brush, "wood-upright")
-    part = grain.subsurface(
-        (0 if side == "left" else grain.get_width() // 2, 0, grain.get_width() // 2, grain.get_height())
-    )
-    board = pygame.transform.smoothscale(part, (w, h))
-    _between(board, brush.hex("wood-dark"), brush.hex("wood-light"))
-    lamp = pygame.Surface((4, 33))
-    for y in range(33):
-        fall = math.exp(-(((y / 32 - 0.42) / 0.6) ** 2)) * 0.62 + 0.34
-        for x in range(4):
-            near = x / 3 if side == "left" else 1 - x / 3
-            level = max(0, min(255, round(255 * fall * (0.62 + 0.5 * near))))
-            lamp.set_at((x, y), (level, level, level))
-    board.blit(pygame.transform.smoothscale(lamp, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    x = 0 if side == "left" else sheet.get_width() - w
-    sheet.blit(board, (x, 0))
-    _rail_edge(brush, sheet, x + w if side == "left" else x, side)
-
-
-def _rail_edge(brush: Brush, sheet: pygame.Surface, x: int, side: str) -> None:
-    """Paint the shadow of the rail on the felt, and the brass strip."""
-    h, wide, strip = sheet.get_height(), brush.px(60), max(2, brush.px(4))
-    stops: tuple[vector.Stop, ...] = ((0, "#000000", 0.65), (1, "#000000", 0))
-    if side == "right":
-        stops = ((0, "#000000", 0), (1, "#000000", 0.65))
-    shade = vector.render(wide, 8, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#a)"/>',
-                          linear("a", stops, across=1, down=0))
-    sheet.blit(pygame.transform.smoothscale(shade, (wide, h)), (x if side == "left" else x - wide, 0),
-               special_flags=PREMULTIPLIED)
-    brass = vector.render(strip, h, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#b)"/>', linear("b", _STRIP))
-    sheet.blit(brass, (x - strip // 2, 0))
 
 
 @painted

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
+
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, NOTE, ZONE_LABEL, Lettering
+from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, NOTE, Lettering
 from tabletop.toolkit.paint.vector import box, linear, path, rim
 from tabletop.ui.drawing import colours
+from tabletop.ui.drawing.table import name_plate
 
 
 @painted
@@ -63,8 +66,8 @@ def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
 
 
 @painted
-def zone_label(brush: Brush, label: str, *, degrees: int = 90, colour: str = BRASS_LIGHT, track: float = 3,
-               size: float = 15, alpha: float = 0.6) -> Picture:
-    """Paint the name of a zone rotated by a quarter."""
-    return letters.upright(brush, label, Lettering(ZONE_LABEL.font, size, track), colour=colour, alpha=alpha,
-                           degrees=degrees)
+def zone_label(brush: Brush, label: str, *, degrees: int = 90, colour: str = BRASS_LIGHT, track: float = 3, size: float = 15) -> Picture:
+    """Paint the name of a zone on a plate, rotated by a quarter."""
+    flat = name_plate(brush, label, size=size, colour=colour, track=track)
+    turned = pygame.transform.rotate(flat.surface, degrees)
+    return Picture(turned, 0, 0, flat.h, flat.w)

@@ -8,13 +8,18 @@ from tabletop.toolkit.paint import icons, letters, light
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons, pill
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE_BOLD
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, CREAM, Lettering
 from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, rim
 from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.colours import Dye
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
 _STEPS = 8
+HOLLOW = 0.14
+"""Darkness of an empty place."""
+MARK = "#fff4d8"
+PLATE = 0.78
+"""Darkness of the plate under a name that stands on the ground."""
 EDGE = 6.0
 """Reach of the light round a playable card, units: less than the gap to its neighbours."""
 _LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refused": ("#5a170c", "#240602")}
@@ -22,41 +27,53 @@ _LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refu
 
 @painted
 def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", radius: float = 10) -> Picture:
-    """Paint an empty engraved place.
+    """Paint an empty place: a faint ring on the ground, its mark, and its name on a plate.
 
     `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an icon's name.
     """
     canvas = Canvas(brush, w, h)
     high = brush.theme.contrast == "high"
-    body = box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=0.26)
-    body += box(0.5, 0.5, w - 1, h - 1, r=radius, fill="url(#i)")
-    body += box(1, 1, w - 2, h - 2, r=radius - 0.5, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1),
-                line_opacity=0.75 if high else 0.32)
-    canvas.svg(body,
-               linear("i", ((0, "#000000", 0.45), (0.22, "#000000", 0.05), (0.85, "#000000", 0), (1, "#ffffff", 0.05))))
-    if label:
-        text = letters.line(brush, label, NOTE_BOLD.at(min(16, h * 0.19)), colour=DIM, alpha=0.85, fit=w - 10,
-                            minimum=13)
-        canvas.put(text, w / 2, h / 2 + (h * 0.24 if mark else 0), "mm")
+    canvas.svg(
+        box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=HOLLOW)
+        + box(1.5, 1.5, w - 3, h - 3, r=radius - 0.5, line="#ffffff", line_width=brush.line(1.5), line_opacity=0.8 if high else 0.3))
     if mark:
-        _engrave(canvas, mark, h, h / 2 - (h * 0.1 if label else 0))
+        _marked(canvas, mark, h * (0.36 if label else 0.5))
+    if label:
+        plate = name_plate(brush, label, most=w - 8, size=min(16, h * 0.19))
+        canvas.put(plate, w / 2, h * (0.76 if mark else 0.5), "mm")
     return canvas.picture()
 
 
-def _engrave(canvas: Canvas, mark: str, h: float, y: float) -> None:
-    brush = canvas.brush
-    if mark in "123":
-        shape = chevrons(brush, int(mark), min(13, h * 0.125), colour=BRASS_LIGHT, gap=min(11, h * 0.11),
-                         width=min(3, h * 0.032))
-    else:
-        shape = icons.icon(brush, _MARKS.get(mark, mark), min(40, h * 0.4), colour=BRASS_LIGHT)
-    body = 0.55 if brush.theme.contrast == "high" else 0.24
-    for tone, down in ((0.55, 1.2), (body, 0.0)):  # a dark upper edge and a lit body: cut into the felt
+def _marked(canvas: Canvas, mark: str, y: float) -> None:
+    """Draw a light mark with a dark edge, so that it stands out from any ground."""
+    brush, h = canvas.brush, canvas.h
+    for tone, down in (("#000000", 1.4), (MARK, 0.0)):
+        if mark in "123":
+            shape = chevrons(brush, int(mark), min(11, h * 0.11), colour=tone, gap=min(10, h * 0.1), width=min(3, h * 0.03))
+        else:
+            shape = icons.icon(brush, _MARKS.get(mark, mark), min(34, h * 0.34), colour=tone)
         surface = shape.surface.copy()
-        if down:
-            surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        light.dimmed(surface, tone)
-        canvas.put(Picture(surface, 0, 0, shape.w, shape.h), canvas.w / 2, y - down, "mm")
+        light.dimmed(surface, 0.45 if down else 0.85)
+        canvas.put(Picture(surface, 0, 0, shape.w, shape.h), canvas.w / 2, y + down, "mm")
+
+
+@painted
+def plate(brush: Brush, w: float, h: float) -> Picture:
+    """Paint the dark plate under letters that stand on a ground."""
+    canvas = Canvas(brush, w, h)
+    canvas.svg(box(0.5, 0.5, w - 1, h - 1, r=h / 2, fill="#100a06", fill_opacity=1.0 if brush.theme.contrast == "high" else PLATE))
+    return canvas.picture()
+
+
+@painted
+def name_plate(brush: Brush, text: str, *, most: float = 0.0, size: float = 15, colour: str = CREAM, track: float = 0.0) -> Picture:
+    """Paint a name on a dark plate, as all letters on a ground stand; `most` is its greatest width, 0 for any."""
+    lettering = Lettering("alegreya-sans-700", size, track, 0)
+    wide = letters.width(brush, text, lettering) + size * 1.1
+    wide, high = min(wide, most) if most else wide, size + 8
+    canvas = Canvas.over(brush, plate(brush, wide, high))
+    canvas.text(text, wide / 2, high / 2, lettering, "mm", colour=colour, fit=wide - size * 0.7, minimum=12)
+    return canvas.picture()
 
 
 def slot_light(brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = "") -> Picture:

@@ -37,7 +37,7 @@ def preferences(settings: Settings) -> Preferences:
         lang=settings.language or system_language(),
         ui_scale=settings.ui_scale,
         theme=Theme(settings.palette, "high" if settings.high_contrast else "warm",
-                    text_size(settings.card_text_scale)),
+                    text_size(settings.card_text_scale), settings.table),
         pace=INSTANT if settings.motion == "instant" else settings.speed / 100,
         calm="reduced" if settings.reduced_motion else "full",
         delay=_DELAYS[settings.inspector_delay],

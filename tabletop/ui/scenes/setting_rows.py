@@ -112,6 +112,7 @@ SETTINGS: tuple[Setting, ...] = (
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
     *(_of_volume(name) for name in ("master", "effects", "interface", "music")),
     _of_toggle("sound", "mute_unfocused"),
+    _of_choice("game", "table", ("painted", "plain")),
     _of_choice("game", "inspector_delay", ("immediate", "delayed", "off")),
     _of_toggle("game", "auto_pass"),
     _of_toggle("game", "board_turns"),

@@ -17,6 +17,7 @@ from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BODY, DIM
 from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui import drawing
 
 GAP = 18.0
 NARROW, ROOMY = 100.0, 200.0
@@ -103,17 +104,26 @@ class ActionButton(Button):
 
 
 def key_row(look: Look, hints: Sequence[tuple[str, str]], w: float, h: float) -> Picture:
-    """Paint keys with the texts of what they do; a key such as "ctrl+z" has a cap for each of its parts. What does not fit is left out."""
-    canvas, x = Canvas(look.brush, w, h), 4.0
+    """Paint keys with the texts of what they do on a plate; a key such as "ctrl+z" has a cap for each of its parts.
+
+    What does not fit is left out.
+    """
+    brush, shown, x = look.brush, list[tuple[Picture, float]](), 10.0
     for keys, says in hints:
         names = [look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper() for key in keys.split("+")]
-        caps = [paint.key_cap(look.brush, name) for name in names]
-        word = line(look.brush, look.words(says), BODY.at(16), colour=DIM)
-        if x + sum(look.brush.units(cap.w) + 8 for cap in caps) + look.brush.units(word.w) > w - 4:
+        caps = [paint.key_cap(brush, name) for name in names]
+        word = line(brush, look.words(says), BODY.at(16), colour=DIM)
+        gaps = [8.0] * len(caps) + [16.0]
+        wide = sum(brush.units(part.w) + gap for part, gap in zip((*caps, word), gaps, strict=True))
+        if x + wide - 16 > w - 10:
             continue
-        for cap in caps:
-            canvas.put(cap, x, h / 2, "lm")
-            x += look.brush.units(cap.w) + 8
-        canvas.put(word, x, h / 2, "lm")
-        x += look.brush.units(word.w) + 22
+        for part, gap in zip((*caps, word), gaps, strict=True):
+            shown.append((part, x))
+            x += brush.units(part.w) + gap
+    canvas = Canvas(brush, w, h)
+    if shown:
+        high = min(h, 36.0)
+        canvas.put(drawing.plate(brush, x - 6, high), 0, (h - high) / 2)
+    for part, left in shown:
+        canvas.put(part, left, h / 2, "lm")
     return canvas.picture()

@@ -1,4 +1,4 @@
-"""Small picture of ECG's table: felt, beds, the lines and courts, the Heroes' morale and renown; without hands."""
+"""Small picture of ECG's table: ground, beds, the lines and courts, the Heroes' morale and renown; without hands."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.faces import Faces
-from tabletop.ui.boards.ecg.ground import FELT
+from tabletop.ui.boards.ecg.ground import field
 from tabletop.ui.boards.ecg.layout import Side, plan
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
-from tabletop.ui.boards.small_felt import SmallTable
+from tabletop.ui.boards.small_table import SmallTable
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(292, 20, 1336, 790)
@@ -26,7 +26,9 @@ _ROOM = Box(292, 20, 1336, 790)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units."""
-    table, found, faces = SmallTable(look, FELT, _ROOM, w, h), plan(DESIGN["wide"], "wide", 0), Faces(look.words)
+    found, dyes = plan(DESIGN["wide"], "wide", 0), (dye(match, 0), dye(match, 1))
+    table = SmallTable(look, lambda brush: field(brush, found, dyes), _ROOM, w, h)
+    faces = Faces(look.words)
     for seat in (0, 1):
         _beds(table, found.sides[seat], dye(match, seat))
     table.cards(faces, store, board_spots(store, found, Ranks()))

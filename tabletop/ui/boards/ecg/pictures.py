@@ -109,7 +109,7 @@ def niche(brush: Brush, w: float, h: float, numeral: str) -> Picture:
     """Paint an empty niche with its dark candle."""
     canvas = Canvas(brush, w, h)
     canvas.svg(path(_arch(w, h, 0.7), fill="url(#n)", line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.1), line_opacity=0.4),
-               linear("n", ((0, "#000000", 0.62), (1, "#14090a", 0.4))))
+               linear("n", ((0, "#000000", 0.45), (0.6, "#100708", 0.74), (1, "#100708", 0.84))))
     mark = icons.icon(brush, "candle-light", min(w * 0.6, h * 0.5), colour=BRASS_LIGHT).surface.copy()
     light.dimmed(mark, 0.42)
     canvas.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, h * 0.44, "mm")

@@ -153,7 +153,7 @@ class Heap(PileNode):
     def _paint_pill(self, look: Look) -> Picture | None:
         """Paint a plate with the pile's icon and count; the deck's has its lives as dots."""
         brush = look.brush
-        canvas = Canvas.over(brush, drawing.slot(brush, self.w, self.h, radius=8))
+        canvas = Canvas.over(brush, drawing.plate(brush, self.w, self.h))
         icon = {"deck": "card-pick", "discard": "trash-can", "exile": "exit-door"}[self.kind]
         canvas.put(paint.icon(brush, icon, 20, colour="#f2d896"), 18, self.h / 2, "mm")
         canvas.text(str(self.count), self.w - 20, self.h / 2, NUMBER.at(18), "mm", colour="#fff6e0")

@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.games.enadrya.board import BATTLE, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
 from tabletop.ui.drawing.colours import Tint
@@ -34,11 +34,8 @@ class EnadryaGround(Ground):
         if self._shown is None:
             return None
         plan, races, attackers = self._shown
-        brush, small = look.brush, plan.layout == "small"
-        w, h = plan.size
-        rails = (0.0, 170.0) if small else (288.0, 288.0)
-        felt = drawing.table_ground(brush, w, h, FELT, left=rails[0], right=rails[1])
-        sheet = felt.surface.copy()
+        brush = look.brush
+        sheet = field(brush, plan, races)
         for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
             brush.put(sheet, drawing.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
         for wing in plan.wings:
@@ -51,11 +48,19 @@ class EnadryaGround(Ground):
         for seat in (0, 1):
             for heap, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
                 box = plan.zones[pile(seat, heap)]
-                label = look.words(f"enadrya.pile.{key}")
-                brush.put(sheet, drawing.slot(brush, box.w, box.h, label=label, radius=plan.measures.radius), box.x, box.y)
+                plate = drawing.name_plate(brush, look.words(f"enadrya.pile.{key}"), most=box.w, size=14)
+                brush.put(sheet, plate, *box.centre, "mm")
         for sign in plan.signs:
             _sign(look, sheet, sign, plan, attackers)
         return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+def field(brush: Brush, plan: EnadryaPlan, races: tuple[str, str]) -> pygame.Surface:
+    """Paint the bare ground: the land of each race, and the river between them."""
+    (w, h), middle = plan.size, plan.rail.centre[1]
+    sheet = drawing.battlefield(brush, w, h, drawing.Lands(races[plan.bottom], (races[1 - plan.bottom],), middle / h), FELT)
+    drawing.lay(brush, sheet, "river", drawing.across(w, middle, 180))
+    return sheet
 
 
 def _role(wing: Wing, attackers: frozenset[int]) -> str:
@@ -73,18 +78,16 @@ def mark_of(zone: int, attackers: frozenset[int]) -> str:
 
 
 def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: EnadryaPlan, attackers: frozenset[int]) -> None:
-    small = plan.layout == "small"
-    colour, alpha, track = "brass-light", 0.6, 3.0
+    colour = "brass-light"
     if sign.row == BATTLE:
         own = sign.seat == plan.bottom
         column = (0 if sign.side == "left" else 6) if own else (6 if sign.side == "left" else 0)
         key = "attack" if slot(sign.seat, BATTLE, column) in attackers else "defence"
-        colour, alpha, track = ("#ffb27a" if key == "attack" else "#8fe0a8"), 0.9, 1.0
+        colour = "#ffb27a" if key == "attack" else "#8fe0a8"
     else:
         key = "z1" if sign.row == ZONE_1 else "z2"
-    size = 13 if small else 15
-    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour,
-                               track=track * (0.4 if small else 1), size=size, alpha=alpha)
+    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour, track=0,
+                                 size=13 if plan.layout == "small" else 14)
     look.brush.put(sheet, picture, sign.x, sign.y, "mm")
 
 

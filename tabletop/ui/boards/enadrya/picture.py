@@ -1,4 +1,4 @@
-"""Small picture of Enadrya's board: felt, beds and open cards, without hands."""
+"""Small picture of Enadrya's board: ground, beds and open cards, without hands."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
-from tabletop.ui.boards.enadrya.ground import FELT
+from tabletop.ui.boards.enadrya.ground import field
 from tabletop.ui.boards.enadrya.layout import plan
-from tabletop.ui.boards.small_felt import SmallTable
+from tabletop.ui.boards.small_table import SmallTable
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
@@ -26,9 +26,10 @@ _ROOM = Box(288, 20, 1344, 784)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the board of a store, w x h units."""
-    table, found, faces = SmallTable(look, FELT, _ROOM, w, h), plan(DESIGN["wide"], "wide", 0), Faces(look.words)
-    races = [dye(match, seat) for seat in (0, 1)]
-    for box, race in zip(found.beds, races, strict=True):
+    found, dyes = plan(DESIGN["wide"], "wide", 0), (dye(match, 0), dye(match, 1))
+    table = SmallTable(look, lambda brush: field(brush, found, dyes), _ROOM, w, h)
+    faces = Faces(look.words)
+    for box, race in zip(found.beds, dyes, strict=True):
         table.bed(box, race)
     for zone, box in found.zones.items():
         if ROW[zone] >= 0:
@@ -40,7 +41,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
             _score(table, box, store, SEAT[store.at[card]])
     for seat in (0, 1):
         box = found.zones[pile(seat, DECK)]
-        table.put(drawing.back(table.brush, box.w, box.h, races[seat] if races[seat] != "neutral" else "humanos"), box.x, box.y)
+        table.put(drawing.back(table.brush, box.w, box.h, dyes[seat] if dyes[seat] != "neutral" else "humanos"), box.x, box.y)
     return table.picture()
 
 

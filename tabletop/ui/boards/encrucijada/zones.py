@@ -9,7 +9,6 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import NUMBER
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.towers import tower
@@ -86,7 +85,8 @@ class Heap(PileNode):
             canvas.put(paint.pill(brush, str(self.count), icon="trash-can", size=15.5, height=self.h), 0, self.h / 2, "lm")
             return canvas.picture()
         canvas.put(drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve), 0, 0)
-        canvas.text(str(self.count), self.w + 5, self.h / 2, NUMBER.at(16), colour="#ff9a80" if self.low else "#fff6e0")
+        count = drawing.name_plate(brush, str(self.count), size=16, colour="#ff9a80" if self.low else "#fff6e0")
+        canvas.put(count, self.w + 2, self.h / 2, "lm")
         return canvas.picture()
 
 

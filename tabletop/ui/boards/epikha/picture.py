@@ -1,4 +1,4 @@
-"""Small picture of Epikha's table: felt, beds, fighters face to face, both Players' Vital; without hands."""
+"""Small picture of Epikha's table: ground, beds, fighters face to face, both Players' Vital; without hands."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.faces import Faces
-from tabletop.ui.boards.epikha.ground import FELT
+from tabletop.ui.boards.epikha.ground import field
 from tabletop.ui.boards.epikha.layout import Side, plan
 from tabletop.ui.boards.epikha.spots import board_spots
-from tabletop.ui.boards.small_felt import SmallTable
+from tabletop.ui.boards.small_table import SmallTable
 
 SIZE = (1480.0, 900.0)
 """Size of the table in the picture."""
@@ -24,8 +24,8 @@ SIZE = (1480.0, 900.0)
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the table of a store, w x h units."""
-    found = plan(SIZE, Box(0, 0, *SIZE), 0)
-    table = SmallTable(look, FELT, Box(0, 0, *SIZE), w, h)
+    found, dyes = plan(SIZE, Box(0, 0, *SIZE), 0), (dye(match, 0), dye(match, 1))
+    table = SmallTable(look, lambda brush: field(brush, found, dyes), Box(0, 0, *SIZE), w, h)
     for seat in (0, 1):
         _beds(table, found.sides[seat], dye(match, seat))
     spots = sorted(board_spots(store, found), key=lambda spot: spot.z)
@@ -36,7 +36,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
 
 
 def _beds(table: SmallTable, side: Side, people: str) -> None:
-    table.put(drawing.light_bed(table.brush, side.half.w, side.half.h, people), side.half.x, side.half.y)
+    table.bed(side.half, people)
     table.put(pictures.magic_circle(table.brush, side.magic.w, side.magic.h), side.magic.x, side.magic.y)
     table.slots(side.spaces)
 

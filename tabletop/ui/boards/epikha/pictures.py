@@ -144,7 +144,7 @@ def magic_circle(brush: Brush, w: float, h: float) -> Picture:
     canvas = Canvas(brush, w, h)
     x, y, r = w / 2, h / 2, min(w, h) * 0.48
     canvas.svg(circle(x, y, r, fill="#3a1f6a", fill_opacity=0.25))
-    rings = "".join(circle(x, y, r * k, line="#d9b8ff", line_width=brush.line(1.6), line_opacity=0.45) for k in (0.72, 0.86, 1.0))
+    rings = "".join(circle(x, y, r * k, line="#e4d0ff", line_width=brush.line(1.8), line_opacity=0.75) for k in (0.72, 0.86, 1.0))
     star = "M" + " L".join(f"{x + r * 0.72 * c:.1f},{y + r * 0.72 * s:.1f}" for c, s in STAR) + " Z"
     canvas.svg(rings + path(star, line="#d9b8ff", line_width=brush.line(1.4), line_opacity=0.4))
     return canvas.picture()

@@ -126,7 +126,7 @@ class WarageBoard(BoardFocus):
         """Update felt, heroes, piles, slots, dice, the queue and totals."""
         plan, store = self.plan, self.store
         assert plan is not None
-        self.felt.show(plan, season(store))
+        self.felt.show(plan, season(store), tuple(self.sleeve(seat) for seat in range(store.seats)))
         for piece in self.heroes:
             self._show_hero(piece)
         for heap in (*self.heaps, self.seasons):

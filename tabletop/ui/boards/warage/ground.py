@@ -7,14 +7,11 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.games.warage.board import LIFE_SPACES
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.paint.letters import line
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
-from tabletop.ui.boards.warage.faces import SEASONS, WORN
+from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.drawing.colours import Tint
@@ -23,6 +20,10 @@ from tabletop.ui.table.ground import Ground
 FELTS = {"spring": Tint("#4f7a3a", "#141f0d"), "summer": Tint("#a8862f", "#2a1f08"), "autumn": Tint("#8a5a2a", "#1e1008"),
          "winter": Tint("#4a6480", "#0e1722")}
 """Felt's colours by season."""
+UNTOLD = "autumn"
+"""Season of the ground before the first."""
+RING = 1000.0
+"""Width of the ring of the seasons, on a table of full width."""
 READY = ("helmet", "armour", "one_hand", "one_hand")
 
 
@@ -49,34 +50,38 @@ class WarageGround(Ground):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[WaragePlan, str] | None = None
+        self._shown: tuple[WaragePlan, str, tuple[str, ...]] | None = None
 
     @property
     def season(self) -> str:
         """Season of the picture, "" for none yet."""
         return self._shown[1] if self._shown is not None else ""
 
-    def show(self, plan: WaragePlan, season: str) -> None:
-        """Show a plan in a season."""
-        if (plan, season) != self._shown:
-            self._shown = (plan, season)
+    def show(self, plan: WaragePlan, season: str, dyes: tuple[str, ...]) -> None:
+        """Show a plan in a season; `dyes` colour the beds by seat."""
+        if (plan, season, dyes) != self._shown:
+            self._shown = (plan, season, dyes)
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
         """Paint every fixed part as one picture."""
         if self._shown is None:
             return None
-        plan, season = self._shown
-        left, right = (0.0, 170.0) if plan.layout == "small" else (288.0, 288.0)
-        w, h = plan.size
-        felt = drawing.table_ground(look.brush, w, h, felt_of(season), left=left, right=right)
-        sheet = felt.surface.copy()
-        if season:
-            drawing.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
-        for side in plan.sides.values():
+        plan, season, dyes = self._shown
+        sheet = field(look.brush, plan, season)
+        for seat, side in plan.sides.items():
             if side.style == "beds":
-                _beds(look, sheet, side, plan.layout)
+                _beds(look, sheet, side, plan.layout, dye=dyes[seat])
         return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+def field(brush: Brush, plan: WaragePlan, season: str) -> pygame.Surface:
+    """Paint the bare ground: a wood in the season's colours, and the ring of all four about the season's card."""
+    (w, h), (x, y), land = plan.size, plan.season.centre, season or UNTOLD
+    sheet = drawing.battlefield(brush, w, h, drawing.Lands(land, (land,), y / h), felt_of(season))
+    ring = drawing.across(w, 0, RING).h, drawing.across(w, 0, RING * 0.648).h
+    drawing.lay(brush, sheet, "ring", Box(x - ring[0] / 2, y - ring[1] / 2, *ring))
+    return sheet
 
 
 def felt_of(season: str) -> Tint:
@@ -84,19 +89,16 @@ def felt_of(season: str) -> Tint:
     return FELTS.get(season, FELTS["autumn"])
 
 
-def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str) -> None:
+def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str, *, dye: str) -> None:
     """Paint three beds with their words and empty places."""
     cut = CUTS[layout]
+    drawing.lay(look.brush, sheet, "plinth", side.beds[0])
     for box in side.beds:
-        look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=cut.radius), box.x, box.y)
+        look.brush.put(sheet, drawing.bed(look.brush, box.w, box.h, dye, radius=cut.radius), box.x, box.y)
     for box, burden in zip(side.ready, READY, strict=True):
         label = look.words(f"warage.burden.{burden}")
         slot = drawing.slot(look.brush, box.w, box.h, mark=WORN[burden], label=label if layout == "wide" else "")
         look.brush.put(sheet, slot, box.x, box.y)
-    tile = cut.tile or side.gear.h * 104 / 88
-    for row in (side.gear, side.helpers, side.spells):
-        for place in row_places(row, cut.tiles, tile):
-            look.brush.put(sheet, drawing.slot(look.brush, place.w, place.h), place.x, place.y)
     for place in life_places(side):
         look.brush.put(sheet, drawing.slot(look.brush, place.w, place.h, mark="hearts", radius=7), place.x, place.y)
     _words(look, sheet, side, cut)
@@ -104,13 +106,12 @@ def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str) -> None:
 
 def _words(look: Look, sheet: pygame.Surface, side: Side, cut: _Cut) -> None:
     own = side.whose == "own"
-    lettering = ZONE_LABEL.at(cut.letters if own else cut.letters - 2)
     above = [("gear", side.gear), ("spells", side.spells)]
     if own:
         above += [("helpers", side.helpers), ("life", Box(side.spells.x, side.helpers.y, side.spells.w, 0))]
     for key, row in above:
-        text = line(look.brush, look.words(f"warage.bed.{key}"), lettering, colour=BRASS_LIGHT)
-        look.brush.put(sheet, text, row.x + 2, row.y - cut.above - (cut.lifted if own else 0), "lm")
+        plate = drawing.name_plate(look.brush, look.words(f"warage.bed.{key}"), size=cut.letters if own else cut.letters - 2)
+        look.brush.put(sheet, plate, row.x, row.y - cut.above - (cut.lifted if own else 0), "lm")
 
 
 def row_places(row: Box, count: int, w: float, *, h: float = 0.0) -> list[Box]:

@@ -251,7 +251,7 @@ class Heap(PileNode):
 
 def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
     """Paint a count where there is no room for a pill: its icon over the number."""
-    plate = drawing.slot(look.brush, w, h, radius=8)
+    plate = drawing.plate(look.brush, w, h)
     sheet, (x, y) = plate.surface.copy(), (w / 2 - plate.dx / look.k, -plate.dy / look.k)
     look.brush.put(sheet, paint.icon(look.brush, icon, 17), x, y + h * 0.3, "mm")
     look.brush.put(sheet, line(look.brush, count, BODY_BOLD.at(14), fit=w - 6, minimum=12), x, y + h * 0.72, "mm")
@@ -270,7 +270,7 @@ def _more(look: Look, w: float, h: float, count: int) -> Picture | None:
     if count <= 0:
         return None
     brush = look.brush
-    plate = drawing.slot(brush, w, h, radius=8)
+    plate = drawing.plate(brush, w, h)
     sheet = plate.surface.copy()
     text = line(brush, f"+{count}", BANNER_NAME.at(h * 0.42), colour=BRASS_LIGHT)
     brush.put(sheet, text, w / 2 - plate.dx / look.k, h / 2 - plate.dy / look.k, "mm")

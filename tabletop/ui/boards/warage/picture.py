@@ -1,4 +1,4 @@
-"""Small picture of Warage's table: the season's felt, each hero with its hit points and cards in play."""
+"""Small picture of Warage's table: the season's ground, each hero with its hit points and cards in play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
-from tabletop.ui.boards.warage.ground import felt_of
+from tabletop.ui.boards.warage.ground import UNTOLD, felt_of
 from tabletop.ui.boards.warage.seats import dye
 
 WIDE = 1344.0
@@ -29,7 +29,8 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     """Paint the table of a store, w x h units, without hands."""
     brush = look.brush
     inner = brush.at(brush.scale * w / WIDE)
-    sheet = drawing.felt(brush, w, h, felt_of(season(store))).surface.copy()
+    land = season(store) or UNTOLD
+    sheet = drawing.battlefield(brush, w, h, drawing.Lands(land, (land,), 0.5), felt_of(land))
     faces = Faces(look.words)
     for seat, box in enumerate(seat_boxes(store.seats, WIDE, WIDE * h / w)):
         _seat(inner, sheet, faces, store, seat=seat, box=box, colour=dye(match, seat))

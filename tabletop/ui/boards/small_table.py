@@ -1,29 +1,32 @@
-"""Small picture of a table under way: felt, and pictures put at the places of the table's own plan."""
+"""Small picture of a table under way: its ground, and pictures put at the places of the table's own plan."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
-from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.cards import Faces
 from tabletop.ui.table.spots import Spot
 
 
 class SmallTable:
-    """Felt w x h units large with the part `room` of a table in its middle; `brush` paints in the table's own units."""
+    """Ground w x h units large with the part `room` of a table in its middle; `brush` paints in the table's own units.
 
-    def __init__(self, look: Look, felt: Tint, room: Box, w: float, h: float) -> None:
+    `field` paints the ground of the whole table.
+    """
+
+    def __init__(self, look: Look, field: Callable[[Brush], pygame.Surface], room: Box, w: float, h: float) -> None:
         k = min(w / room.w, h / room.h)
         self._dx, self._dy = (w / k - room.w) / 2 - room.x, (h / k - room.h) / 2 - room.y
         self.brush = look.brush.at(look.brush.scale * k)
-        self._sheet = drawing.felt(look.brush, w, h, felt).surface.copy()
+        self._sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)))
+        self._sheet.blit(field(self.brush), (self.brush.px(self._dx), self.brush.px(self._dy)))
 
     def put(self, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
         """Put a picture at a point of the table."""
