@@ -20,7 +20,7 @@ Half = Literal["near", "far"]
 SIZE = (640, 1920)
 """Pixels of a half (down, across): the near one is bounded by its lower edge, the far one by its upper edge."""
 LUMA = np.array([0.3, 0.59, 0.11], F32)
-CALM = 0.6
+CALM = 0.66
 """Part of the relief that is taken from the middle, where cards lie."""
 PLACES: dict[Half, tuple[tuple[float, float, float], ...]] = {
     "near": ((160, 205, 140), (1760, 210, 130), (430, 520, 110)), "far": ((150, 335, 130), (1770, 330, 130), (1530, 110, 100))}
@@ -29,7 +29,7 @@ PLACES: dict[Half, tuple[tuple[float, float, float], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """Half of a country during its painting: the country, the random numbers, the place of every pixel, and its nearness to the outer edges (0..1.5)."""
+    """Half of a country during its painting: the country, random numbers, every pixel's place and its nearness to the outer edges (0..1.5)."""
 
     country: Country
     rng: Rng
@@ -56,7 +56,9 @@ def half(key: str, country: Country, side: Half, glyphs: GlyphBox) -> pygame.Sur
     """Paint one half of a country, always the same for the same key."""
     down, across = mesh(*SIZE)
     edge = down if side == "near" else 1 - down
-    out = np.maximum(np.abs(across - 0.5) / 0.5, np.clip((edge - 0.12) / 0.88, 0, 1) ** 1.2)
+    aside = np.abs(across - 0.5)
+    hand = 0.74 + 0.26 * smooth(0.20, 0.30, aside)  # the middle of the outer edge is kept bare for a hand
+    out = np.maximum(aside / 0.5, hand * np.clip((edge - 0.12) / 0.88, 0, 1) ** 1.2)
     plain = Plain(country, seeded(f"{key}-{side}"), down * SIZE[0], across * SIZE[1], out.astype(F32))
     rgb = _calmed(plain, _soil(plain))
     rgb = growth.RIMS[country.rim](rgb, plain.rng, out, tuple(map(colour, country.growth)))
@@ -126,7 +128,7 @@ def _mesas(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:
     steps = lumps * 7
     whole = np.floor(steps)
     rise = smooth(0.72, 0.98, steps - whole)
-    return (whole + rise) / 7 * 0.7, mix(rgb, colour(plain.country.soil[1]) * 1.15, (rise * 0.2)[..., None])
+    return (whole + rise) / 7 * 0.6, mix(rgb, colour(plain.country.soil[1]) * 1.15, (rise * 0.14)[..., None])
 
 
 def _meadow(plain: Plain, lumps: Field, rgb: Field) -> tuple[Field, Field]:

@@ -10,18 +10,23 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.boards.enadrya.pieces import BaseNode
+from tabletop.ui.boards.encrucijada.zones import TowerNode
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.pieces import CardNode, PileNode
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import SCENES, Shot
 
+TILES = (CardNode, BaseNode, TowerNode, Button)
+"""Nodes with a face of their own, whose letters stand on it; so do those of a pile in its light."""
 LEAST = 24
 """Pixels of letters from which a place counts: fewer are seen through a gap."""
 NEAR = 40
 """Difference of a channel up to which a pixel still is ground: a bed tints it."""
 APART = 8
 """Letters closer than this belong to one place."""
-DARK = 0.045
+DARK = 0.08
 """Greatest luminance of a plate."""
 
 
@@ -69,7 +74,7 @@ def _painted(shot: Shot, settings: Settings) -> tuple[pygame.Surface, pygame.Sur
         alone = ground.paint(pilot.app.look.at(ground.world_scale()))
         assert alone is not None
         k = pilot.app.look.k
-        cards = [node.world_box() for node in pilot.app.scenes[-1].root.walk() if isinstance(node, CardNode) and node.visible]
+        cards = [node.world_box() for node in pilot.app.scenes[-1].root.walk() if node.visible and (isinstance(node, TILES) or isinstance(node, PileNode) and node.light)]
         return whole, alone.surface, [pygame.Rect(box.x * k, box.y * k, box.w * k, box.h * k) for box in cards]
 
 

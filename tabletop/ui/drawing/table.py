@@ -18,7 +18,7 @@ _STEPS = 8
 HOLLOW = 0.14
 """Darkness of an empty place."""
 MARK = "#fff4d8"
-PLATE = 0.78
+PLATE = 0.84
 """Darkness of the plate under a name that stands on the ground."""
 EDGE = 6.0
 """Reach of the light round a playable card, units: less than the gap to its neighbours."""

@@ -173,7 +173,7 @@ class RivalPanel(Piece):
         if self.side is None:
             return None
         brush, text = look.brush, self.text
-        canvas = Canvas.over(brush, drawing.light_bed(brush, w, h, text.dye))
+        canvas = Canvas.over(brush, drawing.bed(brush, w, h, text.dye))
         self._who(canvas, look)
         if text.mark:
             self._bracket(canvas, look, w)
