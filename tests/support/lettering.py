@@ -74,8 +74,10 @@ def _painted(shot: Shot, settings: Settings) -> tuple[pygame.Surface, pygame.Sur
         alone = ground.paint(pilot.app.look.at(ground.world_scale()))
         assert alone is not None
         k = pilot.app.look.k
-        cards = [node.world_box() for node in pilot.app.scenes[-1].root.walk() if node.visible and (isinstance(node, TILES) or isinstance(node, PileNode) and node.light)]
-        return whole, alone.surface, [pygame.Rect(box.x * k, box.y * k, box.w * k, box.h * k) for box in cards]
+        nodes = [node for node in pilot.app.scenes[-1].root.walk() if node.visible]
+        faced = [node.world_box() for node in nodes if isinstance(node, TILES) or (isinstance(node, PileNode) and node.light)]
+        cards = [pygame.Rect(box.x * k, box.y * k, box.w * k, box.h * k) for box in faced]
+        return whole, alone.surface, cards
 
 
 def written_on_ground(shot: Shot, settings: Settings, patch: pytest.MonkeyPatch) -> list[Written]:
