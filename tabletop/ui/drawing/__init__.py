@@ -27,7 +27,7 @@ from tabletop.ui.drawing.impact import burst, cracks, darkness
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
-from tabletop.ui.drawing.season import strewn, upright
+from tabletop.ui.drawing.season import upright
 from tabletop.ui.drawing.suits import RESOURCES, SUITS, amounts, copies_pill, red_pill, suit_disc
 from tabletop.ui.drawing.table import (
     back,
@@ -124,7 +124,6 @@ __all__ = [
     "slot_light",
     "standings",
     "stars",
-    "strewn",
     "suit_disc",
     "thumb",
     "tile",

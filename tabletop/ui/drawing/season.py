@@ -1,12 +1,8 @@
-"""Upright cards on the table (a season, a race, a class), and the leaves or flakes that a season strews on the felt."""
+"""Upright cards on the table: a season, a race, a class."""
 
 from __future__ import annotations
 
-import random
-
-import pygame
-
-from tabletop.toolkit.paint import icons, letters, light, prose
+from tabletop.toolkit.paint import letters, prose
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import Lettering
@@ -53,23 +49,3 @@ def _frame(brush: Brush, dye_key: str, *, w: float, h: float, r: float, bar: flo
         + box(thick / 2, thick / 2, w - thick, h - thick, r=r, line="url(#rim)", line_width=thick),
         rim() + linear("f", ((0, dye.dark), (0.4, "#170c06"), (1, "#0c0704"))) + linear("n", ((0, dye.top), (1, dye.dark))))
     return canvas.picture()
-
-
-def strewn(brush: Brush, sheet: pygame.Surface, icon: str, *, area: tuple[float, float, float, float]) -> None:
-    """Strew leaves, flakes or suns over a part of the felt, barely visible; the same every time."""
-    x, y, w, h = area
-    dice = random.Random(icon)
-    for _ in range(26):
-        size = round(dice.uniform(22, 54))
-        turn = dice.randrange(0, 360, 15)
-        at = (x + dice.random() * (w - size), y + dice.random() * (h - size))
-        mark = _strewn(brush, icon, size, turn, round(dice.uniform(0.05, 0.12), 2))
-        mark.blit(sheet, brush.px(at[0]), brush.px(at[1]))
-
-
-@painted
-def _strewn(brush: Brush, icon: str, size: int, turn: int, alpha: float) -> Picture:
-    drawn = pygame.transform.rotate(icons.icon(brush, icon, size, colour="#fff0d0").surface, turn)
-    faint = drawn.copy()
-    light.dimmed(faint, alpha)
-    return Picture(faint, 0, 0, *faint.get_size())
