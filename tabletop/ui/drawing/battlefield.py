@@ -71,7 +71,8 @@ def lay(brush: Brush, sheet: pygame.Surface, name: str, box: Box, *, radius: flo
     raw = pygame.image.load(str(brush.assets / "art" / "plains" / f"{name}.webp"))
     drawn = pygame.transform.smoothscale(raw, (max(1, brush.px(box.w)), max(1, brush.px(box.h))))
     if radius:
-        drawn = drawn.convert(32, pygame.SRCALPHA)  # a file without transparent pixels is read without alpha
+        opaque, drawn = drawn, pygame.Surface(drawn.get_size(), pygame.SRCALPHA)  # a picture without clear pixels has no alpha
+        drawn.blit(opaque, (0, 0))
         mask = vector.render(*drawn.get_size(), (0, 0, box.w, box.h), vector.box(0, 0, box.w, box.h, r=radius, fill="#ffffff"))
         drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(drawn, (brush.px(box.x), brush.px(box.y)))
