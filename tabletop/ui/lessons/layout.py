@@ -42,7 +42,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
 def mat(plan: Plan) -> Box:
     """Return the part of the table between the rails, which may be dimmed."""
     w, h = plan.size
-    return Box(0, 0, w - SMALL_RAIL, h) if plan.layout == "small" else Box(RAIL, 0, w - 2 * RAIL, h)
+    return Box(0, 0, w - SMALL_RAIL, h) if plan.layout == "small" else Box(0, 0, w, h)
 
 
 def strip_box(plan: Plan) -> Box:

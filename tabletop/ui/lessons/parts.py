@@ -12,10 +12,10 @@ from tabletop.learning.teaching import Teaching
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import MUTED, NOTE
+from tabletop.toolkit.paint.theme import NOTE
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
@@ -28,6 +28,7 @@ from tabletop.ui.table.inspector import Asked
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.side_panels import SidePanels
+from tabletop.ui.table.strips import PlatedLabel
 
 KEYS = (("space", "table.key.act"), ("backspace", "lesson.key.back"))
 
@@ -65,7 +66,7 @@ class Parts(SidePanels):
         self.skip_lesson = Button("lesson_skip_lesson", say("lesson.button.skip_lesson"), icon="fast-forward-button")
         self.leave = Button("lesson_leave", say("lesson.button.leave"), icon="exit-door")
         self.strip.z = self.show.z = 1.0  # over the coach's strip, in a small window
-        self.note = Label("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14), colour=MUTED, align="m")
+        self.note = PlatedLabel("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14))
         controls = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
                     "leave": self.leave, "note": self.note}
         super().__init__((self.course, self.tries, self.steps, self.rule), controls, giving=(self.tries,), keys=KEYS,

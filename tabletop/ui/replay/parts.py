@@ -10,7 +10,7 @@ from tabletop.present.cues import icons_of
 from tabletop.present.replay import View
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.graph.pieces import Paragraph
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint.theme import DIM, NOTE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
@@ -30,7 +30,7 @@ from tabletop.ui.replay.layout import without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.tabs import Tabbed
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.strips import SpareButton
+from tabletop.ui.table.strips import PlatedLabel, SpareButton
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """Tabs of a small window, with their icons."""
@@ -77,7 +77,7 @@ class Parts(Tabbed):
         self.review.visible = review == "offered"
         self.puzzle = SpareButton("puzzle", say("puzzle.make.button"), icon="light-bulb")
         self.puzzle.visible, self.puzzle.shortcut = self.review.visible, "replay_puzzle"
-        self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
+        self.go_on_note = PlatedLabel("play_on_note", NOTHING, NOTE)
         self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon, shortcut=SHORTCUTS[name])
                       for name, icon in ICONS[seen_from]]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")

@@ -11,6 +11,7 @@ from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Label, placed
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
@@ -101,6 +102,18 @@ class ActionButton(Button):
         super().hovered(inside)
         if self.on_hover is not None:
             self.on_hover(inside)
+
+
+class PlatedLabel(Label):
+    """Label of one line on a dark plate in the middle of its box, for letters that stand on the ground."""
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the plate and its line."""
+        text = self.says(look.words)
+        if not text:
+            return None
+        plate = drawing.name_plate(look.brush, text, size=self.lettering.size, most=self.w, colour=self.colour)
+        return placed(look, plate, self.w, self.h, "m")
 
 
 def key_row(look: Look, hints: Sequence[tuple[str, str]], w: float, h: float) -> Picture:
