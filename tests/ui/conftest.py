@@ -18,11 +18,16 @@ def _paintbox() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _brief_thought() -> Iterator[None]:
-    """Let the veteran think briefly: what the screen shows of its answers does not depend on how good they are."""
+    """Let the veteran think briefly: what the screen shows of its answers does not depend on how good they are.
+
+    No longer than for the tests of the screen: those of the bots, which may follow in the same process, play with all its effort.
+    """
     brief = Effort(lines=4, replies=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(levels.EFFORTS, "steady", brief)
         patch.setitem(levels.LEVELS, "steady", levels.searcher(brief))
+        levels.bot_named.cache_clear()
         yield
+    levels.bot_named.cache_clear()
