@@ -100,12 +100,15 @@ def _paragraphs(card: cards.EcgCard, lang: Lang, style: Style) -> tuple[Paragrap
 
 
 def _prayer(d: CardDescriber) -> str:
-    """Write the further price of each Prayer, by the number in play (ECG-12.1, R19)."""
+    """Write the further price of each Prayer, by the number in play (ECG-12.1, R19); in short one after the other."""
+    if d.style == "short":
+        brief = [d.say(f"prayer.brief.{extra.kind}", n=extra.amount) for extra in PRAYER]
+        return d.say("prayer.short", prices="; ".join(brief))
     prices = []
     for n, extra in enumerate(PRAYER, 1):
-        left = d.say("prayer.left", n=extra.left) if extra.left and d.style == "full" else ""
+        left = d.say("prayer.left", n=extra.left) if extra.left else ""
         prices.append(d.say("prayer.nth", nth=d.say(f"prayer.{n}"), price=d.say(f"prayer.price.{extra.kind}", n=extra.amount) + left))
-    return d.say(f"prayer.{d.style}", prices="; ".join(prices))
+    return d.say("prayer.full", prices="; ".join(prices))
 
 
 def _resource(d: CardDescriber, card: cards.ResourceCard) -> Iterator[str]:

@@ -14,6 +14,7 @@ from tabletop.games.ecg.costs import CANDIDATES, PRAYER
 from tabletop.games.ecg.describe import CardDescriber, breach_text, reminders, rules_text, short_text
 from tabletop.games.ecg.nodes import ATTRIBUTES
 from tabletop.games.ecg.steps import VOCABULARY
+from tabletop.games.shelf import Shelf
 from tabletop.lang.describe import Phrases
 from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.printed import Breach
@@ -304,3 +305,11 @@ def test_an_illegal_deck_is_explained() -> None:
     card = plain("resource")
     assert breach_text(Breach("ECG-1.6", "ecg_text.deck.prayer", {"card": "plain"}), {"plain": card}, "en") == (
         "A deck with Prayer cannot hold “Plain”: take one of the two out.")
+
+
+@pytest.mark.parametrize(("lang", "told"), [("es", "La cuarta gana la partida."), ("en", "The fourth wins the match.")])
+def test_a_prayer_in_the_hand_says_that_the_fourth_wins(lang: Any, told: str) -> None:
+    """Before what each costs, which the whole text tells at length."""
+    (prayer,) = (card for card in Shelf().stock("ecg").library if card.kind == "blessing")
+    assert short_text(prayer, lang).startswith(told)
+    assert told in rules_text(prayer, lang)[-1].text

@@ -11,7 +11,7 @@ from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import SIZES
-from tabletop.ui.drawing import Face
+from tabletop.ui.drawing import Face, feet
 from tabletop.ui.drawing.face import CARDS
 from tabletop.ui.drawing.season import upright
 from tabletop.ui.drawing.setting import plan
@@ -65,7 +65,7 @@ def test_each_kind_shows_what_is_asked_of_it():
     assert ("badge", "+11") in {(f.kind, f.value) for f in face("alud").foot}
     assert (face("capataz").attack.now, face("capataz").defence.now) == (4, 10)
     assert [f.value for f in face("mago").foot] == ["7", "11", "14", "4,5"]
-    assert [f.note for f in face("orcos-de-la-tala").foot[1:]] == ["+1 dado", "−1 dado"]
+    assert [f.note for f in face("orcos-de-la-tala").foot[1:]] == ["+1 dado", "−1"]
     assert face("gente-de-la-vega").costs == face("mago").costs == ()
     assert face("pedrada").foot[0].note == "puede responder"
     assert face("espada-de-linde").kind_line == "Equipo · Una mano"
@@ -111,3 +111,22 @@ def test_the_season_says_dice_in_the_smallest_window_too(race: str, lang: str) -
         return pygame.image.tobytes(picture.surface, "RGBA")
 
     assert painted(told) != painted(told.rpartition(" ")[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("race", [card.id for card in STOCK.library if card.kind == "race"])
+def test_the_foot_of_a_race_in_the_hand_says_both_of_its_seasons(race: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words at the foot go where they have no room: an icon alone would not say which season takes a die."""
+    painted, made = [], feet._part
+
+    def noted(brush, part, h):
+        painted.append(part)
+        return made(brush, part, h)
+
+    monkeypatch.setattr(feet, "_part", noted)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((16, 16))
+    drawing.card(Brush(1.0, Theme(), lang), face(race, lang), size="hand")
+    assert painted
+    assert all(part.note for part in painted if part.kind == "icon")

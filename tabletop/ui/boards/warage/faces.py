@@ -195,7 +195,7 @@ def _class_foot(numbers: tuple[int, int, int], rows: tuple[int, int]) -> tuple[F
 
 def _race_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
     parts = [Foot("hp", str(definition.hp), words("warage.hp.unit"))]
-    for season, key in ((definition.bonus, "one_die_more"), (definition.malus, "one_die_less")):
+    for season, key in ((definition.bonus, "one_die_more"), (definition.malus, "one_die_less_too" if definition.bonus else "one_die_less")):
         if season:
             parts.append(Foot("icon", SEASONS[season], INKS[season], words(f"warage.face.{key}")))
     return tuple(parts)
