@@ -72,7 +72,7 @@ class Settings(_Part):
     language: Lang | None = None
     """Language of the program; None: that of the system."""
     window: Window = Window()
-    ui_scale: Annotated[int, Field(ge=75, le=200)] = 100
+    ui_scale: Annotated[int, Field(ge=75, le=250)] = 100
     """Size of everything, percent."""
     card_text_scale: Annotated[int, Field(ge=100, le=150)] = 100
     """Size of the rules text on cards, percent on top of `ui_scale`."""

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if not all(SIZES[0] // 2 <= side <= SIZES[1] for side in size):
         raise BadInput(words("cli.error.size", text=brief(args.size)))
     scale = _percent(args.scale)
-    if not 75 <= scale <= 200:
+    if not 75 <= scale <= 250:
         raise BadInput(words("cli.error.scale", text=brief(args.scale)))
     out = Path(args.out)
     if out.suffix.lower() != ".png" or not out.parent.is_dir():

@@ -219,6 +219,10 @@ class Scene:
             dialog.arrange(screen, self.look)
         self.toasts.arrange(screen)
 
+    def scale_in(self, screen: Screen) -> int:
+        """Return the scale in per cent that is really shown in a window, in the terms of the player's setting."""
+        return screen.fitted_scale
+
     def open(self, dialog: Dialog) -> Dialog:
         """Open a dialog on top of everything and confine the focus to it."""
         shade = Painted("shade", _veil if dialog.veiled else _clear, takes=Takes.BLOCK)

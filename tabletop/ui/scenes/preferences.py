@@ -52,7 +52,7 @@ def text_size(percent: int) -> TextSize:
     return "huge" if percent >= 119 else "large" if percent >= 106 else "normal"
 
 
-def limit_says(key: str, screen: Screen) -> Phrase:
-    """Return a sentence about the window size that limits the scale."""
+def limit_says(key: str, screen: Screen, most: int, letters: int = 0) -> Phrase:
+    """Return a sentence about the window size that limits the scale: to `most`, on tables measured in letters to `letters`."""
     w, h = screen.size_px
-    return say(key, w=w, h=h, n=screen.fitted_scale)
+    return say(key, w=w, h=h, n=most, m=letters)

@@ -100,7 +100,7 @@ def monitor_setting(sizes: tuple[tuple[int, int], ...]) -> Setting:
 SETTINGS: tuple[Setting, ...] = (
     Setting("screen", "language", _choice(*LANGUAGES), lambda _s, value: {"language": value},
             lambda s: s.language or ""),
-    Setting("screen", "ui_scale", _slider(75, 200, 5), lambda _s, value: {"ui_scale": value}, lambda s: s.ui_scale),
+    Setting("screen", "ui_scale", _slider(75, 250, 5), lambda _s, value: {"ui_scale": value}, lambda s: s.ui_scale),
     Setting("screen", "text", _choice("normal", "large", "huge"), lambda _s, value: {"card_text_scale": TEXT_PERCENT[value]},
             lambda s: text_size(s.card_text_scale)),
     Setting("screen", "fullscreen", _toggle, _window, lambda s: s.window.fullscreen),

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from tabletop.archive.settings import Settings
+from tabletop.games.registry import games
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box, columns
 from tabletop.toolkit.graph.message import Message
@@ -25,6 +26,7 @@ from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.slider import Slider
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.preferences import limit_says
@@ -38,6 +40,7 @@ from tabletop.ui.scenes.setting_rows import (
     Setting,
     monitor_setting,
 )
+from tabletop.ui.table.rows import shown_scale
 
 PAD = 28.0
 WIDEST = 1720.0
@@ -195,8 +198,10 @@ class SettingsScene(Page):
             row.control.value = value
         row.show_value()
         if row.setting.name == "ui_scale":
-            capped = self.screen.capped
-            row.note.says = limit_says("ui.settings.ui_scale_capped", self.screen) if capped else row.setting.note
+            capped, screen = self.screen.capped, self.screen
+            letters = min(shown_scale(screen, kit.least(2, "letters")) for kit in map(kit_of, games()) if kit.least is not None)
+            says = limit_says("ui.settings.ui_scale_capped", screen, screen.fitted_scale, letters)
+            row.note.says = says if capped else row.setting.note
             row.note.colour = GOLD if capped else DIM
         if row.setting.name == "speed" and isinstance(row.control, Slider):
             row.control.refusal = say("ui.settings.motion_instant") if settings.motion == "instant" else NOTHING

@@ -38,8 +38,7 @@ Transition = Literal["fade", "slide", "none"]
 
 FADE = 0.18
 SLIDE = 28.0
-HAIR = 1e-6
-SCALES = (75, 85, 100, 110, 125, 150, 175, 200)
+SCALES = (75, 85, 100, 110, 125, 150, 175, 200, 225, 250)
 USUAL_SCALE = 100
 
 
@@ -333,10 +332,11 @@ class App:
         self.change(window=window.model_copy(update={"fullscreen": not window.fullscreen}).model_dump())
 
     def _rescale(self, by: int) -> None:
-        shown = min(self.preferences.ui_scale, self.screen.fitted_scale)  # a scale setting above the fitted scale has no visible effect
+        now = self.scene.scale_in(self.screen)
+        shown = min(self.preferences.ui_scale, now)  # a scale setting above the one that fits has no visible effect
         steps = [s for s in SCALES if (s > shown) == (by > 0) and s != shown]
-        if by > 0 and steps and Screen.of(self._size_px, steps[0]).scale <= self.screen.scale + HAIR:
-            self.scene.refuse(limit_says("ui.app.scale_most", self.screen))
+        if by > 0 and steps and self.scene.scale_in(Screen.of(self._size_px, steps[0])) <= now:
+            self.scene.refuse(limit_says("ui.app.scale_most", self.screen, now))
         elif steps:
             self.change(ui_scale=steps[0] if by > 0 else steps[-1])
             self.scene.toast(say("ui.app.scale", n=self.preferences.ui_scale))

@@ -52,6 +52,11 @@ def fitting_scale(screen: Screen, least: tuple[float, float]) -> int:
     return int(100 * min(screen.size_px[0] / least[0], screen.size_px[1] / least[1]) / screen.plain_letter)
 
 
+def shown_scale(screen: Screen, least: tuple[float, float]) -> int:
+    """Return the scale in per cent that a table's letters have in a window: as asked, or as large as fits."""
+    return min(round(100 * screen.letter / screen.plain_letter), fitting_scale(screen, least))
+
+
 def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
     """Return the rows' boxes from top to bottom, as wide as the area; height that no row takes is air between them.
 

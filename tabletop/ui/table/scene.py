@@ -26,7 +26,7 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import table_size
-from tabletop.ui.table.rows import measured
+from tabletop.ui.table.rows import measured, shown_scale
 from tabletop.ui.table.services import Said
 from tabletop.ui.table.variation import MATCH, Variation
 
@@ -73,6 +73,12 @@ class TableScene(Conduct):
         self.stage.put(Box(0, head * self.k, *size))
         self.stage.scale = self.k
         self.place()
+
+    def scale_in(self, screen: Screen) -> int:
+        """Return the scale in per cent that is really shown: on a table measured in letters, that of its letters."""
+        if self.kit.least is None or not self.in_letters:
+            return super().scale_in(screen)
+        return shown_scale(screen, self.kit.least(len(self.names), "letters"))
 
     def entered(self) -> None:
         """Resume pending work on screen. Where no curtain says so, announce the first player of a new match."""

@@ -93,6 +93,13 @@ def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale):
 
 
 @given(windows, scales)
+def test_a_card_let_go_over_the_hand_is_not_dropped_on_the_board(window, scale):
+    """The board ends above the phases."""
+    p = table(window, scale)[1]
+    assert all(bed.bottom <= p.rail.y for bed in p.beds)
+
+
+@given(windows, scales)
 def test_pairs_face_each_other_straight_down(window, scale):
     """Whoever sits below: a space of one side stands under the same one of the other, its plate between them."""
     for bottom in (0, 1):

@@ -8,6 +8,10 @@ from hypothesis import strategies as st
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.table.rows import GAP, LETTER, Row, fitting_scale, least_height, measured, spread, stack
+from tests.support import encrucijada_plain as cards
+from tests.support.encrucijada import Scenario
+from tests.ui.boards.playing import seated
+from tests.ui.table.deals import table
 
 WINDOWS = ((1024, 768), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (3440, 1440), (3840, 2160), (1080, 1920), (1440, 3440))
 SCALES = (75, 100, 150, 200, 250)
@@ -84,6 +88,21 @@ def test_cards_of_a_row_stay_inside_and_in_the_middle(count, width, wide):
         assert other.x >= one.right - 0.01 or one.w <= 50.01
     if boxes:
         assert abs((boxes[0].x + boxes[-1].right) / 2 - room.centre[0]) < 0.01
+
+
+def test_a_larger_scale_enlarges_letters_where_menus_are_at_their_largest():
+    """Ctrl and plus: a table's letters grow in proportion, until the least heights fill the window, and the cap is told."""
+    with seated(Scenario(own={"armies": [[cards.LANCER]]}).match, size=(1280, 720)) as p:
+        p.settle()
+        before = table(p).k * p.app.screen.scale
+        p.press("ctrl+plus")
+        assert p.app.settings.ui_scale == 110
+        assert abs(table(p).k * p.app.screen.scale / before - 1.1) < 1e-6
+        p.app.change(ui_scale=250)
+        most = table(p).scale_in(p.app.screen)
+        assert 110 < most < 250
+        p.press("ctrl+plus")
+        assert any(f"{most} %" in text for text in p.texts())
 
 
 def test_free_height_goes_by_weight():
