@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabletop.archive.matchfile import Opened
     from tabletop.review.grade import Grades
     from tabletop.review.record import Row
-    from tabletop.ui.judged.telling import Told
+    from tabletop.ui.judged.decision_words import Told
 
 
 def declare(parser: Parser, words: Words) -> None:
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.matchfile import open_match
     from tabletop.review.grade import Grades
     from tabletop.ui.boards.registry import kit_of
-    from tabletop.ui.judged.telling import tellings
+    from tabletop.ui.judged.decision_words import tellings
 
     opened = open_match(args.file.resolve())  # a sample is recognised by its folder, however the path is spelled
     grades = Grades(_reviewed(opened, words))

@@ -23,8 +23,8 @@ from tabletop.collection.deck_list import dump
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
-from tabletop.ui.decks.listing import DeckListScene, Ways
-from tabletop.ui.library.listing import takes_long
+from tabletop.ui.decks.deck_list import DeckListScene, Ways
+from tabletop.ui.library.folder_reader import takes_long
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.tools.pilot import Pilot

@@ -25,7 +25,7 @@ from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
-from tabletop.ui.scenes.ending import ending_of
+from tabletop.ui.scenes.end_summary import ending_of
 from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.settings import SettingsScene

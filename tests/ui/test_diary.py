@@ -23,7 +23,7 @@ from tabletop.toolkit.graph.node import Takes
 from tabletop.ui.diary.charts import tally_says
 from tabletop.ui.diary.scene import DiaryScene, Doors
 from tabletop.ui.diary.tables import Decks
-from tabletop.ui.diary.telling import DEEDS, day_since
+from tabletop.ui.diary.words import DEEDS, day_since
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.sample_diary import sample_diary

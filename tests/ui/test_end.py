@@ -30,7 +30,7 @@ from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.scenes import end_panels
 from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.end_places import end_boxes
-from tabletop.ui.scenes.ending import Ending, ending_of
+from tabletop.ui.scenes.end_summary import Ending, ending_of
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.log_rows import markup
 from tabletop.ui.tools.pilot import Pilot

@@ -7,8 +7,8 @@ from tabletop.present.words import Translations
 from tabletop.review.record import Row
 from tabletop.toolkit.text.markup import bare
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.judged.decision_words import Told, told
 from tabletop.ui.judged.phrases import reason
-from tabletop.ui.judged.telling import Told, told
 from tests.support.reviewed import begun_match
 
 WORDS = Translations("en")

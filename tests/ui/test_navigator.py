@@ -27,7 +27,7 @@ from tabletop.toolkit.graph.pieces import Paragraph
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.library import listing
+from tabletop.ui.library import folder_reader
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.company import Company, CutLast
@@ -633,7 +633,7 @@ def test_a_sample_opened_by_a_short_path_is_not_written_to(tmp_path: Path, monke
         assert list((places.user_data() / "notes").iterdir())
 
 
-@pytest.mark.parametrize("many", [listing.MANY, 1], ids=["at once", "beside the window"])
+@pytest.mark.parametrize("many", [folder_reader.MANY, 1], ids=["at once", "beside the window"])
 def test_the_menu_counts_the_matches_that_can_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int):
     """A file that is no match is not one of them."""
     dealt = Journey(tmp_path, "en", (1280, 720))
@@ -642,7 +642,7 @@ def test_the_menu_counts_the_matches_that_can_be_opened(tmp_path: Path, monkeypa
         play(dealt.pilot, 4)
         dealt.navigator.leave()
     (tmp_path / "broken.tapete").write_bytes(b'{"format":1,"program":"tapete", broken\n')
-    monkeypatch.setattr(listing, "MANY", many)
+    monkeypatch.setattr(folder_reader, "MANY", many)
     with Journey(tmp_path, "en", (1280, 720)).pilot as pilot:
         menu = pilot.scene
         assert isinstance(menu, Menu)
@@ -667,8 +667,8 @@ def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: 
         assert gate.wait(10)
         return list_matches(folder, tell)
 
-    monkeypatch.setattr(listing, "MANY", 1)
-    monkeypatch.setattr(listing, "list_matches", slowly)
+    monkeypatch.setattr(folder_reader, "MANY", 1)
+    monkeypatch.setattr(folder_reader, "list_matches", slowly)
     many = Journey(tmp_path, "es", (1280, 720))
     with many.pilot as pilot:
         for _ in range(5):

@@ -32,12 +32,12 @@ from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.toggle import Toggle
 from tabletop.ui import drawing
-from tabletop.ui.collection import doors, reading
+from tabletop.ui.collection import card_words, doors
 from tabletop.ui.collection.album import Album
 from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.matches import Matches
 from tabletop.ui.collection.print_job import PrintJob, file_print
-from tabletop.ui.collection.printing import Printing
+from tabletop.ui.collection.print_panel import Printing
 from tabletop.ui.collection.sayings import Sayings
 from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks, Pill, Rulings, Section
 from tabletop.ui.scenes.grounds import wood
@@ -133,12 +133,13 @@ class CardScene(Page):
             return
         self._read = (self.card.id, self._lang)
         self.catalogue, words, card, game = self._catalogue_of(self._lang), self.look.words, self.card, self.game
-        parts = reading.meanings(self.catalogue, card, self.album.face(card, words), self.book, words)
-        told = reading.told_clauses(parts, self.book)
+        parts = card_words.meanings(self.catalogue, card, self.album.face(card, words), self.book, words)
+        told = card_words.told_clauses(parts, self.book)
         self.says.show(parts, sketch_of(game, card))
-        self.rulings.show([one for one in rulings(game, card, self.book) if one.clause.id not in told], lambda one: reading.heading(game, one),
-                          lambda one: reading.clause_text(self.book, one.clause.id))
-        self.company.show(self.album, related(self.catalogue, card), lambda one: reading.reason(self.catalogue, one))
+        self.rulings.show([one for one in rulings(game, card, self.book) if one.clause.id not in told],
+                          lambda one: card_words.heading(game, one),
+                          lambda one: card_words.clause_text(self.book, one.clause.id))
+        self.company.show(self.album, related(self.catalogue, card), lambda one: card_words.reason(self.catalogue, one))
         self._fill_decks()
         self._fill_matches()
         self.printing.refresh()

@@ -12,7 +12,7 @@ from tabletop.present.words import Words
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui.collection.album import Album
-from tabletop.ui.collection.printing import card_image, own_notes, prints_folder, save
+from tabletop.ui.collection.print_panel import card_image, own_notes, prints_folder, save
 
 
 class PrintJob:

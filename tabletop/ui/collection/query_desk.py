@@ -11,7 +11,7 @@ from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.pins import kept, with_pin, with_recent
-from tabletop.ui.collection.query_helping import NAME, HelpBody, help_dialog
+from tabletop.ui.collection.query_help import NAME, HelpBody, help_dialog
 
 
 def offer_kept(scene: Scene, browser: Browser, game: str) -> None:

@@ -27,9 +27,9 @@ from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection import query_desk
 from tabletop.ui.collection.grid import CardGrid
-from tabletop.ui.decks import proposing
+from tabletop.ui.decks import change_dialog
 from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
-from tabletop.ui.decks.carrying import let_go
+from tabletop.ui.decks.carried_cards import let_go
 from tabletop.ui.decks.further import Further
 from tabletop.ui.decks.odds_panel import OddsPanel, pinned
 from tabletop.ui.decks.panel import DeckPanel
@@ -173,8 +173,8 @@ class BuilderScene(Scene):
                 self._watch(watch)
             case Mends.Taken(mend=mend):
                 self._mend(mend.deck)
-            case Dialog.Answered(name=proposing.NAME, answer=answer):
-                self.change(lambda editing: proposing.make(editing, self._proposed, answer))
+            case Dialog.Answered(name=change_dialog.NAME, answer=answer):
+                self.change(lambda editing: change_dialog.make(editing, self._proposed, answer))
             case Dialog.Answered(name="try-deck", answer=answer):
                 self._try_out(answer)
             case Dialog.Answered(name=name, answer=answer):
@@ -289,7 +289,7 @@ class BuilderScene(Scene):
             self.focus.set(self.browser.grid, "scene")
         if self._proposed and self._asked == "no":
             self._asked = "yes"
-            self.open(proposing.changes_dialog(self.bench, self._proposed, proposing.cards_of(self.bench)))
+            self.open(change_dialog.changes_dialog(self.bench, self._proposed, change_dialog.cards_of(self.bench)))
 
     # ---- leaving
     def _begin_match(self) -> None:

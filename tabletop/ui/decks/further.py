@@ -12,7 +12,7 @@ from tabletop.collection.workbench import Workbench
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import MORE, folders_dialog, more_dialog, rename_dialog, splits_dialog, versions_dialog
+from tabletop.ui.decks.dialogs import MORE, folders_dialog, more_dialog, rename_dialog, splits_dialog, versions_dialog
 
 Change = Callable[[Callable[[Editing], object]], None]
 """Way to change the deck: what is done to its list is saved and shown."""

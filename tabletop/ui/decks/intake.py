@@ -17,7 +17,7 @@ from tabletop.games.shelf import Stock
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Dialog
-from tabletop.ui.decks.importing import Report, import_dialog
+from tabletop.ui.decks.import_dialog import Report, import_dialog
 
 MOST_BYTES = 1 << 20
 """Largest dropped file, in bytes."""

@@ -10,7 +10,7 @@ from tabletop.collection.deck_files import DeckEntry, binned, restore, throw
 from tabletop.games.entries import games
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import plain, say, spoken_by
-from tabletop.ui.decks.asking import bin_dialog
+from tabletop.ui.decks.dialogs import bin_dialog
 
 
 class Bin:

@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, CREAM, DIM, FIGURE, NOTE, NOTE_BOLD
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.ui.diary.pieces import Panel, Piece, PieceOf, See, Several, bar, meter
-from tabletop.ui.diary.telling import Telling, day_of, day_since, game_name, month_of
+from tabletop.ui.diary.words import Telling, day_of, day_since, game_name, month_of
 
 PITCH = 43.0
 TALL = 2

@@ -16,7 +16,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.diary.charts import match_says
 from tabletop.ui.diary.pieces import Piece, PieceOf, See
-from tabletop.ui.diary.telling import Telling, sign
+from tabletop.ui.diary.words import Telling, sign
 
 LEAVE, FORGET, JOIN, PART, CLOSE = "leave", "forget", "join", "part", "close"
 OPEN = "open:"

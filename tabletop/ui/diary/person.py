@@ -18,7 +18,7 @@ from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOT
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.diary.pieces import TITLE, Piece, PieceOf, Try, wreath
-from tabletop.ui.diary.telling import Telling, day_of, sign
+from tabletop.ui.diary.words import Telling, day_of, sign
 
 FACE = (168.0, 240.0)
 HOUR = 60

@@ -37,7 +37,7 @@ from tabletop.ui.diary.layout import column, small_boxes, wide_boxes
 from tabletop.ui.diary.person import PersonPanel
 from tabletop.ui.diary.pieces import Panel, Read, See, Several, Try
 from tabletop.ui.diary.tables import Cards, Decks, Memories, Rules
-from tabletop.ui.diary.telling import StockOf, Telling, game_name
+from tabletop.ui.diary.words import StockOf, Telling, game_name
 from tabletop.ui.drawing.colours import MENU_TABLE
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.scenes.grounds import wood

@@ -21,7 +21,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.scroll import OVERSHOOT, ScrollArea
 from tabletop.ui.diary.charts import tally_says
 from tabletop.ui.diary.pieces import TOP, Panel, Piece, PieceOf, Read, See, Several, cell, medal, meter, ring
-from tabletop.ui.diary.telling import DEEDS, Telling, day_of, game_name
+from tabletop.ui.diary.words import DEEDS, Telling, day_of, game_name
 from tabletop.ui.drawing import colours
 
 COLUMNS = 4

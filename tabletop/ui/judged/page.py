@@ -12,8 +12,8 @@ from tabletop.review.grade import FAULTS, MARKS, Grades, Mark
 from tabletop.review.record import Review, Row, read_review
 from tabletop.toolkit.text.markup import bare
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.judged.decision_words import Told, tellings
 from tabletop.ui.judged.phrases import accuracy, given_away, loss, mark_name, reason, signed, swing
-from tabletop.ui.judged.telling import Told, tellings
 
 COUNTED: tuple[Mark, ...] = (*MARKS, "hidden")
 

@@ -7,7 +7,7 @@ from tabletop.review.grade import MARKS, Grades, Mark, is_decided, points_lost
 from tabletop.review.record import Row
 from tabletop.toolkit.text.markup import bare
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
-from tabletop.ui.judged.telling import Told
+from tabletop.ui.judged.decision_words import Told
 
 
 def mark_name(row: Row, mark: Mark) -> Phrase:

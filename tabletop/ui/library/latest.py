@@ -9,7 +9,7 @@ from pathlib import Path
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, how_many, list_matches
 from tabletop.games.entries import games
-from tabletop.ui.library import listing
+from tabletop.ui.library import folder_reader
 
 MOST_ENDED = 8
 """Finished matches that are kept."""
@@ -25,7 +25,7 @@ class Latest:
         """Latest finished matches, the last one first."""
         self.count = 0
         """Number of matches in the folder that can be opened; during the search, the number of files."""
-        self._listing: listing.Listing | None = None
+        self._listing: folder_reader.Listing | None = None
 
     def look(self) -> None:
         """Search the folder again; the earlier result is dropped."""
@@ -33,8 +33,8 @@ class Latest:
             self._listing.leave()
         self.entry = self._listing = None
         self.count = how_many(self.folder)
-        if listing.takes_long(self.folder):
-            self._listing = listing.Listing(self.folder)
+        if folder_reader.takes_long(self.folder):
+            self._listing = folder_reader.Listing(self.folder)
             return
         with suppress(ArchiveError):
             self._choose(list_matches(self.folder))

@@ -39,10 +39,10 @@ from tabletop.ui.library.catalogue import (
     noted,
     state_of,
 )
+from tabletop.ui.library.commands import Handling
+from tabletop.ui.library.folder_reader import Listing, Reading, takes_long
 from tabletop.ui.library.glimpse import Glimpses
-from tabletop.ui.library.handling import Handling
 from tabletop.ui.library.layout import boxes
-from tabletop.ui.library.listing import Listing, Reading, takes_long
 from tabletop.ui.library.matchlist import MatchList
 from tabletop.ui.library.pieces import CommandBar, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows

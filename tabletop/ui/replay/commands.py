@@ -14,16 +14,16 @@ from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.replay.advice import Advice
+from tabletop.ui.replay.annotations import Noting
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.chips import Chip, Pill
+from tabletop.ui.replay.exports import Sharing
 from tabletop.ui.replay.lineage import Lineage
-from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.playback import REAL, Playback
-from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.replay.state import Details, Doing, Now
-from tabletop.ui.replay.viewing import Viewing
+from tabletop.ui.replay.viewpoints import Viewing
 
 How = Literal["step", "jump"]
 Step = Literal[1, -1]

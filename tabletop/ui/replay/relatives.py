@@ -16,7 +16,7 @@ from tabletop.present.winners import joined, won
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.catalogue import given_name
-from tabletop.ui.library.listing import Listing, takes_long
+from tabletop.ui.library.folder_reader import Listing, takes_long
 
 Door = Callable[[Path, int], None]
 """Callback that opens the replay of a file just after the decision of a number (0: at its start)."""

@@ -23,14 +23,15 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.advice import Advice, Advisor
+from tabletop.ui.replay.annotations import Noting
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.commands import Commands, How, Ways
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.events import EventList, EventRow
+from tabletop.ui.replay.exports import Desk, Sharing
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
-from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.places import Places
@@ -38,13 +39,12 @@ from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
-from tabletop.ui.replay.sharing import Desk, Sharing
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.state import Details, Doing, ReplayState
 from tabletop.ui.replay.stops import Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.tree import leaf_below
-from tabletop.ui.replay.viewing import Viewing
+from tabletop.ui.replay.viewpoints import Viewing
 from tabletop.ui.scenes.folders import show_in_folder
 
 SHORTEST = 0.15

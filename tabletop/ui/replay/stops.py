@@ -9,7 +9,7 @@ from tabletop.present.narrate import Row
 from tabletop.present.replay import Replay
 from tabletop.toolkit.text.phrase import Phrase, plain
 from tabletop.ui.replay.event_lines import EventLines
-from tabletop.ui.replay.marking import line_at
+from tabletop.ui.replay.remark_marks import line_at
 
 Way = Literal[1, -1]
 

@@ -13,7 +13,7 @@ from tabletop.toolkit.motion.ease import out_quad
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.drawing import number_disc, rim_light
-from tabletop.ui.judged.telling import Step
+from tabletop.ui.judged.decision_words import Step
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.lanes import route

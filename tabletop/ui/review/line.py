@@ -9,7 +9,7 @@ from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
 from tabletop.review.record import Row
-from tabletop.ui.judged.telling import line_world
+from tabletop.ui.judged.decision_words import line_world
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.table.answers import standing
 

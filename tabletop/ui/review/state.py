@@ -12,8 +12,8 @@ from tabletop.present.words import Words
 from tabletop.review.grade import FAULTS, GOOD, Mark, points_lost
 from tabletop.review.record import Row
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.judged.decision_words import Told, told
 from tabletop.ui.judged.phrases import mark_name, reason, without_markup
-from tabletop.ui.judged.telling import Told, told
 from tabletop.ui.replay.reel import SAMPLES
 from tabletop.ui.review.panels import Verdict
 from tabletop.ui.review.rows import Listed

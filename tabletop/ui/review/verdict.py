@@ -13,8 +13,8 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.ui.judged.decision_words import told
 from tabletop.ui.judged.phrases import listed, reason
-from tabletop.ui.judged.telling import told
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.kit import BoardKit
 

@@ -23,7 +23,7 @@ from tabletop.ui import drawing
 from tabletop.ui.scenes.backdrop import backdrop
 from tabletop.ui.scenes.end_panels import EndPanels
 from tabletop.ui.scenes.end_places import end_boxes
-from tabletop.ui.scenes.ending import Ending
+from tabletop.ui.scenes.end_summary import Ending
 
 FRESH = 0.8
 """Seconds in which the button that deals again ignores presses: they were meant for the table before."""

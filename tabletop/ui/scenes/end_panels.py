@@ -22,7 +22,7 @@ from tabletop.toolkit.paint.theme import (
 )
 from tabletop.ui import drawing
 from tabletop.ui.boards.course import course_lead, course_picture
-from tabletop.ui.scenes.ending import Ending
+from tabletop.ui.scenes.end_summary import Ending
 from tabletop.ui.scenes.highlight import Highlight
 
 MOST_LABELS = 7

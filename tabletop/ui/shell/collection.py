@@ -53,7 +53,7 @@ class Collecting:
         """Open the collection of a game, or of the one played last; with a deck, at its cards."""
         from tabletop.ui.collection.doors import Doors
         from tabletop.ui.collection.scene import CollectionScene
-        from tabletop.ui.decks.adding import Adding
+        from tabletop.ui.decks.add_dialog import Adding
 
         last = self._last()
         game = game or (last if last in games() else games()[0])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.collection.watching import Fresh
     from tabletop.collection.workbench import Workbench
     from tabletop.games.shelf import Shelf
-    from tabletop.ui.decks.listing import DeckListScene
+    from tabletop.ui.decks.deck_list import DeckListScene
     from tabletop.ui.decks.test_match import Bout
 
 Seat = Callable[[Deal, tuple[str, ...]], object]
@@ -51,7 +51,7 @@ class Decking:
         self._app.push(self._list(game=game, chosen=chosen, taken=take), "slide")
 
     def _list(self, *, game: str = "", chosen: str = "", taken: Callable[[DeckEntry], object] | None = None) -> DeckListScene:
-        from tabletop.ui.decks.listing import DeckListScene, Ways
+        from tabletop.ui.decks.deck_list import DeckListScene, Ways
 
         return DeckListScene(self._app, self._shelf().stock, Ways(self.build, self._reread, taken, self._cards), game=game, chosen=chosen)
 
@@ -67,7 +67,7 @@ class Decking:
         from tabletop.collection.deck_files import list_decks
         from tabletop.collection.two_changes import two_changes
         from tabletop.collection.workbench import Workbench
-        from tabletop.ui.decks.proposing import cards_of
+        from tabletop.ui.decks.change_dialog import cards_of
 
         stock = self._shelf().stock(game)
         entry = next((entry for entry in list_decks(game, stock) if entry.ready and entry.id == deck), None)

@@ -59,8 +59,8 @@ class Hindsight:
 
 def _told(path: Path, row: Row, words: Callable[[], Words]) -> Phrase:
     """Return the first thing that only the better line brings. Raises ArchiveError, LookupError."""
+    from tabletop.ui.judged.decision_words import told
     from tabletop.ui.judged.phrases import without_markup
-    from tabletop.ui.judged.telling import told
     from tabletop.ui.table.answers import standing
 
     match = open_match(path).match

@@ -343,7 +343,7 @@ class Navigator:
     # ---- its end
     def _ended(self, session: Session, running: OpenMatch) -> None:
         from tabletop.ui.scenes.end import End
-        from tabletop.ui.scenes.ending import ending_of
+        from tabletop.ui.scenes.end_summary import ending_of
 
         self._let_go()
         match = session.match

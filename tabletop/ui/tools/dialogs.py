@@ -11,10 +11,10 @@ from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.card_scene import CardScene
-from tabletop.ui.decks.adding import Adding
-from tabletop.ui.decks.asking import folders_dialog, splits_dialog, versions_dialog
+from tabletop.ui.decks.add_dialog import Adding
 from tabletop.ui.decks.builder import BuilderScene
-from tabletop.ui.decks.proposing import cards_of, changes_dialog
+from tabletop.ui.decks.change_dialog import cards_of, changes_dialog
+from tabletop.ui.decks.dialogs import folders_dialog, splits_dialog, versions_dialog
 from tabletop.ui.decks.repair import mend_dialog
 from tabletop.ui.lessons.table import LessonTable
 from tabletop.ui.library.forms import alone_dialog, empty_bin_dialog, erase_dialog

@@ -33,11 +33,11 @@ from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.decks.builder import BuilderScene
-from tabletop.ui.decks.listing import DeckListScene, Ways
+from tabletop.ui.decks.deck_list import DeckListScene, Ways
 from tabletop.ui.scenes.broken import Broken
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
-from tabletop.ui.scenes.ending import ending_of
+from tabletop.ui.scenes.end_summary import ending_of
 from tabletop.ui.scenes.match_options import NAMES, MatchForm, file_name, usual_undo
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import Party, parties
@@ -250,7 +250,7 @@ def _card(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.diary.diary import card_results, deck_results
     from tabletop.ui.collection.card_scene import CardScene
     from tabletop.ui.collection.doors import Doors
-    from tabletop.ui.decks.adding import Adding
+    from tabletop.ui.decks.add_dialog import Adding
     from tabletop.ui.tools.sample_diary import sample_diary
 
     shelf, diary = Shelf(), sample_diary(shot.names[0], shot.game, home)

@@ -19,14 +19,14 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.collection import printing
+from tabletop.ui.collection import print_panel
 from tabletop.ui.collection.album import Album
 from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.collection.doors import Doors
-from tabletop.ui.collection.printing import card_image, prints_folder
+from tabletop.ui.collection.print_panel import card_image, prints_folder
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.collection.sections import HEAD, Pill
-from tabletop.ui.decks.adding import Adding
+from tabletop.ui.decks.add_dialog import Adding
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.tools.pilot import Pilot
 
@@ -160,7 +160,7 @@ def test_a_card_is_painted_for_paper_at_300_dots_an_inch() -> None:
     assert (colour.w, colour.h) == (grey.w, grey.h) == PIXELS
     assert len(colour.pixels) == 3 * len(grey.pixels) == 3 * PIXELS[0] * PIXELS[1]
     assert len(set(grey.pixels)) > 50
-    assert printing.COUNTS == ("1", "4", "9")
+    assert print_panel.COUNTS == ("1", "4", "9")
 
 
 class _Adder:

@@ -16,7 +16,7 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.chipbar import ChipButton
 from tabletop.ui.collection.grid import AT_ONCE, CardGrid
-from tabletop.ui.collection.printing import prints_folder
+from tabletop.ui.collection.print_panel import prints_folder
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.tools.pilot import Pilot
 

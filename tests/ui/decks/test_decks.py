@@ -18,7 +18,7 @@ from tabletop.lang.library import read_deck_file
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.decks.builder import BuilderScene
-from tabletop.ui.decks.listing import DeckListScene
+from tabletop.ui.decks.deck_list import DeckListScene
 from tabletop.ui.decks.strips import Strip
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.new_match import NewMatch

@@ -13,7 +13,7 @@ from tabletop.archive.settings import Settings
 from tabletop.collection.deck_files import OpenDeck
 from tabletop.collection.deck_list import from_deck
 from tabletop.games.shelf import Shelf
-from tabletop.ui.decks.listing import DeckListScene, Ways
+from tabletop.ui.decks.deck_list import DeckListScene, Ways
 from tabletop.ui.decks.rows import ALL_WORK, FRAME_WORK, DeckRows
 from tabletop.ui.tools.pilot import Pilot
 

@@ -14,7 +14,7 @@ from tabletop.archive.settings import Settings
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.replay import PUBLIC
 from tabletop.toolkit.scene import Scene
-from tabletop.ui.library import listing
+from tabletop.ui.library import folder_reader
 from tabletop.ui.replay.relatives import parting
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.app import App
@@ -239,7 +239,7 @@ def test_a_file_that_has_gone_is_told_and_leaves_the_tree(origin: Path) -> None:
 def test_a_full_folder_is_read_beside_the_window(origin: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tree shows the branch as soon as the folder is read."""
     branch(origin, "2026-01-18 21.40 Ana - Bruno")
-    monkeypatch.setattr(listing, "MANY", 1)
+    monkeypatch.setattr(folder_reader, "MANY", 1)
     with Watching(origin) as watching:
         for _ in range(1000):
             if not watching.scene.lineage.looking:

@@ -18,7 +18,7 @@ from tabletop.ui.library.forms import export_dialog
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
-from tabletop.ui.scenes.ending import Ending
+from tabletop.ui.scenes.end_summary import Ending
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.boards.heroes import NAMES, start
 from tests.ui.table.deals import wander

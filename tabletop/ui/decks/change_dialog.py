@@ -12,7 +12,7 @@ from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
-from tabletop.ui.collection.reading import reason
+from tabletop.ui.collection.card_words import reason
 
 NAME = "two-changes"
 

@@ -11,7 +11,7 @@ from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.library import exporter
 from tabletop.ui.library.exporter import Exporter
-from tabletop.ui.replay.noting import Noting
+from tabletop.ui.replay.annotations import Noting
 from tabletop.ui.replay.remarks import FLAG
 from tabletop.ui.replay.state import Doing, Now
 

@@ -1,4 +1,4 @@
-"""Data of the final screen: figures, the series so far, the last board, and the turning point."""
+"""Summary on the final screen: figures, the series so far, the last board, and the turning point."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from typing import Literal
 from tabletop.archive.errors import ArchiveError
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import say, spoken_by
-from tabletop.ui.replay.marking import marks_of, number_of
 from tabletop.ui.replay.panels import Mark
 from tabletop.ui.replay.parts import Parts
+from tabletop.ui.replay.remark_marks import marks_of, number_of
 from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
 from tabletop.ui.replay.state import Doing, Now
 

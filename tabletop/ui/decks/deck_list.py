@@ -37,9 +37,9 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView
 from tabletop.toolkit.widgets.textfield import TextField
-from tabletop.ui.decks.asking import CARD, EMPTY, PASTE, NewDeck, new_dialog, rename_dialog
+from tabletop.ui.decks.deck_reader import Gathering
+from tabletop.ui.decks.dialogs import CARD, EMPTY, PASTE, NewDeck, new_dialog, rename_dialog
 from tabletop.ui.decks.filters import FILTERS, ORDERS, Sieve
-from tabletop.ui.decks.gathering import Gathering
 from tabletop.ui.decks.intake import Intake
 from tabletop.ui.decks.rows import ALL_WORK, FRAME_WORK, DeckKeys, DeckRows
 from tabletop.ui.decks.trash import Bin
