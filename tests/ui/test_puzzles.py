@@ -1,5 +1,6 @@
 """Puzzles on the screen: the list, and the table where steps are judged by proof."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.games.entries import games
 from tabletop.kernel.atoms import put
-from tabletop.lang.languages import Lang
+from tabletop.lang.languages import LANGUAGES, Lang
 from tabletop.learning import solving
 from tabletop.learning.puzzle import picks_of, read_puzzle, settled, write_puzzle
 from tabletop.learning.shelf import Progress, Shelved, own, shipped
@@ -21,7 +22,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import PuzzleDoors
 from tabletop.ui.puzzles.parts import rival_of, source_of
-from tabletop.ui.puzzles.path import Brought
+from tabletop.ui.puzzles.path import Brought, row_heights
 from tabletop.ui.puzzles.rows import title_of
 from tabletop.ui.puzzles.scene import PuzzleList
 from tabletop.ui.puzzles.table import PuzzleTable
@@ -460,3 +461,33 @@ def test_the_first_two_hints_name_cards_of_the_puzzle(shelved: Shelved) -> None:
             assert "****" not in told
         assert 1 <= len(clues.cards) <= 3
     assert puzzle.edited.clues.tempting[0][1], "to give up the turn tempts nobody"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_steps_of_a_solution_are_told_whole_in_a_small_window(lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside a picture there is room for few words a line: rows with many words are higher."""
+    rows: list[tuple[Sequence[float], list[float]]] = []
+
+    def noted(wanted: Sequence[float], room: float) -> list[float]:
+        rows.append((wanted, row_heights(wanted, room)))
+        return rows[-1][1]
+
+    def shown(p: Pilot) -> None:
+        assert isinstance(p.scene, PuzzleTable)
+        p.scene._solution()
+        for _ in range(12):
+            p.wait(0.5)
+
+    monkeypatch.setattr("tabletop.ui.puzzles.path.row_heights", noted)
+    shots.take("puzzle", shots.Shot(game="epikha", size=(1280, 720), lang=lang), shown)
+    wanted, heights = rows[-1]
+    assert len(wanted) == 5
+    assert all(high >= one for one, high in zip(wanted, heights, strict=True))
+
+
+@pytest.mark.parametrize(("wanted", "room", "heights"), [
+    ([], 100, []), ([40, 40], 200, [68, 68]), ([40, 40, 40], 150, [50, 50, 50]), ([40, 80, 40], 180, [50, 80, 50]),
+    ([40, 60, 90], 200, [50, 60, 90]), ([60, 60], 100, [50, 50])])
+def test_rows_share_out_their_room(wanted: list[float], room: float, heights: list[float]) -> None:
+    """What each wants, the rest to the lowest; to all alike where there is too little."""
+    assert row_heights(wanted, room) == pytest.approx(heights)

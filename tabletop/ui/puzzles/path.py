@@ -28,8 +28,10 @@ SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "lo
 COLOURS = {"done": GOLD, "now": GOLD, "wrong": "#ff8a66", "end": "#8fe08a"}
 SIDE, TEXT = 38.0, 50.0
 """Side of a card's picture, and where the text beside it begins."""
-ROOMY, TALL = 220.0, 118.0
-"""Least height of a path with the number to bring down, and of its foot with it."""
+ROOMY, TALL, HIGH, LOW = 220.0, 118.0, 84.0, 44.0
+"""Least height of a path with the number to bring down; height of its foot with it and a note, with it, and without."""
+MOST, LINES, NOTED = 68.0, 40.0, 17.0
+"""Highest row of one or two lines, height of two lines, and of a note under them."""
 NARROW = 200.0
 """Width under which the count of positions is text alone."""
 AWAITED = "#8a3d1a"
@@ -87,10 +89,10 @@ class PathPanel(Panel):
 
     def tell(self, brought: Brought, checked: Phrase) -> None:
         """Show the number and the count of positions."""
-        higher = bool(brought.all) != bool(self._brought.all)
+        before = self._foot_height
         self.brought, self.checked = brought, checked
         self._foot.touch()
-        if higher and self.w:
+        if before != self._foot_height and self.w:
             self._lay()
 
     def arrange(self, box: Box, size: Layout) -> None:
@@ -100,9 +102,15 @@ class PathPanel(Panel):
 
     def _lay(self) -> None:
         """Place rows and foot: without a number to bring down, or a room for it, the foot is low."""
-        foot, rows = self.inside.cut_bottom(TALL if self._brought.all and self.h >= ROOMY else 44, 6)
+        foot, rows = self.inside.cut_bottom(self._foot_height, 6)
         self._foot.put(foot)
         self._rows.put(rows)
+
+    @property
+    def _foot_height(self) -> float:
+        if not self._brought.all or self.h < ROOMY:
+            return LOW
+        return TALL if self._brought.says else HIGH
 
     # ---- painting
     def _paint_rows(self, look: Look, w: float, h: float) -> Picture | None:
@@ -111,26 +119,30 @@ class PathPanel(Panel):
         found = [step for step in self._steps if step.mark != "open"]
         # Of too many, the last that were made are shown, and of those to come as many as there is room for.
         shown = [*found[-count:], *self._steps[len(found):][:max(0, count - len(found))]]
-        pitch = min(68.0, h / max(1, len(shown)))
-        canvas.svg(box(SIDE / 2 - 1, pitch / 2, 2, pitch * (len(shown) - 1), r=1, fill="#6b4a1e", fill_opacity=0.7))
-        for i, step in enumerate(shown):
-            self._paint_step(look, canvas, step, i * pitch, w, pitch)
+        texts = [prose.layout(look.brush, step.says.marked(look.words), w - TEXT - 2, lettering=BODY_BOLD.at(16), height=LINES, minimum=13)
+                 for step in shown]
+        heights = row_heights([max(SIDE + 4, text.h + 6) for text in texts], h)
+        way = sum(heights[:-1]) + (heights[-1] - heights[0]) / 2 if shown else 0.0
+        canvas.svg(box(SIDE / 2 - 1, heights[0] / 2 if shown else 0.0, 2, way, r=1, fill="#6b4a1e", fill_opacity=0.7))
+        y = 0.0
+        for step, text, high in zip(shown, texts, heights, strict=True):
+            self._paint_step(look, canvas, step, text, Box(0, y, w, high))
+            y += high
         return canvas.picture()
 
-    def _paint_step(self, look: Look, canvas: Canvas, step: Step, y: float, w: float, pitch: float) -> None:
-        brush, middle = look.brush, y + pitch / 2
+    def _paint_step(self, look: Look, canvas: Canvas, step: Step, laid: prose.Block, row: Box) -> None:
+        brush, middle, w, pitch = look.brush, row.centre[1], row.w, row.h
         if step.mark == "now":
-            canvas.put(paint.row(brush, w, pitch - 6, state="chosen"), 0, y + 3)
+            canvas.put(paint.row(brush, w, pitch - 6, state="chosen"), 0, row.y + 3)
         self._paint_sign(look, canvas, step, middle)
         text, note = step.says(look.words), step.note(look.words)
         shade = DIM if step.mark in ("open", "rival", "lost") else CREAM
-        laid = prose.layout(brush, step.says.marked(look.words), w - TEXT - 2, lettering=BODY_BOLD.at(16), height=min(40.0, pitch - 4),
-                            minimum=13)
         laid = prose.excerpt(brush, laid, pitch - 4)
-        top = middle - (laid.h + (17 if note and pitch > 50 else 0)) / 2
+        noted = bool(note) and pitch >= max(50.0, laid.h + NOTED)
+        top = middle - (laid.h + (NOTED if noted else 0)) / 2
         if text:
             canvas.put(prose.block(brush, laid, colour=shade), TEXT, top)
-        if note and pitch > 50:
+        if noted:
             canvas.text(note, TEXT, top + laid.h + 8, NOTE.at(14), "lm", colour=DIM, fit=w - TEXT - 4)
 
     def _paint_sign(self, look: Look, canvas: Canvas, step: Step, middle: float) -> None:
@@ -150,7 +162,7 @@ class PathPanel(Panel):
     def _paint_foot(self, look: Look, w: float, h: float) -> Picture | None:
         brush, brought = look.brush, self._brought
         canvas = Canvas(brush, w, h, pad=8)
-        if brought.all and h >= TALL:
+        if brought.all and h >= HIGH:
             done, coming = brought.done / brought.all, brought.coming / brought.all
             canvas.text(look.words("puzzle.path.damage"), 0, 14, NOTE, "lm", colour=DIM)
             canvas.text(f"{brought.done} {look.words('puzzle.path.of', n=brought.all)}", w, 14, NUMBER.at(18), "rm", colour=CREAM)
@@ -166,3 +178,14 @@ class PathPanel(Panel):
         elif told:
             canvas.put(paint.pill(brush, told, icon="check-mark", kind="dark"), w / 2, h - 20, "mm")
         return canvas.picture()
+
+
+def row_heights(wanted: Sequence[float], room: float) -> list[float]:
+    """Share out the room among rows: what each wants, the rest to the lowest ones; to all alike where there is too little."""
+    level = min(MOST, room / max(1, len(wanted)))
+    if sum(wanted) > room:
+        return [level] * len(wanted)
+    while sum(max(one, level) for one in wanted) > room + 0.01:
+        low = [one for one in wanted if one <= level]
+        level = (room - sum(one for one in wanted if one > level)) / len(low)
+    return [max(one, level) for one in wanted]
