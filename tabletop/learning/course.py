@@ -138,11 +138,10 @@ class Step(Part):
 
 
 class Lesson(Part):
-    """Lesson: its names, the clauses of its row, its positions by name, and its steps."""
+    """Lesson: its names, how long it takes, its positions by name, and its steps."""
 
     title: Text
     about: Text
-    span: str
     minutes: int = 7
     positions: dict[str, Position]
     steps: Annotated[tuple[Step, ...], Field(min_length=3, max_length=12)]

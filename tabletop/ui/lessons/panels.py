@@ -46,14 +46,14 @@ class Solid(Panel):
 
 
 class CourseRow(Button):
-    """Row of a course: number or tick, the lesson's name and its clauses; a press opens it."""
+    """Row of a course: number or tick, the lesson's name and how long it takes; a press opens it."""
 
     state_of = Shown[Mark]()
     """Whether the lesson is finished, under way, or neither."""
 
-    def __init__(self, number: int, title: Phrase, span: str) -> None:
+    def __init__(self, number: int, title: Phrase, length: Phrase) -> None:
         super().__init__(f"lesson_{number}", title)
-        self._number, self._span, self._state_of = number, span, "open"
+        self._number, self._length, self._state_of = number, length, "open"
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the row."""
@@ -66,7 +66,7 @@ class CourseRow(Button):
         x = 10 + high + 12
         canvas.text(self._says(look.words), x, middle - 9, BODY_BOLD.at(16), "lm", fit=self.w - x - 8,
                     colour=GOLD if self._state_of == "now" else CREAM)
-        canvas.text(self._span, x, middle + 12, NOTE.at(13), "lm", colour=DIM, fit=self.w - x - 8)
+        canvas.text(self._length(look.words), x, middle + 12, NOTE.at(13), "lm", colour=DIM, fit=self.w - x - 8)
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:

@@ -49,7 +49,7 @@ class Parts(SidePanels):
     def __init__(self, shown: Shown, attended: Mapping[str, Attended]) -> None:
         lesson = shown.lesson
         listed = course(shown.game)
-        rows = [CourseRow(one.number, phrase(one.lesson.title), one.lesson.span) for one in listed]
+        rows = [CourseRow(one.number, phrase(one.lesson.title), say("lesson.length", n=one.lesson.minutes)) for one in listed]
         self.course = CoursePanel(say("lesson.panel.course", game=say(f"ui.game.{shown.game}.name")), rows)
         for row, one in zip(rows, listed, strict=True):
             row.refusal = say("lesson.panel.here") if one.key == shown.key else NOTHING  # no begun step is lost

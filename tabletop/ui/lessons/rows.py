@@ -35,7 +35,7 @@ class LessonRows:
         """Text of a row, read aloud and searched."""
         one = self.shown[index]
         lesson, state = one.lesson, self.state(one)
-        told = [f"{one.number}", phrase(lesson.title)(words), phrase(lesson.about)(words), lesson.span]
+        told = [f"{one.number}", phrase(lesson.title)(words), phrase(lesson.about)(words)]
         return ", ".join([*told, *([words("lesson.state.done")] if state.done else [])])
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
@@ -45,8 +45,8 @@ class LessonRows:
         canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
         size = h * 0.54
         canvas.put(round_sign(look.brush, str(one.number), size, GOLD, icon="check-mark" if done.done else ""), 16, h / 2 - size / 2)
-        x, right = 34 + size, 240.0
+        x, right = 34 + size, 110.0
         canvas.text(phrase(lesson.title)(words), x, h * 0.34, BANNER_NAME.at(19), "lm", fit=w - x - 20)
         canvas.text(phrase(lesson.about)(words), x, h * 0.7, BODY.at(16), "lm", colour=DIM, fit=w - x - right)
-        canvas.text(lesson.span, w - 16, h * 0.7, NOTE.at(14), "rm", colour=DIM, fit=right - 30)
+        canvas.text(words("lesson.length", n=lesson.minutes), w - 16, h * 0.7, NOTE.at(14), "rm", colour=DIM, fit=right - 30)
         return canvas.picture()
