@@ -148,8 +148,8 @@ def _ability(card: cards.EpikhaCard, ability: cards.AnyAbility, lang: Lang, styl
         return Paragraph(None, None, f"{capital(_use(d, ability))}: {said}")
     d.is_apart = isinstance(ability.whenever, nodes.FellBeside | nodes.Destroyed)
     opening = opened(d, happens(d, ability.whenever, once=ability.once is not None), ability.when)
-    placed = f"{d.say('where.magic')}, {opening}" if ability.where else opening
-    return Paragraph(None, None, f"{capital(placed)}, {d.sentences(ability.program)}")
+    said = f"{opening}, {d.sentences(ability.program)}"
+    return Paragraph(None, None, capital(d.say(f"label.magic.{style}", what=said) if ability.where else said))
 
 
 def _lasting(d: CardDescriber, card: cards.EpikhaCard, ability: cards.Lasts) -> str:
