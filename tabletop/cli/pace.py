@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import json
 import os
 import subprocess
@@ -11,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tabletop.cli import engine
+from tabletop.cli import GARBAGE, engine
 
 
 class Copy:
@@ -48,6 +49,7 @@ class Copy:
 
 def serve() -> None:
     """Measure what the lines of standard input ask for, and print each result."""
+    gc.set_threshold(*GARBAGE)  # as the command does that asks
     plays: dict[str, engine.Play] = {}
     for line in sys.stdin:
         what, *given = json.loads(line)
