@@ -56,10 +56,14 @@ class Winnable:
 
 @dataclass(slots=True)
 class Count:
-    """Hints of a game counted; `lost` lists those whose first line gave the win away."""
+    """Hints of a game counted; `lost` lists those whose first line gave the win away.
+
+    `drew` counts those whose first line draws a card: what it brings is not known, and the proof tells nothing of it.
+    """
 
     positions: int = 0
     kept: int = 0
+    drew: int = 0
     said: int = 0
     in_some: int = 0
     wrongly: int = 0
@@ -75,7 +79,9 @@ class Count:
         self.in_some += hint.deals > 0
         self.seconds.append(seconds)
         self.wrongly += hint.wins and not kept
-        if not kept:
+        drew = not kept and one.prover.drew_last
+        self.drew += drew
+        if not kept and not drew:
             self.lost.append(f"seed {one.match.setup.seed}, decision {one.decision}: {hint.picks}")
 
 
@@ -128,8 +134,9 @@ def main() -> None:
             if count.positions >= args.positions:
                 break
         took = sorted(count.seconds)
-        print(f"{game}: {count.positions} positions, win kept {count.kept}, said {count.said}, said in some deals {count.in_some}, "
-              f"said wrongly {count.wrongly}; {median(took):.2f} s, 95 in 100 within {took[len(took) * 95 // 100]:.2f} s", flush=True)
+        print(f"{game}: {count.positions} positions, win kept {count.kept}, open after a draw {count.drew}, said {count.said}, "
+              f"said in some deals {count.in_some}, said wrongly {count.wrongly}; "
+              f"{median(took):.2f} s, 95 in 100 within {took[len(took) * 95 // 100]:.2f} s", flush=True)
         for line in count.lost:
             print(f"  lost: {line}", flush=True)
 
