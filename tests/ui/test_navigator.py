@@ -18,6 +18,7 @@ from tabletop.archive.companions import seats_of
 from tabletop.archive.library import Entry, list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import save_branch
+from tabletop.archive.seats import read_seats
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
@@ -321,6 +322,27 @@ def test_the_computer_still_plays_for_one_who_is_away_when_the_match_is_opened_a
     third = Journey(tmp_path, "es", (1280, 720))
     with third.pilot:
         assert _played_on(third).session.people == (0, 1)
+
+
+def test_who_is_away_goes_with_the_match_to_another_folder_and_is_forgotten_at_its_end(tmp_path: Path):
+    """Nothing is left beside a match that is over."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    journey = Journey(here, "es", (1280, 720))
+    with journey.pilot as p:
+        scene = journey.deal()
+        play(p, 2)
+        p.press("escape")
+        p.click("relief")
+        p.click("1")
+        (entry,) = list_matches(here)
+        assert read_seats(entry.path).away == {1: "novice"}
+        scene.session.keep_with(scene.doors.relocate(scene.session, str(there)))
+        (moved,) = list_matches(there)
+        assert read_seats(moved.path).away == {1: "novice"}
+        scene.stand("concede")
+        p.settle()
+        assert isinstance(p.scene, End)
+        assert not seats_of(moved.path).exists()
 
 
 @pytest.mark.parametrize("told", [

@@ -254,10 +254,11 @@ class Navigator:
 
     def _elsewhere(self, match: Match, running: OpenMatch, folder: Path) -> Autosave:
         """Continue saving a match in another folder, with all its history. Raises ArchiveError."""
-        autosave = Autosave(lambda played: self._file(played, running, folder))
+        autosave, seats = Autosave(lambda played: self._file(played, running, folder)), running.seats()
         autosave.append(match)
         self._let_go()
         running.autosave = self._autosave = autosave
+        running.keep(seats)
         return autosave
 
     def _settings(self) -> None:
@@ -342,10 +343,12 @@ class Navigator:
 
     # ---- its end
     def _ended(self, session: Session, running: OpenMatch) -> None:
+        from tabletop.archive.seats import AS_DEALT
         from tabletop.ui.scenes.end import End
         from tabletop.ui.scenes.end_summary import ending_of
 
         self._let_go()
+        running.keep(AS_DEALT)
         match = session.match
         ending = ending_of(match, running.deal.players, Series.read(running.deal.options, seats=len(running.deal.players)))
         self.app.replace(End(
