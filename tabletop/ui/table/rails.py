@@ -164,7 +164,8 @@ class Rails:
         if banner.name == "own":
             return plays
         if len(self._names) > 2:
-            return say("table.list.tip_many")
+            computers = ", ".join(self._names[seat] for seat in sorted(self._levels))
+            return say("table.list.tip_computers", names=plain(computers)) if computers else say("table.list.tip_many")
         return say("table.list.tip_of", plays=plays) if plays else say("table.list.tip", name=plain(self._names[1 - self._session.side]))
 
     def _lay_beside(self) -> None:

@@ -4,15 +4,18 @@ from collections import Counter
 
 import pytest
 
+from tabletop.archive.settings import Settings
 from tabletop.games.entries import games
 from tabletop.games.registry import game
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.lang.printed import printed_name
+from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.lists import ListedCard
+from tabletop.ui.table.opponents import Bots
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import deal_of
 from tests.support.veil import permuted
@@ -81,3 +84,15 @@ def test_every_game_has_lists(key: str, players: int) -> None:
             assert _listed(scene).total() == len(match.setup.decks[seat])
             assert _listed(scene) == _true(match, seat)
             p.press("escape")
+
+
+@pytest.mark.parametrize(("levels", "told"), [({2: "novice", 3: "novice"}, "La máquina juega por Carla, Diego."), ({}, "Un clic muestra")])
+def test_with_several_rivals_the_plate_names_those_whom_the_computer_plays(levels: dict[int, str], told: str) -> None:
+    """A name alone does not say so."""
+    match = game("warage").start(deal_of(Shelf(), "warage", players=4))
+    people = tuple(seat for seat in range(4) if seat not in levels)
+    session = make_session(match, house=HouseRules(curtain="never"), people=people)
+    with Pilot(lambda app: table_scene(app, session, bots=Bots(levels, InlineWorker())), size=(1280, 720),
+               settings=Settings(language="es")) as p:
+        p.settle()
+        assert p.scene.rails.banners[1].tip(p.app.look.words).startswith(told)
