@@ -12,9 +12,11 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS_LIGHT, DIM, GOLD, NOTE, PANEL_TITLE, Lettering
 from tabletop.toolkit.paint.vector import box, inset, linear, radial, rim
 
-Tone = str  # "panel" | "glass" | "flat" | "gold" | "parchment"
-_LINES = {"panel": 0.55, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0.8}
+Tone = str  # "panel" | "sheer" | "glass" | "flat" | "gold" | "parchment"
+_LINES = {"panel": 0.55, "sheer": 0.75, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0.8}
 
+SHEER = 0.6
+"""Opacity of a plate through which the ground shows."""
 HOLE = 12
 """Radius of the corners of a hole in a veil."""
 
@@ -24,10 +26,10 @@ def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: flo
           light_colour: str | None = None) -> Picture:
     """Paint a dark translucent plate with a thin brass line.
 
-    "flat" has no shadow, "glass" hides more, "gold" has a full rim. `light_colour` lights its edge from behind (the
-    active banner).
+    "flat" and "sheer" have no shadow, "sheer" shows the ground, "glass" hides more, "gold" has a full rim. `light_colour` lights its
+    edge from behind (the active banner).
     """
-    blur = 14.0 if tone != "flat" else 0.0
+    blur = 14.0 if tone not in ("flat", "sheer") else 0.0
     canvas = Canvas(brush, w, h, pad=max(blur * 2 + 6, 28 if light_colour else 0))
     if blur:
         canvas.shadow(0, 0, w, h, radius=radius, blur=blur, strength=0.55, down=6)
@@ -56,6 +58,8 @@ def _plate(brush: Brush, w: float, h: float, r: float, tone: Tone) -> tuple[str,
 def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float], ...]:
     """Gradient stops of the plate, from its lit upper edge down."""
     opacity = max(brush.theme.panel_opacity, 0.95 if tone in ("glass", "gold") else 0)
+    if tone == "sheer" and brush.theme.contrast != "high":
+        opacity = SHEER
     return (
         (0, brush.hex("panel-top"), opacity),
         (min(0.18, 60 / h), brush.hex("panel"), opacity),

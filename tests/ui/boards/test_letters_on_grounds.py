@@ -29,6 +29,14 @@ def test_no_letters_stand_bare_on_the_ground(game: str, size: tuple[int, int], c
     assert [one for one in found if one.contrast < (7.0 if high else 4.5)] == []
 
 
+@pytest.mark.parametrize("game", ["encrucijada", "warage"])
+def test_no_letters_of_four_players_stand_bare_on_the_ground(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rivals' plates let the ground through, not its light."""
+    found = written_on_ground(Shot(game=game, players=4), Settings(language="es", palette="deutan"), monkeypatch)
+
+    assert [one for one in found if not one.plated or one.contrast < 4.5] == []
+
+
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("mark", ["1", "2", "attack", "defence", "spears", "throne-king", "hearts"])
 def test_the_mark_of_an_empty_place_stands_out(mark: str, ground: str) -> None:

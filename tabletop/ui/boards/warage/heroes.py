@@ -135,7 +135,7 @@ class HeroPiece(Piece):
         if self.side is None or self.side.style != "panel":
             return _beaten_bed(look, w, h) if self.text.state == "out" else self._paint_now(look, w, h)
         brush, text, side = look.brush, self.text, self.side
-        panel = paint.panel(brush, w, h, light_colour=GOLD if text.state == "now" else None, radius=14)
+        panel = paint.panel(brush, w, h, tone="sheer", light_colour=GOLD if text.state == "now" else None, radius=14)
         sheet = panel.surface.copy()
         left, top = side.box.x + panel.dx / look.k, side.box.y + panel.dy / look.k
 
