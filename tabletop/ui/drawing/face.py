@@ -185,6 +185,8 @@ class TileMeasure:
     least: float
     badge: float
     radius: float = 10
+    lines: int = 2
+    """Most lines of the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,8 +241,9 @@ LETTER = 17.0
 
 def tile_measure(w: float, h: float) -> TileMeasure:
     """Return the measures of a tile of any size: its letters stay, its picture grows."""
-    ribbon = max(1.35 * LETTER, h * 0.17)
-    return TileMeasure(ribbon, max(0.97 * LETTER, ribbon * 0.66), 0.92 * LETTER, min(max(1.9 * LETTER, h * 0.36), h * 0.62), min(10, w * 0.08))
+    ribbon, least = max(1.35 * LETTER, h * 0.17), (0.8 if h < 5 * LETTER else 0.92) * LETTER
+    badge = min(max(1.9 * LETTER, h * 0.36), h * 0.62)
+    return TileMeasure(ribbon, max(0.97 * LETTER, ribbon * 0.66), least, badge, min(10, w * 0.08), 1 if h < 3.2 * LETTER else 2)
 
 
 def hand_measure(w: float, h: float) -> CardMeasure:

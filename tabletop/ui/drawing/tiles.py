@@ -112,7 +112,7 @@ def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> 
 def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:
     """Break the name on a tile's ribbon into two lines if one would cut it, between words where both halves fit."""
     least = Lettering("alegreya-sans-700", m.least)
-    if letters.holds(brush, name, least, w - EDGES):
+    if m.lines == 1 or letters.holds(brush, name, least, w - EDGES):
         return (name,)
     ways = (letters.halves(brush, name, least), *_hyphened(brush.lang, name))
     return next((way for way in ways if all(letters.holds(brush, part, least, w - EDGES) for part in way)), ways[0])

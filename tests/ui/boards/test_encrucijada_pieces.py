@@ -77,7 +77,7 @@ def test_a_tile_says_what_a_card_gives_and_lacks(brush, form, change):
 def test_a_long_name_leaves_room_for_the_suit(brush):
     """It breaks sooner than that of a card without a disc."""
     long = replace(CARD, name="Mercenaria sin Época")
-    w, m = 136.0, tile_measure(136.0, 80.0)
+    w, m = 136.0, tile_measure(136.0, 100.0)
     assert len(drawing.tiles.title(brush, long.name, w, m)) == 1
     assert len(drawing.tiles.title(brush, long.name, w - drawing.tiles.taken(long, m), m)) == 2
 

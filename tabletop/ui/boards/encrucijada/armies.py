@@ -51,6 +51,8 @@ A_SIDE = 3
 """Armies at the left of the tower, and at its right, while there are no more."""
 SIDE_WORDS = 58.0
 """Height of the words over the cards that follow in a war."""
+CLOSE = 560.0
+"""Width of a front under which used and fighting armies have no words."""
 TAG = 140.0
 """Room around an army for a tag that is wider."""
 State = Literal["free", "fights", "used", "blocked"]
@@ -301,8 +303,10 @@ class ArmyTop(Node):
         if text.state == "free":
             return
         pill = paint.pill(brush, look.words(f"encrucijada_seats.army.{text.state}", name=text.until), size=15.5, height=21)
-        half = brush.units(pill.w) / 2
-        front = self.army.stand.front  # a tag wider than its army stays whole over the front
+        half, front = brush.units(pill.w) / 2, self.army.stand.front
+        if front.w < CLOSE and text.state != "blocked":
+            return  # among many rivals, words would lie over those of the next army
+        # A tag wider than its army stays whole over the front.
         x = min(max(inside.centre[0], front.x - self.x + half), front.right + 6 - self.x - half)
         canvas.put(pill, x, inside.bottom - 2, "mm")
 

@@ -120,7 +120,9 @@ class PlayerNode(Piece):
         assert self._side is not None
         canvas, dial = Canvas(look.brush, w, h), self._in(self._side.dial)
         if self.text.most:
-            plate = paint.pill(look.brush, look.words("epikha_board.vital_of", n=self.text.most), size=15.5, height=22)
+            words, room = look.words("epikha_board.vital_of", n=self.text.most), w - self._in(self._side.card).right - 4
+            wide = look.brush.units(paint.pill(look.brush, words, size=15.5, height=22).w)
+            plate = paint.pill(look.brush, words, size=15.5 * min(1.0, room / wide), height=22)
             half = look.brush.units(plate.w) / 2
             canvas.put(plate, min(dial.centre[0], w - half), dial.bottom + 13, "mm")
         return canvas.picture()
