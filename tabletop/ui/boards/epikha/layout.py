@@ -30,6 +30,8 @@ PART, LINE = 0.56, 34.0
 """Part of its column's width that a Player's card takes; height of the lines of Skills and of arms under it."""
 NARROWEST = 4.8 * LETTER
 """Least width of a card in Deployment."""
+RIVAL_PILE, PEEKED = 8 * LETTER, 11.5 * LETTER
+"""Width of the rival's deck and of its discard pile, their names whole in both languages; half the width of a hand of five beside them."""
 _SIDE = (Row("foe_row", 5.0, 8.6, 1, RESTING * 6, 5), Row("foe_lane", 6.0, 13, 2, FIGHTER * WIDTH, WIDTH))
 _ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 5, 0.5), Row("lane", 6.0, 13, 2, FIGHTER * WIDTH, WIDTH),
          Row("row", 5.0, 8.6, 1, RESTING * 6, 5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1.3, CARD * 7.7))
@@ -156,8 +158,8 @@ def _piles(around: Frame, peek: Box, *, own: bool) -> tuple[Box, Box]:
     if own:
         foot = around.right.cut_bottom(42)[0]
         return foot.cut_left((foot.w - MARGIN) / 2)[0], foot.cut_right((foot.w - MARGIN) / 2)[0]
-    top = Box(peek.x, peek.y + 2, 104, peek.h - 2)
-    return top, top.moved(104 + MARGIN, 0)
+    top = Box(peek.x, peek.y + 2, min(RIVAL_PILE, (peek.w / 2 - PEEKED) / 2 - MARGIN), peek.h - 2)
+    return top, top.moved(top.w + MARGIN, 0)
 
 
 def _lanes(own: Side, other: Side) -> Boxes:
