@@ -70,13 +70,17 @@ class Proof:
         self._first = _Case(world, Prover(world.match, Goal("win", world.seat)))
         self._cases = [self._first]
         self._fewest = 0
+        self._rounds: tuple[int, ...] = ROUNDS
 
     def sure(self) -> Picks:
         """Return the first answer of the shortest way to win this turn whatever the others do, proved in all worlds; empty for none."""
-        self._fewest = self._first.prover.needs(self._world.match, Budget(POSITIONS))
+        budget = Budget(POSITIONS)
+        self._fewest = self._first.prover.needs(self._world.match, budget)
         if self._fewest > MOST_MOVES:
             self._fewest = 0
             return ()
+        # A look shorter than the one that found the win here would mostly be in vain in the other worlds.
+        self._rounds = tuple(most for most in ROUNDS if most >= budget.spent) or ROUNDS[-1:]
         return next((picks for picks in self._ways() if self._wins_in_all(picks)), ())
 
     def share(self, picks: Picks) -> int:
@@ -100,7 +104,7 @@ class Proof:
 
     def _wins_in_all(self, picks: Picks) -> bool:
         """Whether an answer wins in all worlds; one in which it fails is asked first about the next."""
-        for most in ROUNDS:
+        for most in self._rounds:
             for case in self._dealt():
                 if not self._look(case, picks, most, least=self._fewest) and (picks in case.known or min(self.left, self.cap) <= 0):
                     self._cases.remove(case)
