@@ -43,6 +43,10 @@ class QueuedBoard(FacingBoard):
         yield from self.piles.values()
         yield from self.queue.pieces()
 
+    def log_height(self) -> float:
+        """Return the height of the panel with the gap under it."""
+        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class ChainTexts:
@@ -70,7 +74,3 @@ class ChainedBoard(QueuedBoard):
             self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, plan.layout)))[0], plan.layout)
         entries = self.chain.entries(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
         self.queue.show(entries, *(self.chain.next(self.seen) if waits else (NOTHING, NOTHING)))
-
-    def log_height(self) -> float:
-        """Return the height of the panel with the gap under it."""
-        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0

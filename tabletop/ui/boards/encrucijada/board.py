@@ -25,7 +25,6 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.motion.anim import Anim, Together
 from tabletop.toolkit.text.phrase import NOTHING, plain, say
-from tabletop.ui.boards.chained import PANEL_GAP
 from tabletop.ui.boards.encrucijada import lamps
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
@@ -117,10 +116,6 @@ class EncrucijadaBoard(BoardWar):
         self.put_war(plan)
         self.put_armies(plan)
         self.put_rivals(plan)
-
-    def log_height(self) -> float:
-        """Return the height of the chain with the gap under it."""
-        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
 
     # ---- up to the store
     def update(self) -> None:
