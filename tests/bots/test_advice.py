@@ -7,11 +7,12 @@ from itertools import islice
 import pytest
 
 from benchmarks.hints import Count, advised, winnable
-from tabletop.bots.advice import WORLDS, is_own_turn
+from tabletop.bots.advice import CHECKED, WORLDS, Proof, is_own_turn
 from tabletop.bots.levels import ADVISER, ADVISING
 from tabletop.bots.worker import answered
 from tabletop.bots.world import world_of
 from tabletop.games.entries import games
+from tabletop.learning.shelf import shipped
 from tests.support.ecg import Scenario
 from tests.support.ecg_plain import BLADE, CHAMPION, PARRY
 
@@ -56,3 +57,11 @@ def test_the_rivals_turn_is_not_searched_for_a_win() -> None:
     world = world_of(m, seat, seed=1)
     assert seat == 1 and not is_own_turn(world_of(m, 0, seed=1))
     assert answered(world, ADVISER) == answered(world_of(m, seat, seed=1), ADVISING)
+
+
+def test_other_worlds_get_a_look_as_long_as_the_one_that_won() -> None:
+    """Its win takes some 600 positions in each world: none is looked at in vain by a shorter look."""
+    puzzle = shipped("encrucijada")[7].puzzle
+    assert puzzle is not None
+    proof = Proof(world_of(puzzle.match, puzzle.edited.seat, seed=1))
+    assert proof.sure() and proof.left == CHECKED
