@@ -296,15 +296,21 @@ def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: P
         assert scene.opponents.bots.levels == {1: "novice"} and scene.session.people == (0,)
 
 
+def _left_by_the_second(journey: Journey, *, decisions: int) -> TableScene:
+    """Deal a match; after some decisions the second player leaves, and the computer takes the seat."""
+    scene = journey.deal()
+    play(journey.pilot, decisions)
+    journey.pilot.press("escape")
+    journey.pilot.click("relief")
+    journey.pilot.click("1")
+    return scene
+
+
 def test_the_computer_still_plays_for_one_who_is_away_when_the_match_is_opened_again(tmp_path: Path):
     """Until they are back; the file of the match itself says nothing of either."""
     journey = Journey(tmp_path, "es", (1280, 720))
     with journey.pilot as p:
-        scene = journey.deal()
-        play(p, 4)
-        p.press("escape")
-        p.click("relief")
-        p.click("1")
+        scene = _left_by_the_second(journey, decisions=4)
         assert (scene.session.people, scene.opponents.bots.levels) == ((0,), {1: "novice"})
         wait_for(p, lambda: scene.session.stage == "deciding")
         decided = len(scene.session.match.history.nodes)
@@ -329,11 +335,7 @@ def test_who_is_away_goes_with_the_match_to_another_folder_and_is_forgotten_at_i
     here, there = tmp_path / "here", tmp_path / "there"
     journey = Journey(here, "es", (1280, 720))
     with journey.pilot as p:
-        scene = journey.deal()
-        play(p, 2)
-        p.press("escape")
-        p.click("relief")
-        p.click("1")
+        scene = _left_by_the_second(journey, decisions=2)
         (entry,) = list_matches(here)
         assert read_seats(entry.path).away == {1: "novice"}
         scene.session.keep_with(scene.doors.relocate(scene.session, str(there)))
