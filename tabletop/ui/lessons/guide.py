@@ -45,7 +45,7 @@ class Guide:
         """Light what the step points at; return the boxes of that."""
         targets = self.finder.of(teaching) if not learnt.over and teaching.astray is None else []
         self._raised = self.finder.raised
-        self.light.point(mat(plan), Box(0, 0, *plan.size), targets)
+        self.light.point(Box(0, 0, *plan.size), targets)
         return targets
 
     def relight(self, teaching: Teaching, learnt: Learnt, plan: Plan) -> None:

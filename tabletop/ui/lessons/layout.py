@@ -40,9 +40,9 @@ def boxes(plan: Plan) -> dict[str, Box]:
 
 
 def mat(plan: Plan) -> Box:
-    """Return the part of the table between the rails, which may be dimmed."""
+    """Return the part of the table between the rails, where notes may lie."""
     w, h = plan.size
-    return Box(0, 0, w - SMALL_RAIL, h) if plan.layout == "small" else Box(0, 0, w, h)
+    return Box(0, 0, w - SMALL_RAIL, h) if plan.layout == "small" else Box(RAIL, 0, w - 2 * RAIL, h)
 
 
 def strip_box(plan: Plan) -> Box:

@@ -40,13 +40,13 @@ class Spotlight:
         self._breath: Playing | None = None
         self._way: Playing | None = None
 
-    def point(self, area: Box, table: Box, holes: Sequence[Box]) -> None:
-        """Leave light on these boxes, and dim the rest of the area; without a box nothing is dimmed."""
-        if tuple(holes) == self.holes and self._veil.box == area:
+    def point(self, table: Box, holes: Sequence[Box]) -> None:
+        """Leave light on these boxes, and dim the rest of the table; without a box nothing is dimmed."""
+        if tuple(holes) == self.holes and self._veil.box == table:
             return
         self.holes = tuple(holes)
         self.layer.put(table)
-        self._veil.put(area)
+        self._veil.put(table)
         self._veil.visible = bool(holes)
         self._rims.put(table)
         self._rims.clear()
