@@ -7,6 +7,9 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from tabletop.toolkit import paint
+from tabletop.toolkit.access.announcer import Announcer
+from tabletop.toolkit.access.regions import Region
+from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.graph.drag import Drag, Hand
@@ -25,6 +28,7 @@ from tabletop.toolkit.input.speech import reading, speak
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
+from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.control import Control
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.toast import ToastKind, Toasts
@@ -46,6 +50,7 @@ class Host(Protocol):
     services: Any
     memory: Any
     audio: Audio
+    announcer: Announcer
     clipboard: Clipboard
     shortcuts: Shortcuts
     monitors: tuple[tuple[int, int], ...]
@@ -194,6 +199,14 @@ class Scene:
         """Return the reason why no screenshot may be saved now; NOTHING if it may."""
         return NOTHING
 
+    def regions(self) -> Sequence[Region]:
+        """List the regions of the screen, in the order in which they are reviewed."""
+        return ()
+
+    def status(self, words: Words) -> str:
+        """Describe the state of the scene in one sentence, such as turn and totals; "" where there is none."""
+        return ""
+
     # Services for nodes and subclasses.
 
     @property
@@ -289,6 +302,10 @@ class Scene:
         """Show why an action is refused, beside its cause if that is known."""
         self.app.audio.play("refusal")
         self.toasts.show(says, "refusal", clause=clause, near=near.world_box() if near is not None else None)
+
+    def tell(self, says: Phrase | Telling, topic: Topic, *, private: bool = False) -> None:
+        """Tell the player something aloud; `private` where only the viewer may know it."""
+        self.app.announcer.tell(says, topic, self.look.words, private=private)
 
     def speak(self) -> str:
         """Describe the focused node in words."""

@@ -137,5 +137,5 @@ def test_a_moment_without_a_puzzle_says_why(opened: Opened, miss: Miss) -> None:
         assert isinstance(scene, Workshop)
         assert not scene.making
         assert not scene.keeper.usable
-        assert scene.status.says(scene.look.words) == scene.look.words(f"puzzle.make.miss.{miss}")
-        assert "No puzzle" in scene.status.says(scene.look.words)
+        assert scene.verdict.says(scene.look.words) == scene.look.words(f"puzzle.make.miss.{miss}")
+        assert "No puzzle" in scene.verdict.says(scene.look.words)

@@ -34,6 +34,8 @@ class Spoken(NamedTuple):
     name: str
     value: str = ""
     state: str = ""
+    place: tuple[int, int] | None = None
+    """Place in its list: (n, m) is "n of m"; None where the tree's own order tells it."""
 
 
 class Prop:
@@ -96,6 +98,7 @@ class Node:
         self.name = name
         self.takes = takes
         self.tip: Phrase = NOTHING
+        self._region = ""
         self.shortcut = ""
         """The action whose key the tooltip names; none where it names no key."""
         self.parent: Node | None = None
@@ -180,6 +183,15 @@ class Node:
         while node.parent is not None:
             node = node.parent
         return getattr(node, "owner", None)
+
+    @property
+    def region(self) -> str:
+        """Name of the region that the node belongs to: its own, else its parent's; "" for none."""
+        return self._region or (self.parent.region if self.parent is not None else "")
+
+    @region.setter
+    def region(self, name: str) -> None:
+        self._region = name
 
     # Geometry.
 
@@ -311,6 +323,11 @@ class Node:
     def spoken(self, words: Words) -> Spoken | None:
         """Return the node's description for a screen reader; None for decoration."""
         return None
+
+    def details(self, words: Words) -> list[str]:
+        """List lines that tell more of the node than its description: its tip, unless the node knows more."""
+        tip = self.tip(words)
+        return [tip] if tip else []
 
     # Messages to ancestors.
 

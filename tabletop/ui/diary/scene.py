@@ -103,9 +103,9 @@ class DiaryScene(Page):
         self.back.add(wood())
         back = RoundButton("back", say("diary.back"), sign="<")
         self.games = Choice("games", [(ALL, say("diary.all")), *((key, game_name(key)) for key in games())], ALL)
-        self.status = Label("status", NOTHING, NOTE, colour="dim", align="r")
+        self.progress = Label("progress", NOTHING, NOTE, colour="dim", align="r")
         self.area = ScrollArea("area")
-        self.main.add(back, Label("title", say("diary.title"), SCENE_TITLE.at(36), colour="gold"), self.games, self.area, self.status)
+        self.main.add(back, Label("title", say("diary.title"), SCENE_TITLE.at(36), colour="gold"), self.games, self.area, self.progress)
         self._show()
         self._make_some()
 
@@ -174,7 +174,7 @@ class DiaryScene(Page):
         wide = screen.layout == "wide"
         boxes = wide_boxes(screen, charts="list" if "list" in self.panels else "full") if wide else small_boxes(screen)
         self.area.visible = not wide
-        self.root.place_all({"wood": screen.box, "status": Box(screen.size[0] - 640, screen.size[1] - 24, 616, 20)}
+        self.root.place_all({"wood": screen.box, "progress": Box(screen.size[0] - 640, screen.size[1] - 24, 616, 20)}
                             | {name: box for name, box in boxes.items() if name not in self.panels})
         if "empty" in self.panels:
             self._place_empty(screen)
@@ -231,10 +231,10 @@ class DiaryScene(Page):
         before = len(self.diary.index.lines)
         try:
             done, of = next(self._reading)
-            self.status.says = say("diary.reading", n=done + 1, of=of)
+            self.progress.says = say("diary.reading", n=done + 1, of=of)
         except StopIteration:
             self._reading = None
-            self.status.says = NOTHING
+            self.progress.says = NOTHING
             if self._shown != self.diary.index.lines:
                 self._again()
         trouble = self.diary.trouble()

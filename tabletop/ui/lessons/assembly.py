@@ -76,22 +76,22 @@ class LessonAssembly(TableScene):
         super().place()
         self.layer_over.put(Box(0, 0, *self.plan.size))
         self.parts.arrange(self.plan, self.rails, self.board)
-        self.tell()
+        self.refresh_told()
 
     def entered(self) -> None:
         """Resume pending work on screen, and tell the step."""
         self.show.go()
-        self.tell()
+        self.refresh_told()
         self.lead_keys()
 
     def refresh(self) -> None:
         """Update the parts after a refresh of the table."""
         super().refresh()
         self.parts.clear_rails(self.rails, self.plan)
-        self.tell()
+        self.refresh_told()
 
     # ---- telling
-    def tell(self) -> None:
+    def refresh_told(self) -> None:
         """Update the coach, the panels and the light."""
         if not hasattr(self, "guide"):
             return

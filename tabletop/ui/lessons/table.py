@@ -95,7 +95,7 @@ class LessonTable(LessonAssembly):
         self.learnt.showing = False
         self.light.put_down()
         self.sound("chime")
-        self.tell()
+        self.refresh_told()
         self.lead_keys()
         if self.teaching.last:
             self.finish()
@@ -168,7 +168,7 @@ class LessonTable(LessonAssembly):
         self._idle = self._waited = 0.0
         self.light.put_down()
         super().answer(picks)
-        self.tell()
+        self.refresh_told()
 
     def offered(self) -> tuple[Exit, Exit]:
         """Return the buttons; none where the coach asks, where a move must be taken back first, or after the end."""
@@ -264,7 +264,7 @@ class LessonTable(LessonAssembly):
             self._achieve()
         else:
             self.learnt.tried.add(number)
-            self.tell()
+            self.refresh_told()
 
     def _choose_answer(self, number: int) -> bool:
         """Answer a prediction by its number; False where none is open."""

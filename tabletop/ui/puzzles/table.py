@@ -78,7 +78,7 @@ class PuzzleTable(TableScene):
         self.parts.origin.replay.visible = self.ways.replay is not None
         self.rails.layer.add(*self.parts.all)
         self.marks: list[Node] = []
-        self.tell()
+        self.refresh_told()
 
     @property
     def rival(self) -> str:
@@ -96,7 +96,7 @@ class PuzzleTable(TableScene):
         super().refresh()
         self.parts.clear_rails(self.rails, self.plan)
         self.parts.make_room(self.board.log_height())
-        self.tell()
+        self.refresh_told()
 
     def before_frame(self) -> None:
         """Let panels give way to what is shown over them."""
@@ -158,7 +158,7 @@ class PuzzleTable(TableScene):
             step.mark = "lost"
         self.course.steps.append(step)
         self.before = standing(self.session.match, node)  # a card dropped on its target is two decisions at once
-        self.tell()
+        self.refresh_told()
         return node
 
     def _stand(self) -> None:
@@ -167,7 +167,7 @@ class PuzzleTable(TableScene):
         self.course.steps = [step for step in self.course.steps if step.depth <= self.course.at]
         self.course.left = {at: left for at, left in self.course.left.items() if at <= self.course.at}
         self.before = self.session.match.fork()
-        self.tell()
+        self.refresh_told()
 
     def _judge_on(self) -> None:
         judge = self.course.judge
@@ -194,7 +194,7 @@ class PuzzleTable(TableScene):
                 self.solving.fail()
             self._wrong(say(f"puzzle.end.{key}"))
             self._turn_to("back")
-        self.tell()
+        self.refresh_told()
 
     def _wrong(self, says: Phrase) -> None:
         if self.course.steps:
@@ -241,7 +241,7 @@ class PuzzleTable(TableScene):
                 if shown:
                     self.toast(say("puzzle.end.unknown"), "refusal")
                 self._turn_to("solving")
-                self.tell()
+                self.refresh_told()
                 return
             if not shown:
                 self.toast(say("puzzle.end.enough"), icon="check-mark", seconds=2.5)
@@ -309,12 +309,12 @@ class PuzzleTable(TableScene):
         answers = [Answer("again", say("puzzle.button.restart"), icon="anticlockwise-rotation"), Answer("list", back_says(self.ways.back))]
         if self.ways.next is not None:
             answers.insert(0, Answer("next", say("puzzle.button.next"), "gold"))
-        self.tell()
+        self.refresh_told()
         self.open(Dialog("puzzle-end", title, say("puzzle.end.body", n=edited.right, choices=edited.choices), answers, width=640.0,
                          icon="laurel-crown"))
 
     # ---- telling
-    def tell(self) -> None:
+    def refresh_told(self) -> None:
         """Update the panels."""
         self.parts.tell(self.course.steps, self.course.needed, self.course.state, self.session.match, self.solving, self.clues.texts)
 
@@ -329,7 +329,7 @@ class PuzzleTable(TableScene):
         self.solving.fail()
         self.clues.take(self.session.match)
         self._mark()
-        self.tell()
+        self.refresh_told()
         self.parts.tell_hint([mark.parent.world_box().centre[0] / self.k for mark in self.marks if mark.parent is not None])
 
     def _mark(self) -> None:

@@ -64,7 +64,7 @@ class Workshop(Page):
         """Create the board, the words and the buttons."""
         self.back.add(wood())
         self.picture = Painted("picture", self.board)
-        self.status = Paragraph("status", NOTHING, BODY.at(20), smallest=14.0)
+        self.verdict = Paragraph("verdict", NOTHING, BODY.at(20), smallest=14.0)
         self.lamps = Painted("lamps", self._paint_lamps)
         self.hints = Paragraph("made_hints", NOTHING, BODY.at(17), colour=DIM, smallest=13.0)
         self.label = Label("name_title", say("puzzle.make.name"), NOTE, colour=DIM)
@@ -74,13 +74,13 @@ class Workshop(Page):
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("puzzle.make.title"), SCENE_TITLE, colour="gold"),
-            self.picture, self.status, self.lamps, self.hints, self.label, self.field, self.keeper, self.folder,
+            self.picture, self.verdict, self.lamps, self.hints, self.label, self.field, self.keeper, self.folder,
             Button("back", say("puzzle.back"), icon="return-arrow"))
         try:
             self.maker.start(self.path, self.node.number)
         except OSError:
             self._stop(say("puzzle.make.failed"))
-        self.tell()
+        self.refresh_told()
 
     def layout(self, screen: Screen) -> None:
         """Place the board at the left with the hints below it, the other words and the buttons at the right."""
@@ -100,7 +100,7 @@ class Workshop(Page):
         picture, hints = left.cut_top(min(left.h, left.w / SHAPE), 14)
         self.root.place_all({
             "wood": screen.box, "panel": area, "title": head, "picture": picture, "lamps": lamps,
-            "status": status, "made_hints": hints, "name_title": label, "puzzle_name": field, "keep": kept, "folder": folder, "back": back})
+            "verdict": status, "made_hints": hints, "name_title": label, "puzzle_name": field, "keep": kept, "folder": folder, "back": back})
 
     def _paint_lamps(self, look: Look, w: float, h: float) -> Picture | None:
         return paint_lamps(look, LAMPS_WIDE * h, h, self.puzzle.edited.lamps) if self.puzzle is not None else None
@@ -115,10 +115,10 @@ class Workshop(Page):
         match news:
             case None:
                 if int(self._seconds) != before:
-                    self.tell()
+                    self.refresh_told()
             case Trying():
                 self._trying = news
-                self.tell()
+                self.refresh_told()
             case Puzzle():
                 self._found(news)
             case Nothing(miss):
@@ -140,7 +140,7 @@ class Workshop(Page):
         self.field.value = self.look.words("puzzle.make.named", players=players, turn=self.turn)[:LONGEST_NAME]
         self.hints.says = self._clues(puzzle)
         self.sound("chime")
-        self.tell()
+        self.refresh_told()
         self.focus.set(self.field, "scene")
 
     def _clues(self, puzzle: Puzzle) -> Phrase:
@@ -155,24 +155,24 @@ class Workshop(Page):
     def _stop(self, says: Phrase) -> None:
         self.making = False
         self.maker.close()
-        self.status.says = says
+        self.verdict.says = says
 
-    def tell(self) -> None:
+    def refresh_told(self) -> None:
         """Show how far it is, or what was made."""
         puzzle = self.puzzle
         if self.making:
             key = "trying" if self._trying.all else "looking"
-            self.status.says = say(f"puzzle.make.{key}", n=self._trying.number, all=self._trying.all, seconds=int(self._seconds))
+            self.verdict.says = say(f"puzzle.make.{key}", n=self._trying.number, all=self._trying.all, seconds=int(self._seconds))
         elif puzzle is not None:
             task, source, edited = task_of(puzzle, rival_of(puzzle, self.person)), source_of(puzzle), puzzle.edited
-            self.status.says = spoken_by(lambda words: "\n".join((
+            self.verdict.says = spoken_by(lambda words: "\n".join((
                 task(words), source(words), words("puzzle.make.measure", moves=words("puzzle.moves", n=edited.moves),
                                                   n=edited.right, choices=edited.choices))))
         made = puzzle is not None
         for node in (self.label, self.field, self.hints, self.lamps):
             node.visible = made
         self.keeper.says = say("puzzle.make.play" if self.kept is not None else "puzzle.make.keep")
-        self.keeper.refusal = NOTHING if made else say("puzzle.make.not_yet") if self.making else self.status.says
+        self.keeper.refusal = NOTHING if made else say("puzzle.make.not_yet") if self.making else self.verdict.says
         self.folder.visible = self.kept is not None
 
     def left(self) -> None:
@@ -199,7 +199,7 @@ class Workshop(Page):
             return
         self.field.refusal = say("puzzle.make.named_already")
         self.toast(say("puzzle.saved", file=plain(str(self.kept))), icon="save", seconds=6.0)
-        self.tell()
+        self.refresh_told()
         self.focus.set(self.keeper, "scene")
 
     def receive(self, message: Message) -> bool:

@@ -16,6 +16,7 @@ from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.settings import Notice, Settings
 from tabletop.present.words import Translations
+from tabletop.toolkit.access.announcer import Announcer
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.events import feed
@@ -77,6 +78,7 @@ class App:
         self.services = services
         self.settings = services.settings
         self.audio, self.clipboard = services.audio, services.clipboard
+        self.announcer = Announcer()
         self.shortcuts = Shortcuts(ACTIONS)
         self.memory = Memory()
         self.scenes: list[Scene] = []
