@@ -25,6 +25,7 @@ from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.entries import games
 from tabletop.games.puzzle_terms import terms_of
+from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
@@ -88,15 +89,20 @@ class Count:
 def winnable(game: str, *, seed: int = SEED) -> Iterator[Winnable]:
     """Yield positions of matches between novices that can be won within the turn, with something to choose."""
     for deal in deals(Shelf().stock(game), game, games=DEALS, seed=seed, options={}):
-        m = registry.game(game).start(deal)
-        for _ in range(LONGEST):
-            if m.over:
-                break
-            m.play(m.waiting()[0], novice(world_of(m, m.waiting()[0], seed=seed)))
-        yield from _last_turn(m)
+        yield from last_turn(played(deal, seed))
 
 
-def _last_turn(m: Match) -> Iterator[Winnable]:
+def played(deal: Deal, seed: int) -> Match:
+    """Play a deal by novices to its end."""
+    m = registry.game(deal.game).start(deal)
+    for _ in range(LONGEST):
+        if m.over:
+            break
+        m.play(m.waiting()[0], novice(world_of(m, m.waiting()[0], seed=seed)))
+    return m
+
+
+def last_turn(m: Match) -> Iterator[Winnable]:
     """Yield positions of the last turn of a match, from its end back to the first at which no win is found."""
     clock, active, end, found = sense_of(m.rules.key).clock, terms_of(m.rules.key).active, None, 0
     for node in reversed(list(m.history.line)):

@@ -19,11 +19,11 @@ from tabletop.kernel.views import sample
 
 WORLDS = 12
 """Worlds in all of which a win must be proved: in few, an answer that the rival may hold would often be missing."""
-POSITIONS = 2_000
+POSITIONS = 3_000
 """Positions looked at for the proof in the first world."""
 CHECKED, MOST_CHECKED = 4_000, 8_000
 """Positions looked at besides in vain, for all worlds and all first answers together; and with those that led to a proof."""
-ROUNDS = (100, 300, 900, 1_800)
+ROUNDS = (100, 300, 900, 1_800, 3_000)
 """Positions looked at for one answer in one world: in all worlds few, then in those still open more."""
 LONGER = 2
 """Own moves by which a way to win may be longer than the shortest, where that fails in another world."""
@@ -82,6 +82,11 @@ class Proof:
         # A look shorter than the one that found the win here would mostly be in vain in the other worlds.
         self._rounds = tuple(most for most in ROUNDS if most >= budget.spent) or ROUNDS[-1:]
         return next((picks for picks in self._ways() if self._wins_in_all(picks)), ())
+
+    def likely(self) -> Picks:
+        """Return the answer found in the first world, where no other world looked at tells against it; empty for none."""
+        found = self._first.prover.planned(self._world.match) if self._fewest else ()
+        return found if found and all(case.known.get(found, True) for case in self._cases) else ()
 
     def share(self, picks: Picks) -> int:
         """Count the worlds, of all, in which an answer is proved to win the turn."""

@@ -131,7 +131,8 @@ def answered(world: World, level: str) -> Reply:
 def advised(world: World) -> Reply:
     """Return a win within the turn, if one is sure; else the best answers of a search, and how the first is usually answered.
 
-    Where the search saw the first answer win the turn, the proof counts the worlds in which it does.
+    Where the search saw the first answer win the turn, the proof counts the worlds in which it does. Where it saw no win, one that
+    was proved in a world, and that no other told against, comes before what the search would answer.
     """
     own, proof = is_own_turn(world), Proof(world)
     picks = proof.sure() if own else ()
@@ -144,6 +145,8 @@ def advised(world: World) -> Reply:
     deals = proof.share(best.picks) if best.settled >= WIN or any(end.won for end in ends) else 0
     if deals == WORLDS:
         return Reply(0, best.picks, wins=True)
+    if not deals and (likely := proof.likely()):
+        return Reply(0, likely)
     return replace(rated(ranked), deals=deals if 2 * deals >= WORLDS else 0, usual=usual_of(ends))
 
 

@@ -6,18 +6,22 @@ from itertools import islice
 
 import pytest
 
-from benchmarks.hints import Count, advised, winnable
+from benchmarks.hints import SEED, Count, advised, last_turn, played, winnable
 from tabletop.bots.advice import CHECKED, WORLDS, Proof, is_own_turn
 from tabletop.bots.levels import ADVISER, ADVISING
+from tabletop.bots.tournament import deals
 from tabletop.bots.worker import answered
 from tabletop.bots.world import world_of
 from tabletop.games.entries import games
+from tabletop.games.shelf import Shelf
 from tabletop.learning.shelf import shipped
 from tests.support.ecg import Scenario
 from tests.support.ecg_plain import BLADE, CHAMPION, PARRY
 
 FEW, MANY = 2, 300
 """Positions of a game tried every day, and in a full run."""
+COSTLY = 4_021_012_083
+"""Seed of a match whose last win takes some 2,600 positions in each world."""
 
 
 @pytest.mark.parametrize("game", games())
@@ -65,3 +69,11 @@ def test_other_worlds_get_a_look_as_long_as_the_one_that_won() -> None:
     assert puzzle is not None
     proof = Proof(world_of(puzzle.match, puzzle.edited.seat, seed=1))
     assert proof.sure() and proof.left == CHECKED
+
+
+def test_a_win_that_takes_long_to_prove_comes_before_what_wins_nothing() -> None:
+    """Its rival may block in so many ways that few of the worlds can be looked at; the search would end the attack instead."""
+    deal = next(deal for deal in deals(Shelf().stock("epikha"), "epikha", games=20_000, seed=SEED, options={}) if deal.seed == COSTLY)
+    one = next(iter(last_turn(played(deal, SEED))))
+    hint = advised(one)
+    assert one.keeps(hint.picks) and not hint.wins
