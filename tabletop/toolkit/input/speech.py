@@ -1,6 +1,7 @@
 """Text of the screen for a screen reader: the focused node, and everything in reading order."""
 
 from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.text.aloud import aloud, repeats
 from tabletop.toolkit.text.words import Words
 
 
@@ -10,13 +11,15 @@ def speak(node: Node, words: Words) -> str:
     if said is None:
         return ""
     if said.role == "text":
-        return said.name
+        return aloud(said.name, words)
     role = words(f"ui.speak.{said.role}")
     state = _state(said, words)
     shape = "line" + ("_value" if said.value else "") + ("_state" if state else "")
     line = words(f"ui.speak.{shape}", name=said.name, role=role, value=said.value, state=state)
     tip = node.tip(words)
-    return words("ui.speak.with_tip", line=line, tip=tip) if tip else line
+    if tip and not repeats(tip, said.name, said.value):
+        line = words("ui.speak.with_tip", line=line, tip=tip)
+    return aloud(line, words)
 
 
 def _state(said: Spoken, words: Words) -> str:
