@@ -99,7 +99,7 @@ class Assembly(Scene):
     def _make_board(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do
         hand = HandFocus(lambda: self.board.cards, lambda: self.now)
-        ways = Ways(hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
+        ways = Ways(skip=self.skip, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
                     pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key,
@@ -159,6 +159,10 @@ class Assembly(Scene):
     def pin(self, node: Node) -> bool:
         """Pin the card in the inspector."""
         return self.inspector.pin(node)
+
+    def skip(self) -> bool:
+        """End the present beat of an animation; False if nothing was being shown."""
+        return self.show.skip()
 
     def hurry(self) -> bool:
         """Show all that is left of an animation at once; False if nothing was being shown."""

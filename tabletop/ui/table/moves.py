@@ -23,11 +23,11 @@ from tabletop.ui.table.state import Now
 class Ways:
     """Other handlers of a piece's input, each of which says whether it did something.
 
-    `hurry` skips the animation, `choose` takes a click as an answer to the open question, `pin` keeps a card large,
-    `press` presses the big button. `deaf` tells that a card just got the focus of another and ignores Enter.
+    `skip` ends the present beat, `choose` takes a click as an answer to the open question. `pin` keeps a card large, `press` presses
+    the big button. `deaf` tells that a card just got the focus of another and ignores Enter.
     """
 
-    hurry: Callable[[], bool]
+    skip: Callable[[], bool]
     choose: Callable[[Node], bool]
     pin: Callable[[Node], bool]
     press: Callable[[], bool]
@@ -102,16 +102,20 @@ class Moves:
         if button == 3:
             return self._ways.pin(node)
         looked, self._looked = self._looked, None
-        return button == 1 and (self._ways.hurry() or node is looked or self._taken(node, "click"))
+        return button == 1 and (self._skipped(node) or node is looked or self._taken(node, "click"))
 
     def activated(self, node: Node) -> bool:
         """Handle Enter like a click, carrying by keyboard; a face-down card is not played."""
-        if self._ways.hurry() or self._ways.deaf(node):
+        if self._skipped(node) or self._ways.deaf(node):
             return True
         if self._peek.covers(node):
             self._do().deny(say("table.peek_first", cap=self._peek_key().upper()))
             return True
         return self._taken(node, "keys")
+
+    def _skipped(self, node: Node) -> bool:
+        """End the present beat; False where nothing moved, or where the click counts now because the piece is lit."""
+        return self._ways.skip() and not (isinstance(node, Piece) and node.scene is not None and node.light)
 
     def _taken(self, node: Node, hand: Hand) -> bool:
         """Handle a click or Enter on a piece."""

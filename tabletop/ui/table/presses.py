@@ -1,4 +1,4 @@
-"""Presses of the two big buttons: take the move or skip the animation; ignore a press that comes too soon."""
+"""Presses of the two big buttons and of Space: take the move or skip the animation; ignore a press that comes too soon."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ SKIPPABLE = 0.5
 """Seconds of animation from which the big button offers to skip it."""
 GUARD = 0.3
 """Seconds in which a press decides nothing: it was meant to skip an animation that just ended by itself, or for the rival's turn."""
+SPACED = 0.5
+"""Seconds after a press of Space that moved something, or skipped it, in which another one decides nothing."""
 TOLD = 2.0
 """Seconds in which a note says that a press only skipped."""
-SHORTCUTS = frozenset({"act", "second", "undo", "redo"})
-BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
+BIG = frozenset({"act", "main", "second"})
+"""The two big buttons and their shortcuts: nothing else is ignored after an animation."""
+CHANGES = BIG | {"undo", "redo", "done"}
 """Buttons and shortcuts that change the match."""
-TAKEN_BACK = frozenset({"undo", "redo"})
-"""Those that may come early, unless the curtain just rose: each takes the other back."""
 
 
 class Presses:
@@ -33,11 +34,12 @@ class Presses:
                  do: Do) -> None:
         self._session, self._now, self._do = session, now, do
         self._just_rose, self._busy, self._hurry = just_rose, busy, hurry
-        self._shown = self.deaf = 0.0
+        self._shown = self.deaf = self._spaced = 0.0
         self._waited = False
 
     def step(self, dt: float) -> bool:
         """Advance by `dt` seconds; True at the moment from which the big button offers to skip an animation."""
+        self._spaced = max(0.0, self._spaced - dt)
         if self._session.stage == "showing":
             before, self._shown = self._shown, self._shown + dt
             return before < SKIPPABLE <= self._shown
@@ -57,10 +59,30 @@ class Presses:
         rose = self._just_rose()
         if not rose and not self.deaf:
             return False
-        exempt = frozenset() if rose else TAKEN_BACK
-        if isinstance(what, str):
-            return what in SHORTCUTS - exempt
-        return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS - exempt)
+        if isinstance(what, Prompt.Answered):
+            return rose
+        name = what if isinstance(what, str) else what.name if isinstance(what, Button.Pressed) else ""
+        return name in (CHANGES if rose else BIG)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a press will count again in a moment."""
+        return self.deaf > 0 or self._spaced > 0
+
+    def space(self, act: Callable[[], bool], which: int) -> bool:
+        """Handle Space for a big button: end the motion, else `act`; a second one within half a second decides nothing."""
+        named = self._now().exits[which]
+        if self._hurry():
+            self._shown, self._waited, self._spaced = 0.0, False, SPACED
+            if named.option is not None:
+                self._do().tell(say("table.button.skipped"), icon="info", seconds=TOLD)
+            return True
+        if self._spaced:
+            return True
+        acted = act()
+        if self._busy() or self._session.stage == "showing":
+            self._spaced = SPACED
+        return acted
 
     def exit(self, which: int) -> bool:
         """Handle a press of the first or the second button."""

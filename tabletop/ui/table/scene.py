@@ -117,7 +117,7 @@ class TableScene(Conduct):
     @property
     def waiting(self) -> bool:
         """Whether a pass, a pause or the curtain will end in a moment."""
-        return self.inspector.waiting or self.passing.left > 0 or self.curtain.held or self.presses.deaf > 0
+        return self.inspector.waiting or self.passing.left > 0 or self.curtain.held or self.presses.waiting
 
     def before_frame(self) -> None:
         """Close dialogs behind the curtain; show the phase help where no card is hovered."""
@@ -180,7 +180,7 @@ class TableScene(Conduct):
             case Said(sender=node, says=says):
                 self.effects.float_words(node, says)
             case Ground.Clicked():
-                return self.show.hurry() or self.offers.close() or self._fold() or self.inspector.unpin()
+                return self.show.skip() or self.offers.close() or self._fold() or self.inspector.unpin()
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case Control.Refused(sender=Button(name="main" | "second" as name)):
@@ -199,8 +199,10 @@ class TableScene(Conduct):
 
     def _pressed(self, name: str) -> bool:
         match name:
+            case "main" if self.focus.node is not self.rails.main or not self.focus.shown:
+                return self._main()
             case "main":
-                return self.asking.share_out() or self.presses.exit(0)
+                return self.presses.space(self._main, 0)
             case "second":
                 return self._second()
             case "undo" | "redo" | "hint":
@@ -214,6 +216,9 @@ class TableScene(Conduct):
             case _:
                 return False
         return True
+
+    def _main(self) -> bool:
+        return self.asking.share_out() or self.presses.exit(0)
 
     def _second(self) -> bool:
         second = self.exits[1]
@@ -231,7 +236,8 @@ class TableScene(Conduct):
         if self.presses.too_soon(name):
             return True
         actions: dict[str, Callable[[], bool]] = {
-            "act": lambda: self.asking.go_on() or self.rails.press("main"), "second": lambda: self.rails.press("second"),
+            "act": lambda: self.presses.space(lambda: self.asking.go_on() or self.rails.press("main"), 0),
+            "second": lambda: self.presses.space(lambda: self.rails.press("second"), 1),
             "undo": self.taking_back.undo, "redo": self.taking_back.redo,
             "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log, "log_rows": self.rails.enter_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,

@@ -87,6 +87,17 @@ class Show:
         self._do().settled()
         return True
 
+    def skip(self) -> bool:
+        """End the present beat; the next one begins. False if nothing was being shown."""
+        if not self._session.beats and not self.busy:
+            return False
+        for playing in self._playing:
+            playing.finish()
+        self._deal.finish()
+        self._effects.put_away()
+        self.advance()
+        return True
+
     def join(self, playing: Playing) -> None:
         """Delay the next beat until this animation is done, too."""
         self._playing.append(playing)
