@@ -22,6 +22,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.input.carry import Carry
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.keyboard import Keyboard
+from tabletop.toolkit.input.pad import Padded
 from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.input.speech import reading, speak
@@ -113,7 +114,7 @@ def _clear(look: Look, w: float, h: float) -> None:
     """Paint nothing between a dialog and the scene behind it."""
 
 
-class Scene:
+class Scene(Padded):
     """Screen of the program. Override build, layout, receive, action; see each.
 
     Layers, back to front: `back`, `main`, `over` (dialogs), `drag` (the carried node), `top` (tooltips, notices).

@@ -309,6 +309,10 @@ class Node:
         """Handle a key press while the node, or a descendant, has the focus."""
         return False
 
+    def walks_within(self, direction: str) -> bool:
+        """Whether an arrow moves within the node, as in a list, before it leads out of it."""
+        return False
+
     def typed(self, text: str) -> bool:
         """Handle typed text while the node has the focus."""
         return False

@@ -1,6 +1,6 @@
 """Keyboard focus: which node has it, and how Tab and the arrows move it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from tabletop.toolkit.graph.node import Node, Presence, Takes
@@ -123,6 +123,30 @@ class Focus:
         self.set(self.node, "keys")
         return True
 
+    def leap(self, step: int) -> Node | None:
+        """Move the focus to the first node of the next part of the page (1), or of the one before (-1), wrapping round.
+
+        A part is a region; without regions, one of the largest pieces of the page.
+        """
+        firsts: dict[object, Node] = {}
+        for node in self.ring():
+            firsts.setdefault(self._part(node), node)
+        parts = list(firsts)
+        if not parts:
+            return None
+        here = self._part(self.node) if self.node is not None else None
+        at = parts.index(here) + step if here in parts else (0 if step > 0 else -1)
+        found = firsts[parts[at % len(parts)]]
+        self.set(found, "keys")
+        return found
+
+    def _part(self, node: Node) -> object:
+        """Return the part of the page that a node belongs to."""
+        line = [node]
+        while line[-1].parent is not None and line[-1] is not self.scope:
+            line.append(line[-1].parent)
+        return node.region or line[max(0, len(line) - (2 if self._scopes else 3))]
+
     def go(self, direction: Direction) -> Node | None:
         """Find the nearest node in a direction; without a focus, the one to begin at. None if there is none that way."""
         ring = self.ring()
@@ -130,14 +154,18 @@ class Focus:
             return self.walk(1)
         if self._begins_here(ring):
             return self.node
-        here = self.node
-        ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
-        if not ways:
+        found = beside(self.node, ring, direction)
+        if found is None:
             self.shown = True
-            return None
-        found = min(ways, key=lambda way: way[0])[1]
-        self.set(found, "keys")
+        else:
+            self.set(found, "keys")
         return found
+
+
+def beside(here: Node, ring: Sequence[Node], direction: Direction) -> Node | None:
+    """Find the nearest node of a ring in a direction; None if there is none that way."""
+    ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
+    return min(ways, key=lambda way: way[0])[1] if ways else None
 
 
 def _nobody() -> Node | None:

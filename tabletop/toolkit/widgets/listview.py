@@ -243,6 +243,10 @@ class ListView(ScrollArea):
         self.choose(goal)
         return True
 
+    def walks_within(self, direction: str) -> bool:
+        """Whether there is a row above or below the chosen one."""
+        return direction in ("up", "down") and 0 <= self.chosen + (1 if direction == "down" else -1) < self.rows.count()
+
     @property
     def accepts_text(self) -> bool:  # type: ignore[override]
         """Whether a search word is being typed: letters are then no shortcuts."""

@@ -33,6 +33,7 @@ from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.toolkit.widgets.shortcut_table import shortcuts_dialog
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.preferences import Preferences, limit_says, preferences
+from tabletop.ui.shell.handheld import Handheld
 from tabletop.ui.shell.keymap import ACTIONS
 
 Transition = Literal["fade", "slide", "none"]
@@ -89,6 +90,7 @@ class App:
         """Sizes of the monitors there are, in pixels; told by the window."""
         self.preferences: Preferences = preferences(self.settings)
         self._size_px = size_px
+        self.handheld = Handheld(self._hint_anew)
         self._shown_keys: set[str] = set()
         self._shown: pygame.Surface | None = None
         self.cluttered = False
@@ -224,6 +226,9 @@ class App:
         screen = Screen.of(self._size_px, wish.ui_scale)
         return Look(screen, Brush(screen.scale, wish.theme, wish.lang, PictureCache(pictures_kept(self._size_px))), Translations(wish.lang))
 
+    def _hint_anew(self) -> None:
+        """Show the hints of the input device that is used now."""
+
     def _refit(self) -> None:
         """Make a new look if language, theme, scale or size changed, and lay the scene out again."""
         now, wish = self.look, self.preferences
@@ -252,12 +257,18 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle one event; True if it may have changed the picture or the sound."""
+        pad = self.handheld.handle(self.scene, event)
+        if pad == "noise":
+            return False
         self._stirred = True
+        if pad == "heard":
+            return True
         match event.type:
             case pygame.QUIT:
                 self.quit()
             case pygame.WINDOWFOCUSLOST:
                 self._set_focus("unfocused")
+                self.handheld.pad.lose()
                 feed(self.scene, event)
             case pygame.WINDOWFOCUSGAINED:
                 self._set_focus("focused")
@@ -276,6 +287,7 @@ class App:
         if self.pace != "still":
             self._stirred = True
         self.audio.step(dt)
+        self.handheld.pad.step(self.scene, dt)
         self.scene.step(dt)
 
     def refresh(self) -> None:
@@ -296,7 +308,8 @@ class App:
     @property
     def pace(self) -> Pace:
         """Frame rate needed now."""
-        return self.scene.pace if self.scenes else "still"
+        pace: Pace = self.scene.pace if self.scenes else "still"
+        return "waiting" if self.handheld.pad.busy and pace in ("ambient", "still") else pace
 
     @property
     def title(self) -> str:

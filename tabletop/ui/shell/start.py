@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 
 import pygame
@@ -62,7 +63,7 @@ def _show(app: App, navigator: Navigator, guard: LastGuard, *, match: Path | Non
     if notice is not None:
         app.scene.toast(spoken_by(notice.text))
     with suppress(Leave):
-        window.run(navigator.ahead())
+        window.run(chain(app.handheld.ahead(), navigator.ahead()))
     calm()
     window.keep_place()
     for scene in app.scenes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Literal
 
 from tabletop.archive.seats import AS_DEALT, Seats
 from tabletop.play.open_match import Advice, Opening
@@ -157,6 +158,24 @@ class TableScene(Conduct):
     def let_go(self) -> None:
         """Handle the release of all keys."""
         self.peek.let_go()
+
+    # ---- gamepad
+    @property
+    def pad_where(self) -> tuple[str, ...]:
+        """Contexts of a gamepad's buttons: a curtain, a question's panel and a carried card have their own."""
+        if self.curtain.down:
+            return ("curtain", "app")
+        asked = ("question",) if self.asking.prompt is not None and not self.asking.aside else ()
+        return (*asked, *super().pad_where)
+
+    def wary(self, action: str) -> bool:
+        """Whether the main button would give up moves that are left."""
+        open_ = action == "act" and self.session.stage == "deciding" and not self.curtain.down and self.asking.question is None
+        return open_ and self.exits[0].option is not None and not self.show.busy and bool(self.session.by_subject())
+
+    def warn(self, action: str, way: Literal["hold", "again"]) -> None:
+        """Tell that moves are left."""
+        self.toast(say(f"pad.{way}", action=self.exits[0].says), icon="info")
 
     # ---- messages and keys
     def receive(self, message: Message) -> bool:

@@ -1,0 +1,87 @@
+"""Gamepads of the program: their events on the scene on screen, the input device used last, and the loss of a pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.input.gamepad import EVENTS, QUIET, Gamepads, Lost, Make, Pushed
+from tabletop.toolkit.input.pad import Pad
+from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.ui.shell.padmap import PADMAP
+
+if TYPE_CHECKING:
+    from tabletop.toolkit.scene import Scene
+
+Device = Literal["keys", "pad"]
+MOVED = 4
+"""Pixels by which the pointer must move to count as used: a desk that is knocked moves it less."""
+
+
+class Handheld:
+    """Gamepads of an App. `on_device` is called when the player changes between pad and keyboard or pointer."""
+
+    def __init__(self, on_device: Callable[[], None]) -> None:
+        self.pads = Gamepads()
+        self.pad = Pad(PADMAP, self._type_into)
+        self.device: Device = "keys"
+        self.make: Make = "letters"
+        self._on_device = on_device
+        self._lost: Dialog | None = None
+
+    def ahead(self) -> Iterator[None]:
+        """Look for pads as a chore of idle time: it takes some hundredths of a second, and the first picture does not wait for it."""
+        self.pads.start()
+        yield
+
+    def handle(self, scene: Scene, event: pygame.event.Event) -> Literal["other", "heard", "noise"]:
+        """Handle an event of a pad: "noise" if it changed nothing; "other" for one that is not a pad's."""
+        if event.type in QUIET:
+            return "noise"
+        if event.type not in EVENTS:
+            if self.device == "pad" and _used(event):
+                self._use("keys")
+            return "other"
+        heard = list(self.pads.read(event))
+        for told in heard:
+            if isinstance(told, Lost):
+                self._lose(scene)
+            else:
+                self._push(scene, told)
+        if event.type == pygame.CONTROLLERDEVICEADDED and self._lost is not None and self._lost.scene is not None:
+            self._lost.answer("on")
+            return "heard"
+        return "heard" if heard else "noise"
+
+    def _push(self, scene: Scene, pushed: Pushed) -> None:
+        if pushed.held:
+            self.make = pushed.make
+            scene.pointer.leave()
+            self._use("pad")
+        self.pad.push(scene, pushed.button, held=pushed.held)
+
+    def _use(self, device: Device) -> None:
+        if device != self.device:
+            self.device = device
+            self._on_device()
+
+    def _lose(self, scene: Scene) -> None:
+        """Tell that the pad in use is gone: while the dialog is open no bot plays on."""
+        if self.device == "pad" and all(dialog.name != "pad-lost" for dialog, _ in scene.dialogs):
+            answers = [Answer("on", say("pad.lost.go_on"), "gold")]
+            self._lost = scene.open(Dialog("pad-lost", say("pad.lost.title"), say("pad.lost.body"), answers, safe="on"))
+
+    def _type_into(self, scene: Scene, node: Node) -> bool:
+        """Open the keyboard on the screen for a text field."""
+        return False
+
+
+def _used(event: pygame.event.Event) -> bool:
+    """Whether an event shows that keyboard or pointer is used."""
+    if event.type == pygame.MOUSEMOTION:
+        return max(map(abs, event.rel)) >= MOVED
+    return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
