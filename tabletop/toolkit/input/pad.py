@@ -249,8 +249,10 @@ class Pad:
             case Go(direction=direction):
                 self._go(scene, direction)
                 return True
+            case Leap(step=step) if scene.carry.held is not None:
+                return self._press(scene, Key("tab", shift=step < 0), keep=False)
             case Leap(step=step):
-                return scene.carry.held is None and scene.focus.leap(step) is not None
+                return scene.focus.leap(step) is not None
             case Agree():
                 return scene.dialog is not None and scene.dialog.agree()
             case Use(button=name):

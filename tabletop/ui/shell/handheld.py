@@ -49,7 +49,8 @@ class Handheld:
         heard = list(self.pads.read(event))
         for told in heard:
             if isinstance(told, Lost):
-                self._lose(scene)
+                if self.device == "pad":
+                    self.miss(scene)
             else:
                 self._push(scene, told)
         if event.type == pygame.CONTROLLERDEVICEADDED and self._lost is not None and self._lost.scene is not None:
@@ -69,9 +70,9 @@ class Handheld:
             self.device = device
             self._on_device()
 
-    def _lose(self, scene: Scene) -> None:
+    def miss(self, scene: Scene) -> None:
         """Tell that the pad in use is gone: while the dialog is open no bot plays on."""
-        if self.device == "pad" and all(dialog.name != "pad-lost" for dialog, _ in scene.dialogs):
+        if all(dialog.name != "pad-lost" for dialog, _ in scene.dialogs):
             answers = [Answer("on", say("pad.lost.go_on"), "gold")]
             self._lost = scene.open(Dialog("pad-lost", say("pad.lost.title"), say("pad.lost.body"), answers, safe="on"))
 

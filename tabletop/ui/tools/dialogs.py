@@ -199,6 +199,7 @@ DIALOGS: Mapping[str, Opening] = {
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "cut-last": Opening("menu", lambda p: p.scene.open(CutLast(file="una.tapete", go=lambda: None))),
     "company": Opening("table", _ask_company),
+    "pad-lost": Opening("table", lambda p: p.app.handheld.miss(p.scene)),
     "verdict": Opening("retry", _judge),
     "puzzle-end": Opening("puzzle", _solve), "lesson-end": Opening("lesson", _learn),
 }

@@ -23,6 +23,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
+from tabletop.toolkit.input.gamepad import Gamepads
 from tabletop.ui.tools import self_test_pages as pages
 from tabletop.ui.tools import self_test_shelf as shelf
 from tabletop.ui.tools import shots
@@ -54,7 +55,7 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
     first = registry.games()[0]
     out: list[tuple[str, Callable[[], None]]] = [
         ("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot), ("pictures as in the checkout", pages.alike),
-        ("nowhere to write", pages.homeless)]
+        ("nowhere to write", pages.homeless), ("gamepads", _gamepads)]
     for game in registry.games():
         out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
                 (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game)), (f"exports {game}", pages.exported(game))]
@@ -76,6 +77,13 @@ def _files() -> None:
         assert not getattr(sys, "frozen", False), "the list of shipped files is missing"
         return
     assert not problems, "; ".join(problems)
+
+
+def _gamepads() -> None:
+    """Look for pads, as in idle time: a build without SDL's controllers would go on without a word."""
+    pads = Gamepads()
+    pads.start()
+    assert pads.ready, "the module of the controllers does not load"
 
 
 def _rulebook(game: str) -> Callable[[], None]:

@@ -59,7 +59,7 @@ class PadHand:
         focus = self.p.scene.focus
         for _ in range(80):
             focus.check()
-            if focus.node is node and focus.shown:
+            if focus.node is node and (focus.shown or focus.via == "scene"):
                 return
             self.post(f"stick {self._way(node)}", held=True)
             self.p.step(IDLE)
