@@ -136,6 +136,15 @@ def paint_all(items: list[Item]) -> None:
         item.paint()
 
 
+def snapshot(node: Node, look: Look) -> Picture | None:
+    """Compose a node with its children into one picture, as it looks upright; None for a node that shows nothing.
+
+    `look` is that of its parent. The offsets count from the node's corner.
+    """
+    found = _compose(_at_home(node, look.at(node.scale)))
+    return None if found is None else Picture(found.surface.copy(), found.dx, found.dy, round(node.w * look.k), round(node.h * look.k))
+
+
 def _subtree(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | None) -> list[Item]:
     cache = node.cache
     if cache is not None and cache.look is look and cache.origin == origin and cache.clip == clip:

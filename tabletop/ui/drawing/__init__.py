@@ -23,7 +23,7 @@ from tabletop.ui.drawing.face import (
     shortened,
 )
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, wood_ground
-from tabletop.ui.drawing.impact import burst, cracks, darkness
+from tabletop.ui.drawing.impact import Shard, burst, cracked, cracks, darkness, halo, shards
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
@@ -61,6 +61,7 @@ __all__ = [
     "Foot",
     "Lands",
     "Row",
+    "Shard",
     "Stat",
     "ability_disc",
     "across",
@@ -81,6 +82,7 @@ __all__ = [
     "copies_pill",
     "countdown",
     "courtier",
+    "cracked",
     "cracks",
     "darkness",
     "dashed",
@@ -94,6 +96,7 @@ __all__ = [
     "felt",
     "fits",
     "ghost_number",
+    "halo",
     "hand_measure",
     "head",
     "hp_disc",
@@ -118,6 +121,7 @@ __all__ = [
     "rim_light",
     "rod",
     "seat_rim",
+    "shards",
     "share",
     "shortened",
     "slot",

@@ -1,8 +1,14 @@
-"""Impact of blows: the burst of light where one lands, the cracks and the shade of a fallen Base."""
+"""Impact of blows: the burst of light where one lands, cracks, the pieces of what breaks, the shade of a fallen Base."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+
+import pygame
 
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
@@ -49,3 +55,85 @@ def burst(brush: Brush, size: float) -> Picture:
     canvas.light(0, 0, size, size, circle(middle, middle, size * 0.2, fill="#ffb04a"), blur=7, gain=1.2)
     canvas.svg(star, radial("b", ((0, "#ffffff", 1.0), (0.35, "#ffe9a8", 0.95), (1, "#ff8a2a", 0.15))))
     return canvas.picture()
+
+
+@painted
+def halo(brush: Brush, size: float) -> Picture:
+    """Paint soft golden light about the middle of a square."""
+    canvas = Canvas(brush, size, size)
+    canvas.svg(circle(size / 2, size / 2, size / 2, fill="url(#h)"),
+               radial("h", ((0, "#ffe9b0", 0.5), (0.35, "#ffc860", 0.22), (1, "#ffb040", 0.0))))
+    return canvas.picture()
+
+
+CLEFTS, RINGS = 11, (0.16, 0.46, 1.0)
+"""Cracks from the point of the blow, and the distances along them of the cracks across: 33 pieces."""
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """Piece of a broken picture: its own picture, and in pixels from the corner of the whole its box and its middle."""
+
+    picture: Picture
+    box: tuple[int, int, int, int]
+    middle: Point
+
+
+def net(w: float, h: float, at: Point) -> tuple[tuple[Point, ...], ...]:
+    """Return the outlines of the pieces of a box, the same for the same box; `at` is the point of the blow within it."""
+    chance = Random(round(w * 7 + h))
+    turns = [2 * math.pi * (i + chance.uniform(-0.3, 0.3)) / CLEFTS for i in range(CLEFTS)]
+    far = math.hypot(max(at[0], w - at[0]), max(at[1], h - at[1])) * 1.5
+    rings: list[list[Point]] = [[at] * CLEFTS]
+    for share in RINGS:
+        reach = [far if share == 1.0 else far * share * chance.uniform(0.8, 1.2) for _ in turns]
+        rings.append([(at[0] + r * math.cos(turn), at[1] + r * math.sin(turn)) for r, turn in zip(reach, turns, strict=True)])
+    cells = []
+    for inner, outer in pairwise(rings):
+        for i in range(CLEFTS):
+            j = (i + 1) % CLEFTS
+            cells.append(tuple(dict.fromkeys((inner[i], outer[i], outer[j], inner[j]))))
+    return tuple(cells)
+
+
+def cracked(brush: Brush, whole: Picture, across: float, down: float) -> Picture:
+    """Paint the cracks of the net over a picture, dark with a lit edge, where it shows anything; the blow fell at those shares of its shape."""
+    canvas = Canvas(brush, brush.units(whole.w), brush.units(whole.h))
+    cells = net(whole.w, whole.h, (across * whole.w, down * whole.h))
+    lines = [points([(brush.units(x), brush.units(y)) for x, y in cell]) for cell in cells]
+    for tone, wide, share in (("#ffd9a0", 3.0, 0.5), ("#050302", 1.8, 1.0)):
+        canvas.svg("".join(path(line, line=tone, line_width=wide, line_opacity=share) for line in lines))
+    sheet = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    sheet.blit(pygame.mask.from_surface(whole.surface).to_surface(setcolor=(255,) * 4, unsetcolor=(0,) * 4), (whole.dx, whole.dy))
+    canvas.surface.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return canvas.picture()
+
+
+def shards(whole: Picture, at: Point) -> list[Shard]:
+    """Cut a picture into pieces along the net of a blow at a point of its shape, in pixels; pieces without anything on them are left out."""
+    found = []
+    frame = pygame.Rect(-whole.dx, -whole.dy, whole.w, whole.h)  # the shape within the surface
+    for cell in net(whole.w, whole.h, at):
+        placed = [(x + frame.x, y + frame.y) for x, y in cell]
+        box = _around(placed).clip(frame).clip(whole.surface.get_rect())
+        if box.w < 2 or box.h < 2:
+            continue
+        piece = pygame.Surface(box.size, pygame.SRCALPHA)
+        piece.blit(whole.surface, (0, 0), box)
+        mask = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.polygon(mask, (255, 255, 255, 255), [(x - box.x, y - box.y) for x, y in placed])
+        piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        ink = piece.get_bounding_rect(min_alpha=8)
+        if not ink.w or not ink.h:
+            continue
+        x, y = box.x - frame.x, box.y - frame.y
+        found.append(Shard(Picture(piece, 0, 0, box.w, box.h), (x, y, box.w, box.h), (x + ink.centerx, y + ink.centery)))
+    return found
+
+
+def _around(corners: Sequence[Point]) -> pygame.Rect:
+    """Return the box of whole pixels round some points."""
+    xs, ys = zip(*corners, strict=True)
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return pygame.Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)

@@ -42,7 +42,7 @@ class LessonAssembly(TableScene):
         levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
         super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
                          on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back,
-                         variation=Variation(self._bots_wait, self.teaching.reply, passes="never", attempt=session.attempt,
+                         variation=Variation(self._bots_wait, self.teaching.reply, passes="never", end="told", attempt=session.attempt,
                                              begins_at=self.begin_at, features="hidden", asked=self._beside_coach))
         self.learnt = Learnt()
 

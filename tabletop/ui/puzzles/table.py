@@ -63,7 +63,7 @@ class PuzzleTable(TableScene):
         levels = {seat: "" for seat in range(match.store.seats) if seat != self.seat}
         super().__init__(app, session, kit=kit_of(puzzle.game), bots=Bots(levels, deal=puzzle.deal), on_leave=lambda left: app.pop(),
                          on_settings=self.ways.settings, on_rules=self.ways.rules, back_to=self.ways.back,
-                         variation=Variation(lambda: not self._reply_ready(), self._scripted, passes="never", features="hidden"))
+                         variation=Variation(lambda: not self._reply_ready(), self._scripted, passes="never", features="hidden", end="told"))
 
     def _scripted(self, seat: int) -> Picks | None:
         return self.course.defender.reply if self.course.defender is not None else None

@@ -20,6 +20,7 @@ from tabletop.ui.review.verdict import Verdict, VerdictDialog
 from tabletop.ui.table.dialogs import BackTo
 from tabletop.ui.table.hints import mark_piece
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.variation import Variation
 
 RIGHT = 0.02
 """Loss up to which an answer is as good as the best."""
@@ -70,7 +71,8 @@ class RetryTable(TableScene):
         played = along(match)
         session = RetrySession(played, house=HouseRules(undo="none", curtain="never"), people=(self.row.seat,),
                                hands_over=kit_of(match.rules.key).hands_over)
-        super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to=back_to)
+        super().__init__(app, session, kit=kit_of(match.rules.key), on_leave=lambda left: app.pop(), on_end=lambda left: None, back_to=back_to,
+                         variation=Variation(end="told"))
         self.back_to = back_to
         self.verdict = Verdict(self.kit, lambda: self.look.words, self.before, self.row, self.node.picks)
         self.listener = Listener(len(played.history.line))

@@ -52,9 +52,10 @@ class End(Scene):
         """Create ground, plate, panels and buttons."""
         self.back.add(Painted("ground", self._ground))
         self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)))
-        self.main.add(Painted("laurel", lambda look, w, h: drawing.laurel(look.brush, h)), Painted("medal", self._medal))
-        won = self._winner is not None
-        self.main.add(Label("kind", say("end.victory") if won else NOTHING, SUBTITLE.at(28), align="m"),
+        if self.ending.view == "victory":
+            self.main.add(Painted("laurel", lambda look, w, h: drawing.laurel(look.brush, h)))
+        self.main.add(Painted("medal", self._medal))
+        self.main.add(Label("kind", say(f"end.{self.ending.view}") if self._winner is not None else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
         self.again = Button("again", self._again_text(), kind="gold", lettering=BIG_BUTTON, guard=FRESH)
@@ -84,7 +85,9 @@ class End(Scene):
 
     def _again_text(self) -> Phrase:
         series = self.ending.series
-        return say("end.next") if series.best_of > 1 and series.winner is None else say("end.again")
+        if series.best_of > 1 and series.winner is None:
+            return say("end.next")
+        return say("end.once_more") if self.ending.view == "defeat" else say("end.again")
 
     # ---- pictures
     def _ground(self, look: Look, w: float, h: float) -> Picture:
@@ -97,8 +100,7 @@ class End(Scene):
 
     def headline(self, words: Words) -> str:
         """Headline: the winner, or that there is none."""
-        winners = self.ending.summary.winners or ()
-        return " · ".join(self.ending.names[seat].upper() for seat in winners) or words("end.draw").upper()
+        return self.ending.winner_names.upper() or words("end.draw").upper()
 
     def _name(self, look: Look, w: float, h: float) -> Picture | None:
         picture = letters.line(look.brush, self.headline(look.words), TITLE.at(h * 0.9), colour="gold", fit=w)

@@ -130,10 +130,11 @@ class EndPanels:
         tall = _tall(h)
         wide = tall * TILE
         canvas.put(found.picture(look, wide, tall), 18, 50)
-        _lead(look, canvas, found, Box(18 + wide, 50, w - 36 - wide, tall))
+        whose = self.ending.winner_names
+        _lead(look, canvas, found, Box(18 + wide, 50, w - 36 - wide, tall), whose)
         text = found.says(look.words)
         if h > ROOMY:
-            text += "\n" + look.words("end.moment.lead", before=_signed(turning.before), after=_signed(turning.after))
+            text += "\n" + look.words("end.moment.lead", name=whose, before=_signed(turning.before), after=_signed(turning.after))
         _text(look, canvas, text, w, h)
         return canvas.picture()
 
@@ -176,18 +177,19 @@ def _text(look: Look, canvas: Canvas, text: str, w: float, h: float) -> None:
     canvas.put(prose.block(look.brush, block), 18, top)
 
 
-def _lead(look: Look, canvas: Canvas, found: Highlight, room: Box) -> None:
-    """Draw the turn's effect on the winners' lead beside the picture, at its height."""
+def _lead(look: Look, canvas: Canvas, found: Highlight, room: Box, whose: str) -> None:
+    """Draw the turn's effect on the winners' lead beside the picture, at its height, under their names."""
     before, after = found.turning.before, found.turning.after
     x, (size, high, low) = room.centre[0], lead_places(room)
+    canvas.text(look.words("end.moment.whose", name=whose), x, room.y + 2, NOTE, "mm", colour=DIM, fit=room.w - 8)
     canvas.text(_signed(after), x, high, NUMBER.at(size), "mm", colour=GOLD, fit=room.w - 12)
     canvas.text(look.words("end.moment.before", lead=_signed(before)), x, low, NOTE, "mm", colour=DIM, fit=room.w - 8)
 
 
 def lead_places(room: Box) -> tuple[float, float, float]:
     """Size of the lead's number, the height of its middle, and that of the words under it."""
-    size, y = min(38.0, room.h * 0.56), room.centre[1]
-    return size, y - size * 0.34, y + size * 0.62
+    size, y = min(38.0, room.h * 0.5), room.centre[1] + 3
+    return size, y - size * 0.3, y + size * 0.66
 
 
 def _signed(lead: int) -> str:

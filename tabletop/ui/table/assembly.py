@@ -26,6 +26,7 @@ from tabletop.ui.table.dialogs import Dialogs, Doors
 from tabletop.ui.table.doing import Doing
 from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.finale import Finale
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.hand_focus import HandFocus
 from tabletop.ui.table.hints import Hints
@@ -94,7 +95,7 @@ class Assembly(Scene):
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
                        self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
                        self.hints.layer, self.curtain.layer)
-        self.main.add(self.stage)
+        self.main.add(self.stage, self.finale.layer)
 
     def _make_board(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do
@@ -151,8 +152,9 @@ class Assembly(Scene):
     def _make_coordinators(self) -> None:
         self.lights = Lights(self.session, self.state, self.board, self.moves, self.peek, asking=self.asking, forecast=self.forecast,
                              inspector=self.inspector, aim=self.aim, tag=self.tag)
+        self.finale = Finale(self.session, self.board, self.kit, self.motion, look=lambda: self.look, sound=self.sound, do=self.do)
         self.deal = Deal(self.board.undealt, self.motion, self._fly)
-        self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion,
+        self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion, self.finale,
                          rushing=lambda: self.opponents.rushing, sound=self.sound, do=self.do)
 
     # ---- callbacks of the parts

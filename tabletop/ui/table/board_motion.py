@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.journal import Entry
 from tabletop.play.seen import Seen
+from tabletop.present.ending import NOBODY, End
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
@@ -32,11 +33,20 @@ class AimLine:
     bend: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Climax:
+    """Climax of a match: a piece breaks, a counter fills, or the last card of a pile turns; `node` None: the board rests."""
+
+    how: Literal["breaks", "fills", "turns"]
+    node: Node | None
+
+
 class Moving(Protocol):
     """Parts of a board that its motions use; a game's motions name those of its own."""
 
     seen: Seen
     over: Node
+    seats: dict[int, Piece]
 
     @property
     def store(self) -> Any:
@@ -84,6 +94,14 @@ class BoardMotion(Generic[B]):
     def caption(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: the named player's move with it."""
         return say("table.play.by", name=name)
+
+    def heart(self, seat: int) -> Node | None:
+        """Return the piece that breaks when a seat is beaten."""
+        return self.board.seats.get(seat)
+
+    def climax(self, end: End) -> Climax:
+        """Return what the end of the match shows on the board: the beaten seat's piece breaks."""
+        return Climax("breaks", self.heart(end.beaten) if end.beaten != NOBODY else None)
 
     # ---- ways to leave
     def fly(self, node: CardNode, zone: int, seconds: float = FLIGHT, **goal: float) -> Anim:

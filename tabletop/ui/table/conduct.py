@@ -206,11 +206,20 @@ class Conduct(Assembly):
         if stage == "over" and not self.ended:
             self.ended = True
             self.refresh()
-            self.sound("victory")
-            self._finish()
+            self._show_end()
             return
         self.refresh()
         self.inspector.refresh()
+
+    def _show_end(self) -> None:
+        """Show the end of the match, where another scene follows; else only let it be heard."""
+        if self.doors.end is None or self.variation.end == "told":
+            self.sound("victory")
+            self._finish()
+            return
+        playing = self.finale.begin(self.screen)
+        if playing is not None:
+            self.show.join(playing)
 
     def _hand_over(self, after: After) -> None:
         session = self.session

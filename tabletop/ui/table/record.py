@@ -52,6 +52,11 @@ class Reel:
     standing: Callable[[Match, Any, int], int] | None = None
 
 
+def no_avatar(store: Any, seat: int) -> int:
+    """Return 0: no card stands for a player."""
+    return 0
+
+
 def turn_of(store: Any) -> int:
     """Return the number of the turn, under the same name in every game's store."""
     return int(store.turn[TABLE])
@@ -62,7 +67,7 @@ class Record:
     """Game's description of past matches.
 
     `dye` and `people` give a seat's colour and its deck in words; `score` the score ("27 – 19"); `opener` the first
-    player; `picture(look, match, store, w, h)` paints the board small, without secrets.
+    player; `picture(look, match, store, w, h)` paints the board small, without secrets. `avatar` is the card that stands for a seat.
     """
 
     dye: Callable[[Match, int], str]
@@ -73,6 +78,7 @@ class Record:
     picture: Callable[[Look, Match, Any, float, float], Picture]
     reel: Reel
     turn: Callable[[Any], int] = turn_of
+    avatar: Callable[[Any, int], int] = no_avatar
 
 
 NO_SUMMARY = Summary(None, NOTHING, "", 0, (), (), NOTHING)

@@ -73,6 +73,7 @@ class TableScene(Conduct):
             screen, screen.box, least(len(self.names), "letters"))
         self.stage.put(Box(0, head * self.k, *size))
         self.stage.scale = self.k
+        self.finale.skip()
         self.place()
 
     def scale_in(self, screen: Screen) -> int:
@@ -249,7 +250,9 @@ class TableScene(Conduct):
         return self.opponents.rush() if second.rushes else self.presses.exit(1)
 
     def action(self, name: str) -> bool:
-        """Handle a shortcut of the table."""
+        """Handle a shortcut of the table; any of them goes on from the end of the match."""
+        if self.finale.skip():
+            return True
         if self.curtain.down:
             return self.curtain.action(name)
         if self.presses.too_soon(name):

@@ -21,6 +21,7 @@ from tabletop.ui.table.board import Board
 from tabletop.ui.table.deal import Deal
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.effects import STUN, Effects
+from tabletop.ui.table.finale import Finale
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
@@ -32,15 +33,14 @@ BACK = 9.0
 """Distance it draws back before that, in units."""
 BLOWS = frozenset({"hit", "wound", "destroy"})
 """Sounds of blows, which are shown as blows."""
-LINGER = 1.1
-"""Seconds between the last blow and the summary of the match."""
 
 
 class Show:
     """Player of the session's beats on the board."""
 
     def __init__(self, session: Session, board: Board, effects: Effects, announcements: Announcements, deal: Deal,
-                 motion: Motion, *, rushing: Callable[[], bool], sound: Callable[[str], None], do: Do) -> None:
+                 motion: Motion, finale: Finale, *, rushing: Callable[[], bool], sound: Callable[[str], None], do: Do) -> None:
+        self.finale = finale
         self._session, self._board, self._effects, self._announcements = session, board, effects, announcements
         self._deal, self._motion = deal, motion
         self._rushing, self._sound, self._do = rushing, sound, do
@@ -126,6 +126,7 @@ class Show:
     def _beat(self) -> None:
         session = self._session
         unseen = self._unseen()
+        self.finale.remember(session.beats[0].fact)
         beat = session.next_beat()
         assert beat is not None
         cue = cue_of(session.match.rules.key, beat.fact)
@@ -179,6 +180,7 @@ class Show:
 
     def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
         """Animate a blow: the card draws back, moves to its target, stays for a moment, and returns."""
+        self.finale.struck_by(node)
         home = node.box
         dx, dy = target.box.centre[0] - home.centre[0], target.box.centre[1] - home.centre[1]
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)
@@ -232,7 +234,7 @@ class Show:
             self._announcements.announce_turn(seat)
         elif cue.motion == "show" or (cue.motion == "place" and unseen):
             return self._announcements.show_play(fact, seat, field_of(kinds, fact, "card"))
-        return LINGER if cue.motion == "end" else 0.0
+        return 0.0
 
     def _shine(self, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
         """Show the lights and numbers of a fact; damage without a visible attacker gets the burst of a blow, too."""

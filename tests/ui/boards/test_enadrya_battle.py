@@ -6,8 +6,8 @@ from tabletop.games.enadrya.board import PLACES
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import HouseRules
 from tabletop.present.narrate import Narrator
+from tabletop.ui.table.finale import BUTTONS
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.show import LINGER
 from tabletop.ui.tools.pilot import FRAME
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, base, power, technology, unit
@@ -170,7 +170,7 @@ def test_the_big_button_says_when_a_base_will_fall():
 
 
 def test_the_last_blow_is_looked_at_before_the_match_is_summed_up():
-    """About a second, unless it is skipped."""
+    """For the whole of its moment, unless it is skipped."""
     t = Scenario(own={"z2.4": unit("Lancera", 5)}, bases=(base(), base("Fuerte rival", 5)))
     t.at("attack").do("move", "Lancera", to="b.4").at("reinforcement")
     ended = []
@@ -181,7 +181,7 @@ def test_the_last_blow_is_looked_at_before_the_match_is_summed_up():
         while not ended:
             p.step()
             waited += scene.board.store.base[1] <= 0
-        assert waited * FRAME > LINGER
+        assert waited * FRAME > BUTTONS
 
 
 @pytest.mark.parametrize(("card", "clause_", "reason"), [

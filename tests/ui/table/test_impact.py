@@ -4,7 +4,6 @@ import pytest
 
 from tabletop.toolkit.motion.anim import Shake
 from tabletop.toolkit.motion.motion import Motion
-from tabletop.ui.boards.enadrya.pieces import SUNK
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.scenario import Scenario, base, power, unit
 
@@ -82,33 +81,6 @@ def test_what_is_moved_while_it_shakes_comes_to_rest_where_it_was_put():
     shake.at(0.1)
     shake.at(0.3)
     assert thing.x == 50.0
-
-
-@pytest.mark.parametrize(("calm", "longest"), [("full", 4.0), ("reduced", 2.4)])
-def test_a_base_cracks_then_sinks_into_the_dark_before_the_end_is_told(calm, longest):
-    """A beat of its own after the last blow; with less motion it is short, and nothing moves."""
-    t = Scenario(own={"z2.4": unit("Lanza", 5)}, bases=(base(), base("Fuerte rival", defence=3)), foe_hand=[BOLT])
-    t.at("attack").do("move", "Lanza", to="b.4").at("reinforcement")
-    ends = []
-    with pilot(t.match, motion="animated", people=(0,), on_end=ends.append) as p:
-        scene = reveal(p)
-        scene.motion.calm = calm
-        fort = scene.board.bases[1]
-        home, seen = fort.box, []
-        p.post_key("space")
-        while not ends and len(seen) < 400:
-            p.step()
-            seen.append((fort._cracks.visible and fort._cracks.opacity, fort._darkness.visible and fort._darkness.opacity, fort.y))
-        cracked = next(i for i, (cracks, _, _) in enumerate(seen) if cracks == 1)
-        dark = next(i for i, (_, darkness, _) in enumerate(seen) if darkness == 1)
-        assert ends
-        assert scene.board.bases[0].state == "stands"
-        assert dark - cracked >= 0.6 * 60, "it falls slowly"
-        assert all(y == home.y for _, _, y in seen[:cracked]) or calm == "reduced"
-        assert (fort.x, fort.y) == (home.x, home.y + SUNK)
-        assert len(seen) < longest * 60
-        scene.board.reset()
-        assert (fort.state, fort.y) == ("fallen", home.y + SUNK)
 
 
 def test_a_blow_on_what_still_shakes_leaves_it_where_it_stood():

@@ -12,6 +12,7 @@ from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
+from tabletop.present.ending import End
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
@@ -21,7 +22,7 @@ from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import NICHES, EcgPlan
-from tabletop.ui.table.board_motion import AimLine, BoardMotion, Moving
+from tabletop.ui.table.board_motion import AimLine, BoardMotion, Climax, Moving
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Spot
 
@@ -108,6 +109,13 @@ class EcgMotion(BoardMotion[Field]):
             return None
         zoom = 1.08 if kind == "readied" else 0.94
         return InTurn(Tween(node, {"zoom": zoom}, 0.07, ease.out_quad), Tween(node, {"zoom": 1.0}, 0.11, ease.in_out_cubic))
+
+    def climax(self, end: End) -> Climax:
+        """Return the broken Hero; the track of renown or the Hero that prayed, of who won by that."""
+        if end.reason in ("renown", "blessing"):
+            hero = self.board.heroes[end.winners[0]]
+            return Climax("fills", hero.renown if end.reason == "renown" else hero)
+        return super().climax(end)
 
     def _kindle(self, seat: int, number: int) -> Anim | None:
         """Animate a flame that flies from a seat's hand to the niche of its Prayer of that number."""

@@ -12,7 +12,7 @@ from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.motion.anim import Anim, Together, Tween
+from tabletop.toolkit.motion.anim import Anim, Tween
 from tabletop.ui.boards.enadrya.blows import attackers
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.pieces import BaseNode
@@ -72,14 +72,6 @@ class EnadryaMotion(BoardMotion[Field]):
     def _card(self, fact: Entry, name: str) -> Piece | None:
         card = field_of(self.board.seen.match.rules.facts, fact, name)
         return self.board.node_of(card) if card >= FIRST else None
-
-    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """Return the fall of a Base, shown before the end of the match."""
-        fallen = [base for seat, base in enumerate(self.board.bases) if cue.motion == "end" and self.falls(seat)]
-        if not fallen:
-            return None
-        self.board.services.sound("destroy")
-        return Together(*(base.fall() for base in fallen))
 
     def falls(self, seat: int) -> bool:
         """Whether the match is over because the Base of a seat has no defence left."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from tabletop.games.encrucijada.board import DISCARD
+from tabletop.games.encrucijada.board import DISCARD, PILE_ROWS
 from tabletop.games.encrucijada.board import kind_of as zone_kind
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
+from tabletop.present.ending import End
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
 from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.ui.boards.encrucijada.resources import SumsNode
 from tabletop.ui.boards.encrucijada.view_model import KEY, waiting
-from tabletop.ui.table.board_motion import AimLine, BoardMotion, Moving
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.board_motion import AimLine, BoardMotion, Climax, Moving
+from tabletop.ui.table.pieces import CardNode, PileNode
 
 LIGHTS = {"failed": "refused", "silenced": "refused", "went_home": "refused", "called_off": "refused", "lessened": "refused"}
 CAPTIONS = {"shown": "shown", "announced": "announced", "revealed": "revealed", "hero_rose": "hero"}
@@ -26,7 +28,8 @@ CAPTIONS = {"shown": "shown", "announced": "announced", "revealed": "revealed", 
 class Field(Moving, Protocol):
     """Parts of Encrucijada's board that its motions use."""
 
-    seats: dict[int, Piece]
+    piles: dict[int, PileNode]
+    sums: list[SumsNode]
 
     @property
     def below(self) -> int:
@@ -72,6 +75,15 @@ class EncrucijadaMotion(BoardMotion[Field]):
                 if source is not None and target is not None and source is not target and not store.void[item]:
                     foe = store.own[item] != self.board.below
                     yield AimLine(source.box.centre, target.box.centre, "foe" if foe else "friend")
+
+    def climax(self, end: End) -> Climax:
+        """Return the broken tower; the last card of an empty pile; the sums of who rules."""
+        if end.reason == "pile":
+            empty = (zone for zone in PILE_ROWS[end.beaten] if not self.board.store.zone[zone])
+            return Climax("turns", self.board.piles.get(next(empty, PILE_ROWS[end.beaten][0])))
+        if end.reason == "rule":
+            return Climax("fills", self.board.sums[end.winners[0]])
+        return super().climax(end)
 
     def caption(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: shown, revealed, its effect used."""

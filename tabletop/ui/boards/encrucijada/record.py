@@ -49,6 +49,11 @@ def standing(match: Match, store: Any, seat: int) -> int:
     return round(50 * safe + 50 * way)
 
 
+def tower(store: Any, seat: int) -> int:
+    """Return the card of a seat's tower."""
+    return int(store.tower[seat])
+
+
 def opener(store: Any) -> int:
     """Return the seat of the first turn."""
     return next((seat for seat in range(store.seats) if not store.place[seat]), 0)
@@ -73,4 +78,4 @@ def _ruled(store: Any, seat: int) -> dict[str, Any]:
 
 
 REEL = Reel(out="out", standing=standing)
-RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)
+RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL, avatar=tower)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
@@ -65,11 +66,15 @@ def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
 
+def _player(store: Any, seat: int) -> int:
+    return int(store.player[seat])
+
+
 KIT = BoardKit(
     key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(),
     phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
-    hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,
+    hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture, _player), quiet_exit=quiet_exit,
     aside=PhaseGuide("epikha", PHASES, EPIKHA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons)

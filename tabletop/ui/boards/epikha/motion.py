@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from tabletop.games.epikha.board import CHAIN, DISCARD, RESOLVING
+from tabletop.games.epikha.board import CHAIN, DECK, DISCARD, RESOLVING, pile
 from tabletop.games.epikha.board import kind_of as zone_kind
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST, TABLE
+from tabletop.present.ending import End
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion.anim import Anim
@@ -18,8 +19,8 @@ from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.epikha.fray import Fray
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
-from tabletop.ui.table.board_motion import AimLine, BoardMotion, Moving
-from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.board_motion import AimLine, BoardMotion, Climax, Moving
+from tabletop.ui.table.pieces import CardNode, PileNode
 
 LIGHTS = {"mended": "legal", "prevented": "legal", "silenced": "refused", "failed": "refused", "fell": "refused"}
 
@@ -29,6 +30,7 @@ class Field(Moving, Protocol):
 
     plan: EpikhaPlan | None
     players: list[PlayerNode]
+    piles: dict[int, PileNode]
     fray: Fray
 
     def left_box(self, seat: int, place: int) -> Box:
@@ -86,6 +88,18 @@ class EpikhaMotion(BoardMotion[Field]):
                 pill = self.board.left_box(seat, max(places))
                 y = pill.centre[1]
                 yield AimLine((pill.right - 6, y), (side.player.right + 4, y), "damage")
+
+    def heart(self, seat: int) -> Node | None:
+        """Return the Player's card, wherever it stands; else its panel."""
+        return self.board.board_piece(self.board.store.player[seat]) or super().heart(seat)
+
+    def climax(self, end: End) -> Climax:
+        """Return the broken Player; the empty deck's last card; after the longest match the winner's Vital."""
+        if end.reason == "deck":
+            return Climax("turns", self.board.piles[pile(end.beaten, DECK)])
+        if end.reason == "length" and end.winners:
+            return Climax("fills", self.board.players[end.winners[0]].dial)
+        return super().climax(end)
 
     def caption(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: played, or turned up at the start."""

@@ -13,7 +13,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.records import opener
-from tabletop.ui.table.record import Figure, Record, Reel, Summary
+from tabletop.ui.table.record import Figure, Record, Reel, Summary, no_avatar
 
 Painter = Callable[[Look, Match, Any, float, float], Picture]
 
@@ -30,8 +30,8 @@ class Peoples:
         return say(f"{self.prefix}.{self.dye(match, seat)}")
 
 
-def row_record(rows: Table[Any], peoples: Peoples, picture: Painter) -> Record:
-    """Return the record of a game."""
+def row_record(rows: Table[Any], peoples: Peoples, picture: Painter, avatar: Callable[[Any, int], int] = no_avatar) -> Record:
+    """Return the record of a game; `avatar` is the card that stands for a seat."""
     def score(store: Any) -> str:
         return " – ".join(str(max(0, rows.score.read(store, seat))) for seat in (0, 1))
 
@@ -40,7 +40,7 @@ def row_record(rows: Table[Any], peoples: Peoples, picture: Painter) -> Record:
 
     reel = Reel(score=rows.course.column) if rows.course.past is None else Reel(standing=standing)
     return Record(dye=peoples.dye, people=peoples.name, score=score, opener=opener, summary=lambda match: summary(rows, match),
-                  picture=picture, reel=reel)
+                  picture=picture, reel=reel, avatar=avatar)
 
 
 def summary(rows: Table[Any], match: Match) -> Summary:

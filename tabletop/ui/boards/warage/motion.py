@@ -6,12 +6,13 @@ import math
 from collections.abc import Iterator, Sequence
 
 from tabletop.games.fact_rows import Cue
-from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
+from tabletop.games.warage.board import DECK, DISCARD, KIND, QUEUE, SEAT, pile
 from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import attack, is_hero, season
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
+from tabletop.present.ending import End
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
@@ -21,7 +22,7 @@ from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.warage.focus import BoardFocus
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import Side
-from tabletop.ui.table.board_motion import AimLine, BoardMotion, Point
+from tabletop.ui.table.board_motion import AimLine, BoardMotion, Climax, Point
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.services import Said
@@ -77,6 +78,14 @@ class WarageMotion(BoardMotion[BoardFocus]):
             node = self.board.board_piece(card) if card >= FIRST else None
             if node is not None:
                 yield node, "refused" if cue.motion == "hit" else "legal", 0
+
+    def climax(self, end: End) -> Climax:
+        """Return the broken hero; the last card of an empty deck; the hit points without end."""
+        if end.reason == "deck":
+            return Climax("turns", self.board.piles[pile(end.beaten, DECK)])
+        if end.reason == "infinite":
+            return Climax("fills", self.board.heroes[end.winners[0]].health)
+        return super().climax(end)
 
     def caption(self, fact: Entry, name: str) -> Phrase:
         """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
