@@ -21,6 +21,8 @@ Predicate = Callable[["Grammar", Any, Bindings, Any], bool]
 Runner = Callable[["Grammar", Match, Bindings, Any], None]
 AskBuilder = Callable[["Grammar", Any], Ask]
 ExclusionRule = Callable[["Grammar", Any, Bindings, Any], list[tuple[int, Refusal]]]
+Enough = Callable[[Any, int], Callable[..., bool]]
+"""Maker of a test as in `Aimed`, from a selector and the fewest things asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,8 @@ class Grammar:
     controller; `noun` names the kind of things a selector finds (cards or places); `aim` keeps the legal targets; `value`
     reads an attribute; `x` is the X of a text; `realm` names the place of a thing, so that a bound thing that has gone
     elsewhere is left out; `pile` is the zone of a seat's pile, by its name in the language ("hand", "deck"). `exclusion_rules`
-    list, by the class of a choice's selector, the things it passes over, with reasons; `clause` says what a choice may find.
+    list, by the class of a choice's selector, the things it passes over, with reasons; `clause` says what a choice may find. `enough`
+    makes of some selectors a test whether so many legal targets exist, where that is quicker than to list them all.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -51,6 +54,7 @@ class Grammar:
     seats: Seats
     clause: Callable[[nodes.Choice], str]
     exclusion_rules: Mapping[type[Node], ExclusionRule] = field(default_factory=dict)
+    enough: Mapping[type[Node], Enough] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)
 
     def find(self, s: Any, env: Bindings, selector: Selector) -> Sequence[int]:
@@ -148,14 +152,25 @@ class Sort(Order):
         m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks)))
 
 
-Targets = tuple[Callable[..., list[int]], ...]
-"""For each target of a text, a reader (store, source, further bindings or None) of the things that may be chosen."""
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """Things that may be chosen as a target of a text, from a store, the text's card, and further bindings or None.
+
+    `found` lists them, none where there are fewer than the text asks for; `enough` is true where there are as many.
+    """
+
+    found: Callable[..., list[int]]
+    enough: Callable[..., object]
+
+
+Targets = tuple[Aimed, ...]
+"""For each target of a text, the things that may be chosen."""
 
 
 def have_targets(s: Any, source: int, targets: Targets, names: Bindings | None = None) -> bool:
     """Whether every target of a text has a candidate; `names` may bind the seat that the text runs for."""
     for target in targets:  # noqa: SIM110  # asked of every card in hand at every listing: no generator
-        if not target(s, source, names):
+        if not target.enough(s, source, names):
             return False
     return True
 
@@ -168,20 +183,21 @@ def candidates(g: Grammar, s: Any, env: Bindings, step: nodes.Choice) -> list[in
 
 
 def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
-    """Return a reader of candidates for each target that a text names at its top level; an empty result forbids the text."""
+    """Return the things that may be chosen for each target that a text names at its top level; too few for one forbid the text."""
 
-    def reader(step: nodes.Target) -> Callable[[Any, int], list[int]]:
+    def aimed(step: nodes.Target) -> Aimed:
         among, least = step.among, step.min
         finder = g.finders[type(among)]
 
-        def read(s: Any, source: int, names: Bindings | None = None) -> list[int]:
+        def found(s: Any, source: int, names: Bindings | None = None) -> list[int]:
             env = {"this": source} if names is None else {"this": source, **names}
-            found = g.aim(s, env, finder(g, s, env, among))
-            return found if len(found) >= least else []
+            things = g.aim(s, env, finder(g, s, env, among))
+            return things if len(things) >= least else []
 
-        return read
+        maker = g.enough.get(type(among))
+        return Aimed(found, found if maker is None else maker(among, least))
 
-    return tuple(reader(step) for step in steps if isinstance(step, nodes.Target) and step.min)
+    return tuple(aimed(step) for step in steps if isinstance(step, nodes.Target) and step.min)
 
 
 # ---- compiling

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Noun
 from tabletop.lang import execute, piles
-from tabletop.lang.execute import AskBuilder, Evaluator, ExclusionRule, Finder, Grammar, Predicate, Runner
+from tabletop.lang.execute import AskBuilder, Enough, Evaluator, ExclusionRule, Finder, Grammar, Predicate, Runner
 from tabletop.lang.nodes import Choice
 from tabletop.lang.sides import TWO_SEATS, Seats, controller
 from tabletop.lang.vocabulary import Node
@@ -36,10 +37,11 @@ def build_grammar(
     ask_builders: Mapping[type[Node], AskBuilder] | None = None, prepare: Mapping[type[Node], Runner] = piles.PREPARE,
     seats: Seats = TWO_SEATS, seat_of: Callable[[Any, Bindings], int] = controller, noun: Callable[[Any], Noun] = _card,
     aim: Callable[[Any, Bindings, Sequence[int]], list[int]] = _any, x: Callable[[Grammar, Any, Bindings], int] = _no_x,
+    enough: Mapping[type[Node], Enough] = MappingProxyType({}),
 ) -> Grammar:
     """Build a grammar; compiling cards adds programs to it. A game's meaning of a node goes before the generic one (see `Grammar`)."""
     return Grammar(
         finders={**execute.FINDERS, **finders}, evaluators={**execute.EVALUATORS, **evaluators},
         predicates={**execute.PREDICATES, **predicates}, runners={**piles.RUNNERS, **runners},
         ask_builders={**execute.ASK_BUILDERS, **(ask_builders or {})}, prepare=prepare, seat_of=seat_of, noun=noun, aim=aim, value=value,
-        x=x, realm=realm, pile=pile, seats=seats, exclusion_rules=exclusion_rules, clause=clause)
+        x=x, realm=realm, pile=pile, seats=seats, exclusion_rules=exclusion_rules, clause=clause, enough=enough)

@@ -13,6 +13,7 @@ from tabletop.games.ecg.sheet import BLANK, TOKEN, Answers, ExtraCost, Kind, Pri
 from tabletop.kernel.agenda import Bindings, Program, Step, program
 from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.match import Match, Setup, Stuck
+from tabletop.lang.execute import Aimed
 from tabletop.lang.lasting import Lasting, itself, one
 from tabletop.lang.targets import aimed
 from tabletop.lang.watchers import Watcher
@@ -62,7 +63,7 @@ def text(name: str, *steps: Does | Ask, aim: Callable[[Match, Bindings, int], li
 
         return aim(Reader(), {"this": source}, s.own[source])  # type: ignore[arg-type]
 
-    return Text(effect, announce, ("it",), (candidates,), first)
+    return Text(effect, announce, ("it",), (Aimed(candidates, candidates),), first)
 
 
 def it(m: Match, env: Bindings) -> int:

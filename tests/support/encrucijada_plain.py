@@ -29,6 +29,7 @@ from tabletop.games.encrucijada.sheet import BLANK, RESOURCES, TOKEN, More, Shee
 from tabletop.kernel.agenda import Bindings, Program, Step, program
 from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.match import Match, Setup, Stuck
+from tabletop.lang.execute import Aimed
 from tabletop.lang.lasting import Lasting, itself, one
 from tabletop.lang.targets import aimed
 from tabletop.lang.watchers import Watcher
@@ -73,7 +74,11 @@ def text(name: str, *steps: Does | Ask, aim: Finds | None = None, seats: bool = 
         return Text(effect, can=can)
     announce = _known(aimed(f"plain:{name}/aim", program(f"plain:{name}/ask", it=asks("it", aim, seats=seats)), ("it",),
                             place=place, tell=effects.tell_target))
-    return Text(effect, announce, ("it",), (lambda s, card, names: list(aim(s, names["controller"], card)),), can)
+
+    def found(s: Any, card: int, names: Bindings) -> list[int]:
+        return list(aim(s, names["controller"], card))
+
+    return Text(effect, announce, ("it",), (Aimed(found, found),), can)
 
 
 def it(m: Match, env: Bindings) -> int:

@@ -25,6 +25,7 @@ from tabletop.kernel.agenda import Bindings, Program, Step, program
 from tabletop.kernel.asks import Ask, Choose
 from tabletop.kernel.match import Match, Setup, Stuck
 from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import Aimed, Targets
 from tabletop.lang.lasting import Lasting, itself, one
 from tabletop.lang.targets import aimed
 from tabletop.lang.watchers import Watcher
@@ -59,8 +60,14 @@ def _asks(name: str, aim: Finds) -> Ask:
     return _Single(name, _seat, lambda m, env, seat: aim(m.store, env["this"]))
 
 
-def _readers(aim: Finds | None) -> tuple[Callable[..., list[int]], ...]:
-    return () if aim is None else (lambda s, source, names=None: aim(s, source),)
+def _readers(aim: Finds | None) -> Targets:
+    if aim is None:
+        return ()
+
+    def found(s: Any, source: int, names: Bindings | None = None) -> list[int]:
+        return aim(s, source)
+
+    return (Aimed(found, found),)
 
 
 def text(name: str, *steps: Does | Ask, aim: Finds | None = None, price: Finds | None = None) -> Text:

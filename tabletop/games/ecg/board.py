@@ -36,6 +36,8 @@ SPEAKING = tuple((HEROES[seat], LEGACIES[seat], *BATTLE[seat]) for seat in (0, 1
 """Each seat's zones whose cards have effects; those in court have their court effects (ECG-8.4)."""
 IN_PLAY = tuple((*SPEAKING[seat], COURTS[seat]) for seat in (0, 1))
 """Each seat's zones of cards in play."""
+READING = tuple((HANDS[seat], *IN_PLAY[seat]) for seat in (0, 1))
+"""Each seat's zones of cards that may answer."""
 ENTRIES = tuple({"infantry": (front,), "support": (rear,), "both": (front, rear)} for front, rear in BATTLE)
 """Each seat's lines that a Troop may stand in, by the line that its card prints (ECG-3.3)."""
 LIVE = tuple(CHANGES_VALUES * (z == EFFECTS or KIND[z] in (*LINES, COURT, LEGACY, HERO)) for z in range(ZONES))

@@ -17,7 +17,7 @@ from tabletop.lang.responses import Answers, Policy, Responses, others_first, re
 from tabletop.lang.targets import bindings
 
 from . import actions, costs, manoeuvres
-from .board import CHAIN, COURT, HAND, HANDS, IN_PLAY, KIND, RESOLVING, pile
+from .board import CHAIN, COURT, HAND, IN_PLAY, KIND, READING, RESOLVING, pile
 from .readers import around, bearer, copy_used, hand, how, on_chain, prayers, ready, sheet, use_of, used_up
 from .sheet import TOKEN_INDEX, Price, Text
 from .store import EcgStore
@@ -273,7 +273,10 @@ def may_answer(m: Match, point: str, seat: int) -> bool:
     """
     s: S = m.store
     own, word_of = s.own, s.word
-    if not [e for e in s.zone[CHAIN] if own[e] != seat and (word_of[e] not in QUIET or word_of[e] in s.hunted)]:
+    for item in s.zone[CHAIN]:
+        if own[item] != seat and (word_of[item] not in QUIET or word_of[item] in s.hunted):
+            break
+    else:
         return False
     if m.quick and not REACT.options(s, seat):
         return False
@@ -297,8 +300,8 @@ def in_play(s: S, seat: int) -> list[int]:
 def _reactors(s: S, seat: int) -> list[int]:
     """List a seat's Reactions, and cards with Reaction abilities, that answer something on the chain."""
     zone, defs, card_of = s.zone, s.defs, s.card
-    able = [c for pile in (HANDS[seat], *IN_PLAY[seat]) for c in zone[pile] if defs[card_of[c]].answering]
-    return [c for c in able if any(answers(s, c, item) for item in zone[CHAIN])] if able else able
+    able = [c for pile in READING[seat] for c in zone[pile] if defs[card_of[c]].answering]
+    return [c for c in able if [1 for item in zone[CHAIN] if answers(s, c, item)]]
 
 
 def _answerable(s: S, seat: int, card: int) -> list[int]:

@@ -35,7 +35,7 @@ def grammar() -> Grammar:
     return build_grammar(
         finders=find.FINDERS, evaluators=find.EVALUATORS, predicates=find.PREDICATES, runners=run.RUNNERS, prepare=run.PREPARE,
         value=find.value, realm=find.realm, pile=find.pile_of, exclusion_rules=exclusions.EXCLUSION_RULES,
-        clause=exclusions.clause_of)
+        clause=exclusions.clause_of, enough=find.ENOUGH)
 
 
 # ---- texts that wait on the chain

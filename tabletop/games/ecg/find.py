@@ -7,12 +7,12 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
-from tabletop.lang.execute import Evaluator, Finder, Grammar, Predicate
+from tabletop.lang.execute import Enough, Evaluator, Finder, Grammar, Predicate
 from tabletop.lang.sides import controller, side_seat
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
-from .board import KIND, LINES, pile
+from .board import BATTLE, KIND, LINES, pile
 from .readers import (
     adjacent,
     bearer,
@@ -92,6 +92,28 @@ def _troops(g: Grammar, s: S, env: Bindings, n: nodes.Troops) -> Sequence[int]:
     return [c for c in found if has_traits(s, env, n, c)] if n.narrowed else found
 
 
+def _enough_troops(n: nodes.Troops, least: int) -> Callable[..., bool]:
+    """Make a test whether so many Troops fit: it stops at the last one needed."""
+    tests = tests_of(n)
+    lines = [BATTLE[seat] if n.side == "own" else BATTLE[1 - seat] if n.side == "enemy" else BATTLE[0] + BATTLE[1] for seat in (0, 1)]
+
+    def test(s: S, source: int, names: Bindings | None = None) -> bool:
+        env = {"this": source} if names is None else {"this": source, **names}
+        left = least
+        for line in lines[controller(s, env)]:
+            for card in s.zone[line]:
+                for fits, wanted in tests:
+                    if not fits(s, env, wanted, card):
+                        break
+                else:
+                    left -= 1
+                    if not left:
+                        return True
+        return False
+
+    return test
+
+
 def card_matches(s: S, n: nodes.Cards, card: int) -> bool:
     """Whether a selector means a card, apart from its place; never the Resource."""
     own = sheet(s, card)
@@ -117,6 +139,7 @@ def _among(g: Grammar, s: S, env: Bindings, n: nodes.Among) -> Sequence[int]:
 
 
 FINDERS: dict[type[Node], Finder] = {nodes.Troops: _troops, nodes.Cards: _cards, nodes.Among: _among, nodes.Answered: _answered}
+ENOUGH: dict[type[Node], Enough] = {nodes.Troops: _enough_troops}
 
 
 # ---- numbers and conditions

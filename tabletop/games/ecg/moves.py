@@ -215,13 +215,17 @@ PLAY = Verb(
 # ---- abilities
 def _all_uses(s: S, seat: int) -> list[Option]:
     """List the abilities that a seat may use: what passes all guards, with resources and each card's ability looked up once."""
-    turn, used, defs, card_of, zone = s.turn[TABLE], s.used, s.defs, s.card, s.zone
+    turn, used, defs, card_of, zone, left = s.turn[TABLE], s.used, s.defs, s.card, s.zone, -1
     uses = [(c, use) for pile in SPEAKING[seat] for c in zone[pile] if (use := defs[card_of[c]].acts) is not None and used[c] != turn]
     uses += [(c, use) for c in zone[COURTS[seat]] if (use := defs[card_of[c]].court_acts) is not None and used[c] != turn]
-    left, out = len(ready(s, seat)) if uses else 0, []
+    out = []
     for card, use in uses:
         price = use.price
-        if price.amount > left or (use.per != "card" and copy_used(s, card)):
+        if price.amount:
+            left = len(ready(s, seat)) if left < 0 else left
+            if price.amount > left:
+                continue
+        if use.per != "card" and copy_used(s, card):
             continue
         if price.extra_costs and not costs.can_pay_extras(s, seat, price.extra_costs, card):
             continue
@@ -233,6 +237,8 @@ def _all_uses(s: S, seat: int) -> list[Option]:
 def _has_aim(s: S, seat: int, card: int, use: Use) -> bool:
     """Whether an ability would have its targets, whichever Troop its price wounds: another may be asked for (ECG-R17)."""
     targets, extra_costs = use.text.targets, use.price.extra_costs
+    if not targets:
+        return True
     if not (extra_costs and [1 for extra in extra_costs if extra.kind == "wound"]):
         return have_targets(s, card, targets)
     return any(have_targets(s, card, targets, {"paid": (hurt,)}) for hurt in costs.CANDIDATES["wound"](s, seat, card))

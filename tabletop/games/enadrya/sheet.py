@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
+from tabletop.lang.execute import Targets
 from tabletop.lang.lasting import Lasting
 from tabletop.lang.watchers import Watcher
 
@@ -26,7 +27,7 @@ class Activated:
     energy: int
     defence: int
     program: Program
-    targets: tuple[Callable[[Any, int], list[int]], ...] = ()
+    targets: Targets = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Sheet:
     watchers: tuple[Watcher, ...] = ()
     activated: tuple[Activated, ...] = ()
     effect: Program | None = None
-    targets: tuple[Callable[[Any, int], list[int]], ...] = ()
+    targets: Targets = ()
     only: str = ""
     colours: frozenset[str] = frozenset()
     echoes: tuple[Echo, ...] = ()

@@ -113,7 +113,7 @@ def meant(store: Any, card: int) -> list[int]:
     if KIND[store.at[card]] != HAND:
         use = use_of(store, card)
         text = use.text if use is not None else None
-    return [] if text is None else [thing for target in text.targets[:1] for thing in target(store, card)]
+    return [] if text is None else [thing for target in text.targets[:1] for thing in target.found(store, card)]
 
 
 def goals(seen: Seen, card: int, options: Sequence[Option], *, verb: str) -> Iterator[tuple[str, int]]:

@@ -32,7 +32,7 @@ class EnadryaDrops(Drops[Targets]):
 
     def targets(self, card: int) -> Iterable[int]:
         """Return the candidates for the first target of the card's text."""
-        return (c for target in sheet(self.store, card).targets[:1] for c in target(self.store, card))
+        return (c for target in sheet(self.store, card).targets[:1] for c in target.found(self.store, card))
 
     def helping(self, card: int, target: Node) -> Iterator[Piece]:
         """Return the Units used as a bridge (ENA-L3)."""

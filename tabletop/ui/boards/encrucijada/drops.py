@@ -80,7 +80,7 @@ def meant(store: Any, card: int, seat: int) -> list[int]:
     use = sheet(store, card).use
     if use is None or kind_of(store.at[card]) == HAND:
         return []
-    return [thing for target in use.text.targets[:1] for thing in target(store, card, {CONTROLLER: seat})]
+    return [thing for target in use.text.targets[:1] for thing in target.found(store, card, {CONTROLLER: seat})]
 
 
 def goals(seen: Seen, card: int, options: Sequence[Option]) -> Iterator[tuple[str, int]]:

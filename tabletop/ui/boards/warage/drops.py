@@ -42,7 +42,7 @@ def fighter(store: Any, card: int) -> int:
 
 def meant(store: Any, card: int) -> list[int]:
     """Return candidates for the first target of a Flash, a Spell or an ability."""
-    return [thing for target in _targets(store, card)[:1] for thing in target(store, card)]
+    return [thing for target in _targets(store, card)[:1] for thing in target.found(store, card)]
 
 
 def _targets(store: Any, card: int) -> tuple[Any, ...]:
