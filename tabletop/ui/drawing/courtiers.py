@@ -16,20 +16,20 @@ from tabletop.ui.drawing.wax import wax_seal
 
 _SHADE = 0.48
 _POWER = "#7fc8ff"
-_TALL = 80
+_TALL = 52
 """Height from which a name may take two lines."""
 
 
 @painted
 def courtier(brush: Brush, face: Face, *, w: float = 88, h: float = 104) -> Picture:
-    """Paint a card at court: upright, its seal at the foot; shaded where the seal is spent."""
+    """Paint a card at court: its seal at the foot; shaded where the seal is spent."""
     canvas = Canvas(brush, w, h, pad=26)
     spent = "spent" in face.state
     canvas.shadow(0, 0, w, h, radius=9, blur=7, strength=0.7, down=4)
     canvas.put(_upright(brush, _plain(face), w=w, h=h), 0, 0)
     size = min(36.0, w * 0.42, h * 0.46)
     if face.yields:
-        canvas.put(wax_seal(brush, size, face.yields, spent=spent, lit=not spent), w / 2, h - size * 0.52, "mm")
+        canvas.put(wax_seal(brush, size, face.yields, spent=spent, lit=not spent), w - size * 0.56, h - size * 0.52, "mm")
     if "power" in face.state:
         q = size * 0.62
         bar = _named(brush, face.name, w, h)[2]

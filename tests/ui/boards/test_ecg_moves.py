@@ -386,18 +386,18 @@ def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
         assert sorted(entry.text.number for entry in shown.queue.entries.values()) == ["1", "2"]
 
 
-def test_the_log_makes_room_for_the_chain_and_takes_it_back() -> None:
-    """The log of a wide window is shorter as long as an effect waits."""
+def test_the_chain_opens_over_the_ground_and_closes_again() -> None:
+    """Its panel stands between the log and the big button as long as an effect waits."""
     s = field(foe_hand=[CONTRAORDEN], foe_ready=2)
     s.do("clash", "Sargento", to="Manada")
     with at_table(s) as p:
-        log, panel = table(p).rails.log, board(p).queue.panel
-        assert log.box.y >= panel.box.bottom
+        panels, panel = table(p).plan.panels, board(p).queue.panel
+        assert board(p).queue.layer.visible
+        assert panels["log"].bottom <= panel.box.y and panel.box.bottom <= panels["main"].y
         p.wait(0.5)
         p.click("main")
         p.settle()
         assert not board(p).queue.layer.visible
-        assert log.box == table(p).plan.panels["log"]
 
 
 def test_no_pill_tells_of_a_hand_that_lies_face_down() -> None:

@@ -32,12 +32,12 @@ from tabletop.ui.boards.ecg.aiming import EcgCautions, Manoeuvring
 from tabletop.ui.boards.ecg.drops import EcgDrops
 from tabletop.ui.boards.ecg.ground import EcgGround
 from tabletop.ui.boards.ecg.heroes import HeroNode
-from tabletop.ui.boards.ecg.layout import EcgPlan
+from tabletop.ui.boards.ecg.layout import NAMED, EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import Strip
 from tabletop.ui.boards.ecg.motion import EcgMotion
 from tabletop.ui.boards.ecg.ranks import Ranks
-from tabletop.ui.boards.ecg.spots import board_spots
-from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims
+from tabletop.ui.boards.ecg.spots import board_spots, prayed
+from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims, Vacancies
 from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
@@ -63,6 +63,7 @@ class EcgBoard(ChainedBoard):
         self.lines_of: dict[int, LineNode] = {}
         self.heroes: list[HeroNode] = []
         self.purses: list[Purse] = []
+        self.vacancies = [Vacancies(), Vacancies()]
         for seat in (0, 1):
             self._make_side(seat)
         self.make_queue(say("ecg.chain.title"), say("ecg.chain.note"), ENTRIES)
@@ -80,6 +81,7 @@ class EcgBoard(ChainedBoard):
             node = self.places[zone] = RimNode(f"{NAMES[kind]}{seat}", self.mind, zone)
             node.tip = say(f"ecg_guide.place.{NAMES[kind]}")
             self.layer.add(node)
+        self.layer.add(self.vacancies[seat])
         for zone in BATTLE[seat]:
             line = self.lines_of[zone] = LineNode(f"{NAMES[KIND[zone]]}{seat}", self.mind, zone, KIND[zone])
             line.tip = say(f"ecg_guide.place.{NAMES[KIND[zone]]}")
@@ -105,8 +107,9 @@ class EcgBoard(ChainedBoard):
                 self.lines_of[zone].arrange(plan.zones[zone], side.slots[KIND[zone]])
             for kind in (COURT, LEGACY):
                 self.places[pile(seat, kind)].put(plan.zones[pile(seat, kind)])
-            self.heroes[seat].arrange(side.hero, plan.layout)
+            self.heroes[seat].arrange(side.hero)
             self.purses[seat].put(side.purse)
+            self.vacancies[seat].put(Box(0, 0, *plan.size))
             for name, kind in HEAPS.items():
                 self.piles[pile(seat, kind)].put(getattr(side, name))
         self.queue.put(plan.chain, plan.layout)
@@ -127,6 +130,7 @@ class EcgBoard(ChainedBoard):
             self._show_hero(piece)
         for seat, plate in enumerate(self.purses):
             plate.show(*told.purse(match, store, seat))
+            self.vacancies[seat].show(plan.sides[seat], len(store.zone[pile(seat, COURT)]), len(prayed(store, seat)))
         for heap in self.piles.values():
             assert isinstance(heap, Heap)
             self._show_heap(heap)
@@ -136,7 +140,7 @@ class EcgBoard(ChainedBoard):
         self.unfolding.keep_open()
         self.rims.show(self.motion.attacked(), plan)
         for node in self.cards.values():
-            pills.hang(self.seen, node, plan.layout)
+            pills.hang(self.seen, node)
 
     def _show_hero(self, piece: HeroNode) -> None:
         store, seat = self.store, piece.seat
@@ -174,11 +178,9 @@ class EcgBoard(ChainedBoard):
         return board_spots(self.store, self.plan, self.ranks) if self.plan is not None else []
 
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes between the Legacy zones, each beside its own."""
+        """Return boxes in the names' lines of the Legacy zones."""
         assert self.plan is not None
-        middle, own = self.plan.sides[self.plan.bottom].legacy.centre[0], self.plan.bottom
-        low, high = self.plan.sides[own].legacy.y - 34, self.plan.sides[1 - own].legacy.bottom + 6
-        return {own: Box(middle - 48, low, 96, 28), 1 - own: Box(middle - 48, high, 96, 28)}
+        return {seat: Box(side.relics.right - 96, side.relics.y - NAMED, 96, NAMED) for seat, side in self.plan.sides.items()}
 
     def resting_box(self, zone: int) -> Box:
         """Return a zone's box; an announced card rests at the chain, or between the lines where the chain is hidden."""
@@ -200,8 +202,7 @@ class EcgBoard(ChainedBoard):
         """Name a card with the values that matter where it lies."""
         face, store, card = node.face, self.store, spot.card
         assert face is not None
-        assert self.plan is not None
-        pills.hang(self.seen, node, self.plan.layout)
+        pills.hang(self.seen, node)
         node.says = plain(face.name)
         kind = KIND[store.at[card]]
         if kind in LINES:

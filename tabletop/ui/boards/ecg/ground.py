@@ -1,4 +1,4 @@
-"""ECG's empty table: felt, rails, beds dyed by kingdom, carpets, engraved places and their words."""
+"""ECG's empty table: the halls of both kingdoms, beds, carpets, the places of the lines and their words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
-from tabletop.ui.boards.ecg.layout import EcgPlan, Side
+from tabletop.ui.boards.ecg.layout import NAMED, EcgPlan, Side
 from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.ground import Ground
 
@@ -17,6 +17,8 @@ FELT = Tint("#4c3a6e", "#140d22")
 MARKS = {INFANTRY: "spears"}
 """Engraving of an empty slot; Support has a drawn bow."""
 BOW = "high-shot"
+SIGNED = 104.0
+"""Least height of a line that has room for its name."""
 
 
 class EcgGround(Ground):
@@ -39,9 +41,7 @@ class EcgGround(Ground):
         plan, kingdoms = self._shown
         sheet = field(look.brush, plan, kingdoms)
         for seat, side in plan.sides.items():
-            _side(look, sheet, plan, side, kingdom=kingdoms[seat])
-        for seat in plan.sides if plan.layout == "wide" else ():
-            _signs(look, sheet, plan, seat)
+            _side(look, sheet, side, kingdom=kingdoms[seat])
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 
@@ -58,37 +58,18 @@ def mark_of(kind: int) -> str:
     return MARKS.get(kind, BOW)
 
 
-def _side(look: Look, sheet: pygame.Surface, plan: EcgPlan, side: Side, *, kingdom: str) -> None:
-    brush, m = look.brush, plan.measures
+def _side(look: Look, sheet: pygame.Surface, side: Side, *, kingdom: str) -> None:
+    brush = look.brush
     brush.put(sheet, drawing.bed(brush, side.bed.w, side.bed.h, kingdom), side.bed.x, side.bed.y)
     for kind in LINES:
         for box in side.slots[kind]:
-            brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark_of(kind), radius=m.radius), box.x, box.y)
+            brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark_of(kind)), box.x, box.y)
     brush.put(sheet, pictures.carpet(brush, side.court.w, side.court.h, kingdom), side.court.x, side.court.y)
-    for box in side.seats:
-        brush.put(sheet, pictures.throne(brush, box.w, box.h), box.x, box.y)
     zone = side.legacy
     brush.put(sheet, drawing.bed(brush, zone.w, zone.h, kingdom), zone.x, zone.y)
-    for numeral, box in zip(pictures.NUMERALS, side.niches, strict=True):
-        brush.put(sheet, pictures.niche(brush, box.w, box.h, numeral), box.x, box.y)
-    _relics(look, sheet, plan, side)
-
-
-def _relics(look: Look, sheet: pygame.Surface, plan: EcgPlan, side: Side) -> None:
-    """Paint the place of the one General, and the zone's name; Legacies are not counted and have no places."""
-    brush, m = look.brush, plan.measures
-    label = look.words("ecg.kind.general") if plan.layout == "wide" else ""
-    brush.put(sheet, drawing.slot(brush, *m.relic, mark="crown", label=label, radius=m.radius), side.relics.x, side.relics.y)
-    if plan.layout == "wide":
-        brush.put(sheet, drawing.name_plate(brush, look.words("ecg.bed.legacy"), size=15), side.legacy.x + 14, side.relics.y - 16, "lm")
-
-
-def _signs(look: Look, sheet: pygame.Surface, plan: EcgPlan, seat: int) -> None:
-    """Paint the lines' names, turned, at both ends."""
-    side = plan.sides[seat]
-    left, right = side.bed.x + 12, side.bed.right - 12
+    brush.put(sheet, drawing.name_plate(brush, look.words("ecg.bed.legacy"), size=15), side.relics.x, side.relics.y - NAMED / 2, "lm")
     for kind, key in zip(LINES, ("infantry", "support"), strict=True):
-        y = side.slots[kind][0].centre[1]
-        for x, degrees in ((left, 90), (right, -90)):
-            sign = drawing.zone_label(look.brush, look.words(f"ecg.bed.{key}"), degrees=degrees, track=0, size=13)
-            look.brush.put(sheet, sign, x, y, "mm")
+        box = side.slots[kind][0]
+        if box.h >= SIGNED:
+            sign = drawing.zone_label(brush, look.words(f"ecg.bed.{key}"), degrees=90, track=0, size=13)
+            brush.put(sheet, sign, side.bed.x + (box.x - side.bed.x) / 2, box.centre[1], "mm")

@@ -1,4 +1,4 @@
-"""Hero on the table: a bed with its portrait, morale, renown, madness and the button of its ability."""
+"""Hero on the table: its portrait, morale, renown, madness and the button of its ability."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY_BOLD, DIM, FIGURE, GOLD, LOWERED, NUMBER, RAISED
-from tabletop.toolkit.paint.vector import band, box, linear, rim
+from tabletop.toolkit.paint.vector import box, linear, rim
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
@@ -38,28 +38,47 @@ class HeroText:
     began: int = 0
 
 
+ROOMY, NOTED = (215.0, 290.0), 96.0
+"""Least width and height of a Hero that has words beside its counters, and least height of a portrait with the name of its people."""
+
+
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Boxes within a Hero's bed."""
+    """Boxes within a Hero's room; `plate` is the ground of the counters, `roomy` says that they have words."""
 
     ribbon: float
-    name: float
     portrait: Box
     dial: Box
+    plate: Box
     renown: float
     track: Box
     madness: float
     lozenges: Box
     button: Box
+    roomy: bool
 
-
-WIDE = Places(
-    ribbon=38, name=19, portrait=Box(18, 52, 124, 138), dial=Box(152, 52, 112, 112), renown=210, track=Box(16, 224, 248, 26), madness=270,
-    lozenges=Box(114, 260, 108, 22), button=Box(18, 294, 244, 36))
-SMALL = Places(
-    ribbon=24, name=15, portrait=Box(10, 32, 66, 84), dial=Box(86, 32, 84, 84), renown=46, track=Box(178, 58, 84, 22), madness=92,
-    lozenges=Box(178, 102, 84, 16), button=Box(10, 128, 250, 40))
-PLACES = {"wide": WIDE, "small": SMALL}
+    @classmethod
+    def of(cls, w: float, h: float) -> Places:
+        """Return the boxes in a room of that size: the portrait and the dial of morale have what the counters leave."""
+        ribbon, roomy, gap = max(26.0, min(38.0, h * 0.11)), h >= ROOMY[1] and w >= ROOMY[0], 6.0
+        button = Box(0, 0, w, h).cut_bottom(max(28.0, min(36.0, h * 0.1)))[0]
+        high = 86.0 if roomy else 52.0
+        plate = Box(0, button.y - gap - high, w, high)
+        top = ribbon + gap
+        free = plate.y - gap - top
+        tall = min(150.0, free)
+        wide = min(tall * 0.9, w * 0.5)
+        round_ = min(w - wide - gap, tall - (26 if roomy else 0), 118.0)
+        left = (w - wide - gap - round_) / 2
+        portrait = Box(left, top, wide, tall)
+        dial = Box(portrait.right + gap, top + (0 if roomy else (tall - round_) / 2), round_, round_)
+        if roomy:
+            renown, madness = plate.y + 17, plate.bottom - 17
+            return cls(ribbon, portrait, dial, plate, renown, Box(10, plate.y + 29, w - 20, 24), madness,
+                       Box(w * 0.42, madness - 10, w * 0.58 - 52, 20), button, roomy)
+        renown, madness = plate.y + 14, plate.bottom - 14
+        return cls(ribbon, portrait, dial, plate, renown, Box(62, renown - 11, w - 70, 22), madness, Box(68, madness - 8, w - 112, 16), button,
+                   roomy)
 
 
 class Counter(RollingNumber):
@@ -85,7 +104,6 @@ class HeroNode(Piece):
         super().__init__(f"hero{seat}", mind)
         self.seat, self.zone = seat, pile(seat, HERO)
         self.face: Face | None = None
-        self.layout = "wide"
         self.text = HeroText()
         self.dial = DialNode("morale", "morale")
         self.renown = Counter("renown", say("ecg_guide.place.renown"))
@@ -97,12 +115,11 @@ class HeroNode(Piece):
 
     @property
     def places(self) -> Places:
-        """Boxes within the bed."""
-        return PLACES[self.layout]
+        """Boxes within its room."""
+        return Places.of(self.w, self.h)
 
-    def arrange(self, where: Box, layout: str) -> None:
+    def arrange(self, where: Box) -> None:
         """Place it with its counters."""
-        self.layout = layout
         self.put(where)
         p = self.places
         for child in (self._rim, self._body, self._numbers):
@@ -111,8 +128,7 @@ class HeroNode(Piece):
         self.dial.put(p.dial)
         self.renown.put(p.track)
         self.madness.put(p.lozenges)
-        below = Box(p.track.x, p.renown - 14, p.track.w, p.track.bottom - p.renown + 14)
-        mad = Box(p.track.x, p.madness - 12, p.track.w, max(26.0, p.lozenges.bottom - p.madness + 12))
+        below, mad = p.plate.cut_bottom(26)[1], p.plate.cut_bottom(26)[0]
         for part, place in zip(self._tips, (p.dial, below, mad), strict=True):
             part.put(place)
 
@@ -162,13 +178,15 @@ class HeroNode(Piece):
             return None
         dye = colours.dye(self.text.dye)
         canvas = Canvas(brush, w, h, pad=38)
-        canvas.put(paint.panel(brush, w, h, radius=16), 0, 0)
-        canvas.svg(band(w, p.ribbon, 16, "url(#r)") + box(0, p.ribbon - 0.7, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.8)
-                   + box(1, 1, w - 2, h - 2, r=15, line="url(#rim)", line_width=brush.line(1.8)),
+        canvas.shadow(0, 0, w, p.ribbon, radius=12, blur=7, strength=0.6, down=3)
+        canvas.svg(box(1, 1, w - 2, p.ribbon - 2, r=11, fill="url(#r)", line="url(#rim)", line_width=brush.line(1.8)),
                    linear("r", ((0, dye.top), (1, dye.dark))) + rim())
-        canvas.text(face.name.upper(), w / 2, p.ribbon / 2 + 0.5, BANNER_NAME.at(p.name), "mm", colour="ribbon-text", fit=w - 24, minimum=13)
-        note = look.words(f"ecg.kingdom.{self.text.dye}") if self.layout == "wide" and look.words.has(f"ecg.kingdom.{self.text.dye}") else ""
+        canvas.text(face.name.upper(), w / 2, p.ribbon / 2 + 0.5, BANNER_NAME.at(p.ribbon * 0.5 + 1), "mm", colour="ribbon-text", fit=w - 16,
+                    minimum=13)
+        says = p.portrait.h >= NOTED and look.words.has(f"ecg.kingdom.{self.text.dye}")
+        note = look.words(f"ecg.kingdom.{self.text.dye}") if says else ""
         canvas.put(drawing.portrait(brush, face, w=p.portrait.w, h=p.portrait.h, note=note), p.portrait.x, p.portrait.y)
+        canvas.part(p.plate.x, p.plate.y, p.plate.w, p.plate.h, box(0, 0, p.plate.w, p.plate.h, r=12, fill="#100a06", fill_opacity=0.84))
         if self.text.use:
             self._paint_button(canvas, look)
         return canvas.picture()
@@ -190,28 +208,25 @@ class HeroNode(Piece):
 
     def _paint_numbers(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the words and numbers beside the counters; a forecast number is coloured."""
-        brush, p, wide = look.brush, self.places, self.layout == "wide"
+        brush, p = look.brush, self.places
         canvas = Canvas(brush, w, h)
         shown = self.renown.value if self.renown.ghost is None else self.renown.ghost
         tone = LOWERED if shown < self.renown.value or shown < 0 else RAISED if shown > self.renown.value else GOLD
         words = look.words
         number = str(shown).replace("-", "−")
         if self.dial.ghost is not None and self.dial.ghost != self.dial.value:
-            pill = pictures.change_pill(brush, self.dial.ghost - self.dial.value, 19 if wide else 15)
+            pill = pictures.change_pill(brush, self.dial.ghost - self.dial.value, 19 if p.roomy else 15)
             canvas.put(pill, p.dial.right - 8, p.dial.y + 6, "mm")
-        if wide:
-            canvas.text(words("ecg.counter.morale"), p.dial.centre[0], p.dial.bottom + 22, BODY_BOLD.at(16), "mm")
-            canvas.put(paint.icon(brush, RENOWN.icon, 20, colour=GOLD), 28, p.renown, "mm")
-            canvas.text(words("ecg.counter.renown"), 44, p.renown, BODY_BOLD.at(17))
-            canvas.text(words("ecg_board.of", n=pictures.MOST_RENOWN), w - 18, p.renown, BODY_BOLD.at(15), "rm", colour=DIM)
-            canvas.text(number, w - 74, p.renown, NUMBER, "rm", colour=tone)
-            canvas.put(paint.icon(brush, MADNESS.icon, 20, colour=pictures.MAD_LINE), 28, p.madness, "mm")
-            canvas.text(words("ecg.counter.madness"), 44, p.madness, BODY_BOLD.at(17), fit=p.lozenges.x - 48, minimum=13)
-            canvas.put(pictures.lapse_pill(brush, self.text.lapse, 14), w - 16, p.madness, "rm")
-        else:
-            canvas.put(paint.icon(brush, RENOWN.icon, 16, colour=GOLD), p.track.x + 9, p.renown, "mm")
-            canvas.text(number, p.track.x + 22, p.renown, FIGURE, colour=tone)
-            canvas.put(paint.icon(brush, MADNESS.icon, 15, colour=pictures.MAD_LINE), p.track.x + 9, p.madness, "mm")
-            canvas.text(f"{self.madness.value}/{THRESHOLD}", p.track.x + 22, p.madness, FIGURE.at(15))
-            canvas.put(pictures.lapse_pill(brush, self.text.lapse, 12), p.track.right, p.madness, "rm")
+        canvas.put(paint.icon(brush, RENOWN.icon, 19, colour=GOLD), 18, p.renown, "mm")
+        canvas.put(paint.icon(brush, MADNESS.icon, 19, colour=pictures.MAD_LINE), 18, p.madness, "mm")
+        canvas.put(pictures.lapse_pill(brush, self.text.lapse, 14), w - 8, p.madness, "rm")
+        if not p.roomy:
+            canvas.text(number, 32, p.renown, FIGURE, colour=tone)
+            canvas.text(f"{self.madness.value}/{THRESHOLD}", 32, p.madness, FIGURE.at(16))
+            return canvas.picture()
+        canvas.put(drawing.name_plate(brush, words("ecg.counter.morale"), size=15), p.dial.centre[0], p.portrait.bottom - 12, "mm")
+        canvas.text(words("ecg.counter.renown"), 33, p.renown, BODY_BOLD.at(17), fit=w - 120, minimum=13)
+        canvas.text(words("ecg_board.of", n=pictures.MOST_RENOWN), w - 12, p.renown, BODY_BOLD.at(15), "rm", colour=DIM)
+        canvas.text(number, w - 58, p.renown, NUMBER, "rm", colour=tone)
+        canvas.text(words("ecg.counter.madness"), 33, p.madness, BODY_BOLD.at(17), fit=p.lozenges.x - 37, minimum=13)
         return canvas.picture()

@@ -18,7 +18,7 @@ from tabletop.ui.boards.ecg.dyes import PEOPLES
 from tabletop.ui.boards.ecg.exits import exits, quiet_exit
 from tabletop.ui.boards.ecg.faces import Faces
 from tabletop.ui.boards.ecg.forms import EcgForms
-from tabletop.ui.boards.ecg.layout import plan
+from tabletop.ui.boards.ecg.layout import least, plan
 from tabletop.ui.boards.ecg.picture import board_picture
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.wording import EcgWording
@@ -90,7 +90,7 @@ def _deck(seat: int) -> int:
 
 
 KIT = BoardKit(
-    key="ecg", plan=plan, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(PHASES), guide=GUIDE,
+    key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,

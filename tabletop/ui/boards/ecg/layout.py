@@ -1,4 +1,7 @@
-"""Layout of ECG's board: pure geometry in units of the table, seen from the seat at the bottom."""
+"""Layout of ECG's table: rows measured in letters, seen from the seat at the bottom.
+
+The rival's rows are mirrored top to bottom only. Heroes stand in the left column, Legacy zones with the piles at the right end of the rows.
+"""
 
 from __future__ import annotations
 
@@ -7,70 +10,48 @@ from dataclasses import dataclass
 
 from tabletop.games.ecg import board
 from tabletop.games.ecg.board import COURT_SIZE, INFANTRY, LINE_SIZE, SUPPORT, pile
-from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.screen import Layout
-from tabletop.ui.boards.rooms import Movable, chain_room, curtain_room
-from tabletop.ui.table.plan import DESIGN, Plan, side_panels
+from tabletop.toolkit.graph.box import Box, columns
+from tabletop.ui.boards.rooms import Movable
+from tabletop.ui.table.plan import MARGIN, SIDE, STRIP, Frame, Measure, Plan, frame
+from tabletop.ui.table.rows import GAP, LETTER, Row, least_height, spread, stack
 
 Boxes = tuple[Box, ...]
 NICHES = 4
 """Niches of a Legacy zone: one for each Prayer that wins the match (ECG-R5)."""
+TROOP, COURTIER, CARD, PILE, RELIC, NICHE = 1.5, 1.3, 0.7, 0.72, 1.18, 0.75
+"""Most width over height of a Troop and of a courtier; width over height of a card of the hand, of a pile, a relic and a niche."""
+ACROSS = 51.2
+"""Least width of the rows in letters."""
+_SLIM = 0.95
+"""Least width over height of a Troop: a line in a narrow window grows no higher."""
+LEGACY, PURSE, SIGN, HERO = (15.5 * LETTER, 20 * LETTER), 4 * LETTER, 1.4 * LETTER, 334.0
+"""Least and most width of a Legacy zone, widths of a treasury plate and of the lines' names, most height of a Hero."""
+BETWEEN, NAMED, RAIL = 0.3 * LETTER, 24.0, 38.0
+"""Gap between two lines, height of a Legacy zone's name, height of the phases."""
+CELL, LANE = 114.0, 34.0
+"""Most width of a manoeuvre's cell, and half the width kept free for the arrow above a Troop."""
+COURT = (3.9 * LETTER, 0.27, 6.5 * LETTER)
+"""Least height of a court, its part of a side's height, its most height."""
+_HALF = (13.1, 25, 3.1, LINE_SIZE * _SLIM * (1 - COURT[1]) / 2, LINE_SIZE + 2)
+_ROWS = (Row("peek", 1.2, 2.6, 0.15), Row("foe", *_HALF), Row("front", 3, 4, 0.2), Row("own", *_HALF), Row("hand", 9.0, 15, 2, CARD * 5.7))
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Measures of one layout. Pairs of tops are of the seat at the bottom and of the other."""
-
-    tile: tuple[float, float]
-    columns: tuple[float, ...]
-    infantry: tuple[float, float]
-    support: tuple[float, float]
-    beds: tuple[Box, Box]
-    signs: tuple[float, float]
-    courts: tuple[Box, Box]
-    seat: tuple[float, float]
-    seats: tuple[float, float]
-    """First seat's left edge in a court, and the pitch."""
-    purse: float
-    """Width of the treasury plate."""
-    heroes: tuple[Box, Box]
-    legacies: tuple[Box, Box]
-    relic: tuple[float, float]
-    relics: tuple[float, float]
-    """Left edge and pitch of the General's and the Legacies' places."""
-    niche: tuple[float, float]
-    niches: tuple[float, float]
-    pile: tuple[float, float]
-    piles: tuple[float, float, float]
-    rows: tuple[tuple[float, float, float], tuple[float, float, float]]
-    """Tops of relics, niches and piles within a Legacy zone."""
-    rail: Box
-    strip: Box
-    """Band of the manoeuvres, between the lines."""
-    cell: float
-    radius: float
+def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
+    """Return the rows from top to bottom; in a replay, whose panels show the hand, without it."""
+    return _ROWS[:-1] if isinstance(measure, Box) else _ROWS
 
 
-WIDE = Measures(
-    tile=(128, 104), columns=(624, 760, 896, 1032, 1168), infantry=(460, 268), support=(570, 158),
-    beds=(Box(600, 456, 720, 222), Box(600, 154, 720, 222)), signs=(612, 1308),
-    courts=(Box(600, 679, 720, 119), Box(600, 33, 720, 118)), seat=(88, 104), seats=(84, 104), purse=60,
-    heroes=(Box(304, 456, 280, 342), Box(304, 34, 280, 342)), legacies=(Box(1336, 456, 280, 342), Box(1336, 34, 280, 342)),
-    relic=(120, 104), relics=(16, 128), niche=(58, 74), niches=(12, 66), pile=(68, 94), piles=(18, 106, 194),
-    rows=((34, 144, 236), (148, 260, 12)), rail=Box(304, 395, 280, 42), strip=Box(600, 382, 1016, 68), cell=114, radius=10)
-SMALL = Measures(
-    tile=(104, 72), columns=(292, 404, 516, 628, 740), infantry=(308, 160), support=(384, 84),
-    beds=(Box(286, 304, 564, 156), Box(286, 80, 564, 156)), signs=(0, 0),
-    courts=(Box(286, 464, 564, 70), Box(286, 37, 564, 42)), seat=(76, 64), seats=(64, 82), purse=52,
-    heroes=(Box(8, 306, 270, 176), Box(8, 44, 270, 176)), legacies=(Box(858, 306, 244, 176), Box(858, 44, 244, 176)),
-    relic=(52, 52), relics=(8, 58), niche=(52, 46), niches=(8, 58), pile=(70, 44), piles=(8, 86, 164),
-    rows=((8, 68, 124), (116, 62, 8)), rail=Box(12, 252, 262, 24), strip=Box(286, 242, 816, 56), cell=44, radius=9)
-MEASURES: Mapping[str, Measures] = {"wide": WIDE, "small": SMALL}
+def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
+    """Return the letters that a table needs across and down."""
+    return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
 
 
 @dataclass(frozen=True, slots=True)
 class Side(Movable):
-    """Places of one seat: `slots` by line, the court with its plate and seats, the Hero, and the Legacy zone."""
+    """Places of one seat: `slots` by line, the court with its plate and seats, the Hero, and the Legacy zone.
+
+    `relics` is the room of the General and the Legacies; the `niches` of a Prayer lie at its foot.
+    """
 
     bed: Box
     slots: Mapping[int, Boxes]
@@ -88,45 +69,106 @@ class Side(Movable):
 
 @dataclass(frozen=True, slots=True)
 class EcgPlan(Plan):
-    """Boxes of everything. The beds are the lines, of the seat at the bottom first; `strip` is the front's band."""
+    """Boxes of everything. The beds are the lines, of the seat at the bottom first; `strip` is the front's band, `cell` the width of a
+    manoeuvre in it."""
 
-    measures: Measures
     sides: Mapping[int, Side]
     strip: Box
+    cell: float
     chain: Box
 
+    @property
+    def heart(self) -> float:
+        """Height of the front."""
+        return self.strip.centre[1]
 
-def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2) -> EcgPlan:
-    """Return the plan of a table of that size (at least the design's), with a seat at the bottom."""
-    m, (w, h) = MEASURES[layout], DESIGN[layout]
-    dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
-    sides = {seat: _side(m, int(seat != bottom)).moved(dx, dy) for seat in (0, 1)}
-    panels = {**side_panels(layout, size), "chain": chain_room(layout, size)}
+    @property
+    def asks(self) -> Box:
+        """Box of a question that is answered on the board: over the front, between the lines."""
+        w, h = STRIP["wide"]
+        return Box(self.middle, self.heart, 0, 0).centred(min(w, self.beds[0].w), min(h, self.strip.h))
+
+
+def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2) -> EcgPlan:
+    """Return the plan of a table of that size, with a seat at the bottom."""
+    around = frame(size, measure)
+    wide = max(LEGACY[0], min(LEGACY[1], around.rows.w * 0.25))
+    zone, field = around.rows.cut_right(wide, LETTER)
+    rows = stack(field, table_rows(measure))
+    front = rows["front"]
+    rail = Box(around.left.x, front.centre[1] - RAIL / 2, around.left.w, RAIL)
+    sides = {seat: _side(around, rows, zone, rail, own=seat == bottom) for seat in (0, 1)}
     own, other = sides[bottom], sides[1 - bottom]
-    below = max(own.court.bottom, own.hero.bottom) + (4 if layout == "small" else -8)
-    field = Box(other.hero.x, 12, own.legacy.right - other.hero.x, size[1] - 24)
+    hand = Box(around.rows.x, *rows["hand"][1:]) if "hand" in rows else Box(around.rows.x, size[1] + 60, 0, 200)
+    hand = Box(hand.x, hand.y, around.rows.w, hand.h)
+    panels = {**around.panels, "hand": hand, "chain": around.panels["queue"]}
+    strip = Box(field.x, front.y, zone.right - field.x, front.h)
+    troop = own.slots[INFANTRY][0]
     return EcgPlan(
-        layout=layout, size=size, bottom=bottom, zones=_zones(sides), beds=(own.bed, other.bed), rail=m.rail.moved(dx, dy),
-        middle=own.bed.centre[0], panels=panels, room=field, prompt_top=other.bed.y + 20,
-        drape=curtain_room(layout, size, below), measures=m, sides=sides, strip=m.strip.moved(dx, dy),
-        chain=panels["chain"])
+        layout=around.layout, size=size, bottom=bottom, zones=_zones(sides), beds=(own.bed, other.bed), rail=rail, middle=field.centre[0],
+        panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.bed.y + 20,
+        drape=Box(around.rows.x, own.court.bottom + 4, around.rows.w, hand.bottom + MARGIN - own.court.bottom - 4), sides=sides, strip=strip,
+        cell=min(CELL, (strip.w - 2 * LANE - 6 * MARGIN) / 8), chain=panels["chain"], bare=around.bare,
+        sizes={"tile": (troop.w, troop.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
 
 
-def _side(m: Measures, which: int) -> Side:
-    """Return the places of the seat at the bottom (0) or of the other (1)."""
-    court, zone = m.courts[which], m.legacies[which]
-    lift = (court.h - min(court.h - 4, m.seat[1])) / 2
-    high = min(court.h - 4, m.seat[1])
-    tops = {INFANTRY: m.infantry[which], SUPPORT: m.support[which]}
-    relics, niches, piles = (zone.y + top for top in m.rows[which])
-    deck, discard, exile = (Box(zone.x + x, piles, *m.pile) for x in m.piles)
-    return Side(
-        bed=m.beds[which], slots={kind: tuple(Box(x, y, *m.tile) for x in m.columns) for kind, y in tops.items()}, court=court,
-        purse=Box(court.x + (12 if m is WIDE else 6), court.y + lift, m.purse, high),
-        seats=tuple(Box(court.x + m.seats[0] + i * m.seats[1], court.y + lift, m.seat[0], high) for i in range(COURT_SIZE)),
-        hero=m.heroes[which], legacy=zone, relics=Box(zone.x + m.relics[0], relics, zone.w - 2 * m.relics[0], m.relic[1]),
-        niches=tuple(Box(zone.x + m.niches[0] + i * m.niches[1], niches, *m.niche) for i in range(NICHES)),
-        deck=deck, discard=discard, exile=exile)
+def _side(around: Frame, rows: Mapping[str, Box], zone: Box, rail: Box, *, own: bool) -> Side:
+    """Return the places of the seat at the bottom or of the other: its lines lie toward the front."""
+    half = rows["own" if own else "foe"]
+    high, gap = max(COURT[0], min(COURT[2], half.h * COURT[1])) * min(1.0, half.h / (_HALF[0] * LETTER)), GAP * LETTER
+    court, lines = half.cut_bottom(high, gap) if own else half.cut_top(high, gap)
+    slots = _slots(lines, own=own)
+    first, last = slots[INFANTRY][0], slots[INFANTRY][-1]
+    bed = Box(first.x - MARGIN - SIGN, lines.y - 3, last.right - first.x + 2 * MARGIN + SIGN, lines.h + 6)
+    purse, seats = _court(court)
+    carpet = Box(purse.x - MARGIN, court.y, seats[-1].right - purse.x + 2 * MARGIN, court.h)
+    if own:
+        low = rail.bottom + MARGIN
+        hero = Box(rail.x, low, rail.w, min(HERO, around.left.bottom - low))
+    else:
+        high = min(HERO, rail.y - MARGIN - around.left.y)
+        hero = Box(rail.x, rail.y - MARGIN - high, rail.w, high)
+    legacy = Box(zone.x, half.y, zone.w, half.h)
+    relics, piles = _legacy(legacy, own=own)
+    w = (relics.w - 3 * 6) / NICHES
+    niches = relics.cut_bottom(min(relics.h, w / NICHE))[0]
+    return Side(bed, slots, carpet, purse, seats, hero, legacy, relics, tuple(columns(niches, NICHES, 6)), *piles)
+
+
+def _slots(lines: Box, *, own: bool) -> dict[int, Boxes]:
+    """Return the places of both lines of a seat."""
+    high, room = (lines.h - BETWEEN) / 2, lines.cut_left(SIGN + MARGIN)[1].cut_right(MARGIN)[1]
+    wide = min(high * TROOP, (room.w - (LINE_SIZE - 1) * GAP * LETTER) / LINE_SIZE)
+    upper, lower = lines.cut_top(high)[0], lines.cut_bottom(high)[0]
+    found = {}
+    for kind, line in ((INFANTRY, upper if own else lower), (SUPPORT, lower if own else upper)):
+        found[kind] = tuple(spread(Box(room.x, line.y, room.w, high), LINE_SIZE, (wide, high)))
+    return found
+
+
+def _court(court: Box) -> tuple[Box, Boxes]:
+    """Return the treasury plate and the seats of a court, about the middle of its row."""
+    high, gap = court.h - MARGIN, 0.4 * LETTER
+    wide = min(high * COURTIER, (court.w - 2 * MARGIN - PURSE - COURT_SIZE * gap) / COURT_SIZE)
+    whole = court.centred(PURSE + COURT_SIZE * (wide + gap), high)
+    purse, rest = whole.cut_left(PURSE, gap)
+    return purse, tuple(columns(rest, COURT_SIZE, gap))
+
+
+def _legacy(zone: Box, *, own: bool) -> tuple[Box, Boxes]:
+    """Return the room of relics under their name, and deck, discard and exile: at the edge away from the front."""
+    high, room = max(62.0, min(104.0, zone.h * 0.27)), zone.inset(MARGIN, MARGIN)
+    edge = 14.0  # the seals of a deck reach over it
+    piles, rest = room.cut_bottom(high, edge) if own else room.cut_top(high + edge, MARGIN)
+    found = tuple(cell.cut_bottom(high)[0].centred(high * PILE, high) for cell in columns(piles, 3, MARGIN))
+    return rest.cut_bottom(rest.h - NAMED)[0], found
+
+
+def relic_size(side: Side, count: int) -> tuple[float, float]:
+    """Return the size of a General or a Legacy; beside `count` Prayers, whose niches are at the foot, they are lower."""
+    high = side.relics.h - (side.niches[0].h + 6 if count else 0.0)
+    wide = (side.relics.w - MARGIN) / 2
+    return wide, min(high, wide / RELIC)
 
 
 def _zones(sides: Mapping[int, Side]) -> dict[int, Box]:

@@ -20,7 +20,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, MUTED, Lettering
 from tabletop.toolkit.paint.vector import box, linear, path
 from tabletop.toolkit.text.phrase import Phrase, say
-from tabletop.ui.boards.ecg.layout import EcgPlan
+from tabletop.ui.boards.ecg.layout import LANE, EcgPlan
 from tabletop.ui.table.pieces import Mind, Piece
 
 ORDER = ("clash", "charge", "volley", "redeploy", "rally", "assault")
@@ -28,8 +28,8 @@ ICONS = {"clash": "crossed-swords", "charge": "charging-bull", "volley": "high-s
          "rally": "rally-the-troops", "assault": "castle-ruins", "use": "power-button"}
 STRENUOUS = {"charge": 2, "rally": 2}
 """Recovery after a manoeuvre (ECG-6.4, R12)."""
-LANE, GAP, BEAK = 34.0, 6.0, 10.0
-"""Half the width kept free for the arrow above a Troop, the padding of the strip, and the depth of its beak."""
+GAP, BEAK, NAMED = 6.0, 10.0, 84.0
+"""Padding of the strip, depth of its beak, and least width of a cell with the manoeuvre's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ class Cell(Piece):
         elif lit:
             canvas.svg(box(1, 1, w - 2, h - 2, r=10, fill="#6b4a12", fill_opacity=0.55, line="#ffd873", line_width=brush.line(1.2)))
         tone = "on-gold" if self.aimed else "#fff2d2" if open_ else MUTED
-        named = w > 90
-        side = 30.0 if named else min(30.0, h * 0.5)
+        named = w >= NAMED
+        side = min(30.0, h * 0.5)
         y = h * 0.36 if named else h * 0.46
         canvas.put(paint.icon(brush, ICONS[self.verb], side, colour=tone), w / 2, y, "mm")
         if named:
@@ -120,7 +120,7 @@ class Cell(Piece):
         if not open_:
             canvas.put(paint.icon(brush, "padlock", 14, colour=DIM), x, 12, "mm")
             x -= 18
-        if self.text.recovery and w > 90:
+        if self.text.recovery and w >= NAMED:
             canvas.text(str(self.text.recovery), x, 12, Lettering("cinzel-900", 13), "mm", colour=tone)
             canvas.put(paint.icon(brush, "hourglass", 14, colour=tone), x - 13, 12, "mm")
 
@@ -182,7 +182,7 @@ class Strip:
 
 def places_of(count: int, plan: EcgPlan, x: float) -> tuple[list[Box], tuple[Box, Box]]:
     """Return the boxes of a number of cells about a lane at `x`, and of the plates under those right and left of it."""
-    strip, cell = plan.strip, plan.measures.cell
+    strip, cell = plan.strip, plan.cell
     start = x + LANE + GAP
     right = max(0, min(count, int((strip.right - GAP - start) // cell)))
     left = count - right

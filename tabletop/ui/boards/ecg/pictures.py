@@ -25,22 +25,6 @@ MOST_RENOWN = 30
 
 # ---- the court
 @painted
-def seal_chip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """Paint a courtier in a small window: its picture, its seal, and the sign of an open ability; the name comes on hover."""
-    canvas = Canvas(brush, w, h, pad=12)
-    canvas.put(drawing.thumb(brush, face, w=w, h=h), 0, 0)
-    spent = "spent" in face.state
-    if spent:
-        canvas.svg(box(0, 0, w, h, r=8, fill="#05060a", fill_opacity=0.55))
-    size, tall = min(34.0, h * 0.8), h > 50
-    place = (w / 2, h - size * 0.54) if tall else (w - size * 0.55, h / 2)
-    canvas.put(drawing.wax_seal(brush, size, face.yields, spent=spent, lit=not spent), *place, "mm")
-    if "power" in face.state:
-        canvas.put(drawing.disc(brush, "power-button", 22, ground="#0c2f66", colour="#a9d8ff"), 12, 12, "mm")
-    return canvas.picture()
-
-
-@painted
 def carpet(brush: Brush, w: float, h: float, dye_key: str) -> Picture:
     """Paint a court's carpet: velvet in a kingdom's colour, a woven border of lozenges, a brass rim."""
     dye = colours.dye(dye_key)

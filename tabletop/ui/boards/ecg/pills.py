@@ -14,9 +14,8 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.ui.boards.ecg.view_model import fits_what_waits
 from tabletop.ui.table.pieces import CardNode
 
-HIGH = {"wide": 26.0, "small": 20.0}
-OUT = 6.0
-"""Units by which a pill may be wider than its card, on each side."""
+HIGH, OUT = 26.0, 6.0
+"""Height of a pill, and the units by which it may be wider than its card, on each side."""
 
 
 class Pill(Node):
@@ -33,9 +32,7 @@ class Pill(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        small = self.h < HIGH["wide"]
-        pill = paint.pill(look.brush, look.words(f"ecg_board.{self.key}"), kind="gold", size=13 if small else 15, height=self.h,
-                          icon=None if small else "return-arrow")
+        pill = paint.pill(look.brush, look.words(f"ecg_board.{self.key}"), kind="gold", size=15, height=self.h, icon="return-arrow")
         canvas = Canvas(look.brush, self.w, self.h, pad=30)
         canvas.put(pill, self.w / 2, self.h / 2, "mm")
         return canvas.picture()
@@ -51,7 +48,7 @@ def told_of(seen: Seen, card: int) -> str:
     return "could_react" if not seen.deciding and fits_what_waits(store, card) else ""
 
 
-def hang(seen: Seen, node: CardNode, layout: str) -> None:
+def hang(seen: Seen, node: CardNode) -> None:
     """Hang the pill that a card in hand needs over it, or take it away; a card that lies face down has none."""
     found = next((child for child in node.children if isinstance(child, Pill)), None)
     hidden = node.form != "hand" or node.face is None or node.mind.covers(node) or not seen.at_table
@@ -63,5 +60,5 @@ def hang(seen: Seen, node: CardNode, layout: str) -> None:
     if found is None:
         found = Pill()
         node.add(found)
-    found.put(Box(-OUT, -HIGH[layout] * 0.55, node.w + 2 * OUT, HIGH[layout]))
+    found.put(Box(-OUT, -HIGH * 0.55, node.w + 2 * OUT, HIGH))
     found.show(key)

@@ -1,22 +1,21 @@
-"""Zones of ECG's table as nodes: lines with their free places, courts with their treasury, piles."""
+"""Zones of ECG's table as nodes: lines with their free places, courts with their treasury, empty places, piles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import NUMBER
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.ground import mark_of
-from tabletop.ui.boards.ecg.layout import EcgPlan
+from tabletop.ui.boards.ecg.layout import EcgPlan, Side
 from tabletop.ui.table.pieces import Mind, PileNode, PlaceNode
 
 
@@ -88,6 +87,32 @@ class Rims(Node):
         self.put(Box(0, 0, *plan.size))
 
 
+class Vacancies(Node):
+    """Empty places that a rule counts: where the next courtier sits, and the niches of a Prayer under way."""
+
+    def __init__(self) -> None:
+        super().__init__("vacancies")
+        self._shown: tuple[Side, int, int] | None = None
+
+    def show(self, side: Side, courtiers: int, prayers: int) -> None:
+        """Show the places of a side with that many courtiers and Blessings."""
+        if (side, courtiers, prayers) == self._shown:
+            return
+        self._shown = (side, courtiers, prayers)
+        self.clear()
+        for box in side.seats[courtiers:courtiers + 1]:
+            self._add(box, lambda look, w, h: pictures.throne(look.brush, w, h))
+        for box, numeral in zip(side.niches[prayers:], pictures.NUMERALS[prayers:], strict=True) if prayers else ():
+            self._add(box, partial(_niche, numeral))
+
+    def _add(self, box: Box, paint: Callable[[Look, float, float], Picture | None]) -> None:
+        self.add(Painted(f"vacancy{len(self.children)}", paint).put(box))
+
+
+def _niche(numeral: str, look: Look, w: float, h: float) -> Picture:
+    return pictures.niche(look.brush, w, h, numeral)
+
+
 class Purse(Node):
     """Treasury plate of a court: its ready resources."""
 
@@ -118,7 +143,7 @@ class Purse(Node):
 
 
 class Heap(PileNode):
-    """Deck, discard or exile; in a small window a pill with its count. `lives` are the deck's: two, or one once it was renewed."""
+    """Deck, discard or exile. `lives` are the deck's: two, or one once it was renewed."""
 
     def __init__(self, name: str, mind: Mind, zone: int, kind: str) -> None:
         super().__init__(name, mind, zone)
@@ -134,9 +159,7 @@ class Heap(PileNode):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        brush, small = look.brush, self.layout == "small"
-        if small:
-            return self._paint_pill(look)
+        brush = look.brush
         text = self.label(look.words)
         if self.kind == "deck":
             heap = drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=14)
@@ -149,15 +172,3 @@ class Heap(PileNode):
             top = drawing.back(brush, self.w, self.h, self.sleeve)
         mark = "trash-can" if self.kind == "discard" else "exit-door"
         return drawing.discard(brush, top, self.w, self.h, label=text, mark=mark, size=14)
-
-    def _paint_pill(self, look: Look) -> Picture | None:
-        """Paint a plate with the pile's icon and count; the deck's has its lives as dots."""
-        brush = look.brush
-        canvas = Canvas.over(brush, drawing.plate(brush, self.w, self.h))
-        icon = {"deck": "card-pick", "discard": "trash-can", "exile": "exit-door"}[self.kind]
-        canvas.put(paint.icon(brush, icon, 20, colour="#f2d896"), 18, self.h / 2, "mm")
-        canvas.text(str(self.count), self.w - 20, self.h / 2, NUMBER.at(18), "mm", colour="#fff6e0")
-        if self.kind == "deck":
-            for i in range(2):
-                canvas.put(drawing.wax_seal(brush, 13, (self.sleeve,), spent=i >= self.lives), 8 + i * 13, 5, "mm")
-        return canvas.picture()
