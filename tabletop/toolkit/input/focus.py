@@ -1,15 +1,13 @@
 """Keyboard focus: which node has it, and how Tab and the arrows move it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Literal
 
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Presence, Takes
+from tabletop.toolkit.input.ways import Direction, Ways, ways
 
-Direction = Literal["left", "right", "up", "down"]
 Via = Literal["keys", "pointer", "scene", "return"]
-
-# Weight of sideways distance against distance in the direction of the arrow.
-SIDEWAYS = 2.5
 
 
 class Focus:
@@ -31,6 +29,7 @@ class Focus:
         """Returns the node at which the first arrow key or Tab begins; none for the first of the ring."""
         self.begins: Literal["beside", "here"] = "beside"
         """Where the first arrow key or Tab leads from a node that has the focus without a ring: beside it, or to that node itself."""
+        self._mapped: tuple[tuple[Box, ...], Ways] = ((), {})
         self.heir: Callable[[Node], Node | None] = _no_heir
         """Returns the node that takes the focus from a node that went away."""
 
@@ -38,6 +37,11 @@ class Focus:
     def scope(self) -> Node:
         """Part of the tree that Tab stays in: the uppermost dialog, or the whole tree."""
         return self._scopes[-1][0] if self._scopes else self._root
+
+    @property
+    def told(self) -> Node:
+        """Part of the tree that is told to a screen reader: the uppermost scope that hides the rest, or the whole tree."""
+        return next((scope for scope, _, _ in reversed(self._scopes) if scope.hides), self._root)
 
     def enter(self, scope: Node) -> None:
         """Confine the focus to that node until leave(), which restores the previous focus."""
@@ -147,6 +151,14 @@ class Focus:
             line.append(line[-1].parent)
         return node.region or line[max(0, len(line) - (2 if self._scopes else 3))]
 
+    def ways(self, ring: list[Node]) -> Ways:
+        """Return where the arrows lead from each node of the ring, by index."""
+        boxes = tuple(node.world_box() for node in ring)
+        if boxes != self._mapped[0]:
+            first = self.first()
+            self._mapped = (boxes, ways(boxes, ring.index(first) if first in ring else 0))
+        return self._mapped[1]
+
     def go(self, direction: Direction) -> Node | None:
         """Find the nearest node in a direction; without a focus, the one to begin at. None if there is none that way."""
         ring = self.ring()
@@ -154,18 +166,13 @@ class Focus:
             return self.walk(1)
         if self._begins_here(ring):
             return self.node
-        found = beside(self.node, ring, direction)
-        if found is None:
+        way = self.ways(ring).get((ring.index(self.node), direction))
+        if way is None:
             self.shown = True
-        else:
-            self.set(found, "keys")
+            return None
+        found = ring[way]
+        self.set(found, "keys")
         return found
-
-
-def beside(here: Node, ring: Sequence[Node], direction: Direction) -> Node | None:
-    """Find the nearest node of a ring in a direction; None if there is none that way."""
-    ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
-    return min(ways, key=lambda way: way[0])[1] if ways else None
 
 
 def _nobody() -> Node | None:
@@ -190,30 +197,3 @@ def _visible(node: Node) -> list[Node]:
             found.append(here)
             left.extend(reversed(here.children))
     return found
-
-
-def _gap(here: Node, there: Node, direction: Direction) -> float | None:
-    """Distance from `here` to `there` in a direction, sideways weighted more; None if `there` is not that way."""
-    a, b = here.world_box(), there.world_box()
-    if direction in ("left", "right"):
-        ahead = b.centre[0] - a.centre[0] if direction == "right" else a.centre[0] - b.centre[0]
-        apart = max(0.0, b.x - a.right if direction == "right" else a.x - b.right)
-        aside = _stray((a.y, a.bottom), (b.y, b.bottom))
-        drift = abs(a.centre[1] - b.centre[1])
-    else:
-        ahead = b.centre[1] - a.centre[1] if direction == "down" else a.centre[1] - b.centre[1]
-        apart = max(0.0, b.y - a.bottom if direction == "down" else a.y - b.bottom)
-        aside = _stray((a.x, a.right), (b.x, b.right))
-        drift = abs(a.centre[0] - b.centre[0])
-    if ahead <= 1.0 or (aside > 0 and aside > 2 * ahead):
-        return None
-    return apart + SIDEWAYS * aside + 0.1 * (drift + ahead)
-
-
-def _stray(a: tuple[float, float], b: tuple[float, float]) -> float:
-    """Distance of two stretches from being level: zero where the middle of one is within the other.
-
-    A mere overlap of their ends is not level: a card raised out of the hand reaches into the row over it.
-    """
-    here, there = (a[0] + a[1]) / 2, (b[0] + b[1]) / 2
-    return min(max(0.0, b[0] - here, here - b[1]), max(0.0, a[0] - there, there - a[1]))

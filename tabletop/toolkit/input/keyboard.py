@@ -7,9 +7,10 @@ from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.keys import MODIFIER_KEYS, Key
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input.carry import Carry
-from tabletop.toolkit.input.focus import Direction, Focus
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.input.shortcuts import Shortcuts
+from tabletop.toolkit.input.ways import Direction
 
 ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 
