@@ -28,6 +28,8 @@ from tabletop.ui.table.cards import Forms
 IN_HAND = frozenset({"hand", "back", "open"})
 """Forms of cards in a hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
+TOLD = frozenset({"legal", "playable", "chosen"})
+"""Highlights that are told to a screen reader as states."""
 BREATH = 1.2
 SPACE = Key("space")
 TIP_AFTER = 0.9
@@ -121,9 +123,10 @@ class Piece(Node):
         return self.mind.takes(self, drag)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Table's description of it."""
+        """Table's description of it, with what may be done with it now."""
         name = self.says(words)
-        return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words)) if name else None
+        state = self.light if self.light in TOLD else ""
+        return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words), state) if name else None
 
 
 class Part(Node):

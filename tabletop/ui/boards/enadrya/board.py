@@ -108,6 +108,9 @@ class EnadryaBoard(Board):
                 if zone in returning and SEAT[zone] == plan.bottom:
                     place.mark = "flame"
                     place.tip = say("enadrya_guide.place.home", name=plain(self.faces.of(store, returning[zone]).name))
+            else:
+                kind = "technology" if KIND[zone] == TECHNOLOGY else "power"
+                place.says = say("table.spoken.of", place=say(f"enadrya.place.{kind}"), name=plain(self.seen.match.setup.players[SEAT[zone]]))
             place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
         for zone, heap in self.piles.items():
             self._show_pile(zone, heap)

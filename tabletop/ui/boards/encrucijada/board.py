@@ -81,6 +81,7 @@ class EncrucijadaBoard(BoardWar):
         village.tip = say("encrucijada_guide.place.village")
         village.takes = Takes.POINTER
         tower = TowerNode(seat, self.mind)
+        tower.says = plain(self.seen.match.setup.players[seat])
         self.towers.append(tower)
         self.seats[seat] = tower
         self.layer.add(village, tower, self.sums[seat])

@@ -81,6 +81,7 @@ class EpikhaBoard(ChainedBoard):
         for number, zone in enumerate(SPACES[seat]):
             self._make_place(PlaceNode(f"space{seat}.{number}", self.mind, zone), "combat")
         player = PlayerNode(seat, self.mind)
+        player.says = plain(self.seen.match.setup.players[seat])
         self.players.append(player)
         self.seats[seat] = player
         self.layer.add(player)

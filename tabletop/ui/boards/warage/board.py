@@ -144,6 +144,7 @@ class WarageBoard(BoardFocus):
         piece.says = plain(text.name)
         piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
         for bed, colour in zip(self.beds_of(seat), ("red", "blue"), strict=True):
+            bed.says = say(f"warage.spoken.{bed.row}", name=plain(self.seen.match.setup.players[seat]))
             bed.count(slots_taken(store, seat, colour), slots(store, seat, colour))
 
     def _show_heap(self, heap: Heap) -> None:
