@@ -313,8 +313,9 @@ class Scene(Padded):
         return speak(self.focus.node, self.look.words) if self.focus.node is not None else ""
 
     def reading(self) -> list[str]:
-        """Describe everything on the screen in words, in reading order; with a dialog open, only the dialog."""
-        return reading(self.focus.scope, self.look.words)
+        """Describe everything on the screen in words, in reading order; with a dialog open, only the dialog and the notices."""
+        notices = reading(self.top, self.look.words) if self.focus.told is not self.root else []
+        return reading(self.focus.told, self.look.words) + notices
 
     # Methods the program calls.
 

@@ -91,6 +91,8 @@ class Node:
     tip_after = 0.0
     """Seconds that the pointer must hover beyond the usual delay before the tooltip appears."""
     cursor = "arrow"
+    hides = False
+    """Whether nothing outside the node is told while the focus is confined to it: a dialog, not a question beside the board."""
     accepts_text = False
     """Whether the node takes typed text: letters are then no shortcuts."""
 

@@ -54,6 +54,7 @@ class Dialog(Node):
     """
 
     veiled = True
+    hides = True
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):

@@ -28,6 +28,8 @@ CHEVRON = 38.0
 class _Menu(Node):
     """Open list; it covers the window, so that a press anywhere else closes it."""
 
+    hides = True
+
     def __init__(self, owner: "Dropdown", says: Sequence[Phrase], chosen: int) -> None:
         super().__init__("menu", takes=Takes.POINTER)
         self._owner = owner

@@ -107,6 +107,7 @@ class Curtain:
         self._session, self._kit, self._now, self._board, self._do = session, kit, now, board, do
         self._motion, self._focus, self._clock, self._busy, self._menu_box, self._covered = motion, focus, clock, busy, menu_box, covered
         self.layer = Node("curtain")
+        self.layer.hides = True
         self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
