@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary, WeakValueDictionary
@@ -11,6 +12,7 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.text.aloud import aloud, repeats
 from tabletop.toolkit.text.words import Words
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ CONTAINERS = frozenset({"dialog", "list"})
 """Roles of nodes whose spoken descendants are their children; those of other nodes stand beside them."""
 ROOT, REGION, LIVE = "window", "region", "live"
 """Roles of items that stand for no node."""
+
+
+said_aloud = lru_cache(4096)(aloud)
+"""Cached `aloud`: most texts of a snapshot are those of the one before."""
 
 
 class Deed(Enum):
@@ -148,8 +154,10 @@ class _Taking:
     def _add(self, node: Node, said: Spoken, among: list[int]) -> list[int]:
         """Add a node's item; return the list for its descendants."""
         number = self._numbers.of(node)
-        tip = node.tip(self._words)
-        self._items[number] = Item(said.role, said.name, said.value, said.state, "" if tip in (said.name, said.value) else tip,
+        name, value, tip = (said_aloud(text, self._words) for text in (said.name, said.value, node.tip(self._words)))
+        if said.role == "field":
+            value = said.value  # as it was typed
+        self._items[number] = Item(said.role, name, value, said.state, "" if repeats(tip, name, value) else tip,
                                    self._box(node), place=said.place, deeds=self._deeds(node, said))
         region = node.region if among is self._top else ""
         if region in self._regions:
@@ -179,7 +187,7 @@ class _Taking:
         boxes = [self._items[number].box for number in members]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         box = Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-        return Item(REGION, region.title(words), region.summary(words), box=box, children=tuple(members))
+        return Item(REGION, said_aloud(region.title(words), words), said_aloud(region.summary(words), words), box=box, children=tuple(members))
 
     def _box(self, node: Node) -> Box:
         box, k = node.world_box(), self._k

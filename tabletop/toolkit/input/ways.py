@@ -20,11 +20,7 @@ Ways = Mapping[tuple[int, Direction], int]
 
 
 def ways(boxes: Sequence[Box], start: int = 0) -> Ways:
-    """Return where each arrow leads from each box, by index; all boxes that lie in some direction of others are reached from `start`.
-
-    A box that is nowhere the nearest, such as a card in the middle of its own row's place, is put in on the way of another: the arrow that
-    passes it by leads to it, and leads on from there.
-    """
+    """Return where each arrow leads from each box, by index; arrows alone reach all of them from `start`."""
     best: dict[tuple[int, Direction], tuple[float, int]] = {}
     for (i, here), (j, there) in combinations(enumerate(boxes), 2):
         for forth, back in BOTH:
@@ -39,7 +35,7 @@ def ways(boxes: Sequence[Box], start: int = 0) -> Ways:
 
 
 def _joined(boxes: Sequence[Box], found: dict[tuple[int, Direction], int], start: int) -> Ways:
-    """Put the boxes that are not reached in on the way of the nearest that are."""
+    """Put the boxes that are not reached in on the way of the nearest that are: an arrow that passes one by leads to it, and leads on."""
     while missing := set(range(len(boxes))) - (there := reached(found, start)):
         offers = [(length, i, j, way) for j in missing for i in there for way in DIRECTIONS
                   if (length := gap(boxes[i], boxes[j], way)) is not None]

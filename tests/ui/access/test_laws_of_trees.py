@@ -38,3 +38,4 @@ def test_a_scene_is_lawful_speaks_everywhere_and_is_reached_whole(name: str, gam
         assert [] == [tree.items[number] for number in silent(tree)]
         assert [] == far(p.scene)
         assert len(tree.items) > 3
+        assert [] == [item for item in tree.items.values() if "**" in f"{item.name}{item.value}{item.description}"]
