@@ -8,9 +8,10 @@ from typing import Any, Literal, Protocol
 
 from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.input.focus import Direction, Focus
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.keyboard import REPEATING as KEYS_REPEATING
 from tabletop.toolkit.input.keyboard import Keyboard, KeyboardHost
+from tabletop.toolkit.input.ways import Direction
 
 REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.11
 HOLD = 0.5

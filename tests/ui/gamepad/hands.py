@@ -11,8 +11,8 @@ from typing import Any, get_args
 import pygame
 
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.input.focus import Direction, beside
 from tabletop.toolkit.input.gamepad import BUTTONS, FULL, STICK, TRIGGERS
+from tabletop.toolkit.input.ways import Direction
 from tabletop.ui.tools.pilot import IDLE, Pilot
 
 AXES = {**{name: (axis, way) for axis, (low, high) in STICK.items() for name, way in ((low, -FULL), (high, FULL))},
@@ -80,7 +80,8 @@ class PadHand:
         while ahead:
             here = ahead.popleft()
             for direction in get_args(Direction):
-                there = beside(here, ring, direction)
+                index = focus.ways(ring).get((ring.index(here), direction))
+                there = ring[index] if index is not None else None
                 if there is not None and id(there) not in seen:
                     seen[id(there)] = seen[id(here)] or direction
                     ahead.append(there)
