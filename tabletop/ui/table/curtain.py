@@ -152,9 +152,11 @@ class Curtain:
         """Place the plate on the drape, clear of the public board: the gold button first, the others under it."""
         plan = self._now().plan
         small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
-        high = 132.0 if small else 208.0
-        s, wide = high / 208, ASIDE * min(3 if small else 2, max(1, len(below)))
-        size = ((730.0 if small else 1060.0) + (wide - ASIDE) * s * 0.8, high)
+        wide = ASIDE * min(3.0 if small else 2.4 if plan.bare else 2.0, max(1, len(below)))
+        whole = 1060.0 + (wide - ASIDE) * 0.8
+        high = 132.0 if small else 208.0 * min(1.0, plan.drape.w / whole)
+        s = high / 208
+        size = (730.0 + (wide - ASIDE) * s * 0.8 if small else whole * s, high)
         self.plate.aside = wide + 50
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + (28 if small else 44), *size))
         box = self.plate.box
