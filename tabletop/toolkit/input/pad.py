@@ -150,8 +150,7 @@ class Pad:
 
     def push(self, scene: PadHost, button: str, *, held: bool) -> None:
         """Handle a button that went down or came up."""
-        if self.accepts == "b":
-            button = {"a": "b", "b": "a"}.get(button, button)
+        button = self._swapped(button)
         if button == LAYER:
             self._shift(scene, held=held)
         elif held:
@@ -224,6 +223,18 @@ class Pad:
         """Reset, as when the window loses the focus."""
         self._held.clear()
         self._layer, self._armed = "up", ("", 0.0)
+
+    def button_for(self, scene: PadHost, fits: Callable[[Deed], bool]) -> tuple[str, ...]:
+        """Find the button, or the chord, that has a deed on this page; none where no button has it."""
+        known: dict[str, Deeds] = {}
+        for place in scene.pad_where:
+            known = {**self.table.get(place, {}), **known}
+        buttons = [button for place in scene.pad_where for button in self.table.get(place, ()) if any(map(fits, known[button]))]
+        return tuple(self._swapped(part) for part in buttons[0].removesuffix(":held").split("+")) if buttons else ()
+
+    def _swapped(self, button: str) -> str:
+        """Return the button that is pressed for the table's, or the other way round."""
+        return {"a": "b", "b": "a"}.get(button, button) if self.accepts == "b" else button
 
     def _deeds(self, scene: PadHost, button: str) -> Deeds:
         """Find the deeds of a button in the first context that knows it."""

@@ -26,6 +26,7 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.caps import pressed_alone
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.hold import HoldButton
 from tabletop.ui import drawing
@@ -78,7 +79,7 @@ class Plate(Node):
         canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
         if not self.key:
             return canvas.picture()
-        cap = paint.key_cap(brush, look.words("ui.key.space"))
+        cap = pressed_alone(look, "space", "return")
         text = line(brush, look.words(f"table.curtain.{self.key}"), BODY.at(max(15, 17 * s)), colour=DIM)
         middle, wide = self.w - 206 * s, brush.units(cap.w + text.w) + 10
         canvas.put(cap, middle - wide / 2, 166 * s, "lm")
