@@ -52,7 +52,7 @@ def _disc(canvas: Canvas, colour: str = RIM) -> None:
 
 
 def _face(canvas: Canvas, sign: str, colour: str) -> None:
-    """One of the four: a disc with a letter or a sign."""
+    """Paint one of the four: a disc with a letter or a sign."""
     colour = canvas.brush.hex(colour)
     _disc(canvas, colour)
     if sign in _SIGNS:
@@ -74,7 +74,7 @@ _SIGNS: dict[str, Callable[[str, float], str]] = {
 
 
 def _shoulder(canvas: Canvas, button: str, sign: str) -> None:
-    """A bumper, flat below, or a trigger, high and round above on its outer side."""
+    """Paint a bumper, or a trigger, which is higher and rounder on its outer side."""
     w, left = canvas.w, button.startswith("l")
     outer, inner = (11.0, 5.0) if button[1] == "b" else (15.0, 7.0)
     top = 5.0 if button[1] == "b" else 1.0
@@ -85,7 +85,7 @@ def _shoulder(canvas: Canvas, button: str, sign: str) -> None:
 
 
 def _pressed_stick(canvas: Canvas, sign: str) -> None:
-    """A stick that is pressed: an arrow down onto a disc with its letter."""
+    """Paint a pressed stick: an arrow down onto a disc with its letter."""
     ink = canvas.brush.hex(GOLD)
     canvas.svg(circle(_C, 16, 9, fill=GROUND, fill_opacity=0.85, line=RIM, line_width=canvas.brush.line(1.6))
                + path("M13,1.5 L13,6.5 M10.6,4.4 L13,6.9 L15.4,4.4", line=ink, line_width=canvas.brush.line(1.8)))
@@ -93,7 +93,7 @@ def _pressed_stick(canvas: Canvas, sign: str) -> None:
 
 
 def _stick(canvas: Canvas, way: str) -> None:
-    """A stick with the ways it moves."""
+    """Paint a stick with the ways it moves."""
     ink = canvas.brush.hex(CREAM)
     heads = [_head(13 + dx * 10.4, 13 + dy * 10.4, dx, dy) for name, (dx, dy) in _ARROWS.items() if way in ("", name)]
     canvas.svg(circle(_C, _C, 6.2, fill="#3a2a1a", line=RIM, line_width=canvas.brush.line(1.6))
@@ -101,13 +101,13 @@ def _stick(canvas: Canvas, way: str) -> None:
 
 
 def _head(x: float, y: float, dx: int, dy: int) -> str:
-    """Arrow head at a point."""
+    """Return the path of an arrow head at a point."""
     tip, left, right = (x + dx * 2, y + dy * 2), (x - dx + dy * 2.6, y - dy + dx * 2.6), (x - dx - dy * 2.6, y - dy - dx * 2.6)
     return f"M{tip[0]},{tip[1]} L{left[0]},{left[1]} L{right[0]},{right[1]} Z"
 
 
 def _cross(canvas: Canvas, way: str) -> None:
-    """The cross of arrow buttons, one arm lit."""
+    """Paint the cross of arrow buttons, one arm lit."""
     a, b, c, d = 1.5, 9.0, 17.0, 24.5
     plus = f"M{b},{a} L{c},{a} L{c},{b} L{d},{b} L{d},{c} L{c},{c} L{c},{d} L{b},{d} L{b},{c} L{a},{c} L{a},{b} L{b},{b} Z"
     dx, dy = _ARROWS[way]
@@ -116,7 +116,7 @@ def _cross(canvas: Canvas, way: str) -> None:
 
 
 def _small(canvas: Canvas, button: str, make: str) -> None:
-    """The two small buttons: two windows and three bars; three rays and three bars; minus and plus."""
+    """Paint one of the two small buttons: two windows or three bars; three rays or three bars; minus or plus."""
     ink, width = canvas.brush.hex(CREAM), canvas.brush.line(1.7)
     signs: dict[tuple[str, str], Sequence[str]] = {
         ("view", "letters"): ("M8,8 L15,8 L15,14 L8,14 Z", "M11.5,16.8 L18,16.8 L18,11"),

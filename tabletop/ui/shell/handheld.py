@@ -14,11 +14,12 @@ from tabletop.toolkit.input.gamepad import EVENTS, QUIET, Gamepads, Lost, Make, 
 from tabletop.toolkit.input.pad import Accept, Act, Pad, Press
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.scenes.typing import TypingDialog
 from tabletop.ui.shell.padmap import PADMAP
 
 if TYPE_CHECKING:
-    from tabletop.toolkit.scene import Scene
-    from tabletop.ui.shell.app import App
+    from tabletop.toolkit.scene import Host, Scene
 
 Device = Literal["keys", "pad"]
 MOVED = 4
@@ -71,7 +72,7 @@ class Handheld:
             self._use("pad")
         self.pad.push(scene, pushed.button, held=pushed.held)
 
-    def hints(self, app: App) -> PadHints | None:
+    def hints(self, app: Host) -> PadHints | None:
         """Return the pad whose buttons hints show; None while keyboard or pointer are used."""
         return _Hints(self, app) if self.device == "pad" else None
 
@@ -88,13 +89,16 @@ class Handheld:
 
     def _type_into(self, scene: Scene, node: Node) -> bool:
         """Open the keyboard on the screen for a text field."""
-        return False
+        if not isinstance(node, TextField):
+            return False
+        scene.open(TypingDialog(node))
+        return True
 
 
 class _Hints:
     """Gamepad in hand, for the hints of the scene on screen."""
 
-    def __init__(self, handheld: Handheld, app: App) -> None:
+    def __init__(self, handheld: Handheld, app: Host) -> None:
         self._handheld, self._app = handheld, app
 
     @property
