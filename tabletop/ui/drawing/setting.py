@@ -14,6 +14,9 @@ _NEED = 0.82  # least size, as a share of the smallest, when a text would not fi
 _HEAD = re.compile(r"(\{[^}]+\} *)?(\*\*[^*]+\*\*)?")
 _UNSAID = "{scroll-quill:#7a5a30}"
 """Sign for words that a hand has no room for."""
+_SIGNS = re.compile(r"\{[^}]+\}")
+_TOLD = 2
+"""Least lines of a text that say more than its signs."""
 _GAP = 8.0  # between abilities on the full face
 _SLITS = (0.75, 0.5)  # heights of the picture over the longest texts, as shares of its least height
 FOOT, LIFT = 0.82, 3.0
@@ -39,7 +42,7 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
     """Fit the text of a face: smaller letters first, then a lower picture, then a slit of one, then hyphens on the full face.
 
     With the larger text setting, the picture shrinks before the letters do. In a hand the picture of a card without
-    text grows instead, and so it does where only the gist of a text has room.
+    text grows instead, and so it does where only the gist of a text has room; a text without keywords shows its first lines.
     """
     setter = _Setter(brush, face, m)
     if not setter.rows and m.style != "rows":
@@ -62,7 +65,16 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
     made = max((_plan(face, m, m.least_art * share, setter, "cut") for share in shares), key=_legible)
     if m.style == "rows" or made.fits:
         return made
-    return _grown(face, m, _Setter(brush, replace(face, short=face.gist or gist(face.short)), m))
+    told = face.gist or gist(face.short)
+    if not _SIGNS.sub("", told).strip() and _tells(made):
+        return replace(made, fits=True)
+    return _grown(face, m, _Setter(brush, replace(face, short=told), m))
+
+
+def _tells(made: Plan) -> bool:
+    """Whether the first lines of a text say more than its signs: there are several, and none is too wide."""
+    lines = [(line.w, block.w) for _, _, block, _ in made.blocks for line in block.lines]
+    return len(lines) >= _TOLD and all(wide <= room + 1 for wide, room in lines)
 
 
 def _legible(made: Plan) -> tuple[bool, float, float]:

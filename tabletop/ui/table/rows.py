@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
@@ -75,12 +76,21 @@ def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
             if spare - given < _SETTLED:
                 open_.remove(row)
         free -= spent
-    air = GAP * least + max(0.0, free) / max(1, len(rows) - 1)
     out, y = {}, area.y
-    for row in rows:
+    for row, air in zip(rows, (*_air(rows, max(0.0, free)), 0.0), strict=True):
         out[row.name] = Box(area.x, y, area.w, highs[row.name])
-        y += highs[row.name] + air
+        y += highs[row.name] + GAP * least + air
     return out
+
+
+def _air(rows: Sequence[Row], free: float) -> list[float]:
+    """Return the parts of a height that no row takes between two rows each: at most a letter between rows of cards."""
+    tight = [bool(one.breadth and other.breadth) for one, other in pairwise(rows)]
+    if all(tight):
+        return [free / max(1, len(tight))] * len(tight)
+    near = min(LETTER, free / len(tight))
+    far = (free - near * sum(tight)) / (len(tight) - sum(tight))
+    return [near if one else far for one in tight]
 
 
 def _most(row: Row, width: float) -> float:

@@ -14,6 +14,7 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.ecg.faces import Faces, home
 from tabletop.ui.drawing.face import CARDS, TILES, Face, Foot, Stat
 from tabletop.ui.drawing.feet import foot
+from tabletop.ui.drawing.setting import plan
 from tests.support import ecg_cards as cards
 from tests.support.ecg import Scenario
 
@@ -174,3 +175,15 @@ def test_a_foot_never_drops_a_number(brush):
     narrow = drawing.card(brush, Face("X", foot=parts, kind="lion"), size="hand")
     bare = drawing.card(brush, Face("X", foot=(*parts[:1], Foot("count", "3", "hourglass"), *parts[2:]), kind="lion"), size="hand")
     assert pixels(narrow) != pixels(bare)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_text_without_room_in_a_hand_shows_its_first_lines(lang):
+    """At the least size of a hand measured in letters, cards do not say a sign alone."""
+    pygame.font.init()
+    faces, brush = Faces(Translations(lang)), Brush(1.0, Theme(), lang)
+    shown = [faces.printed(STOCK.sheet(card.id)) for card in STOCK.library if card.kind in ("action", "reaction", "spell")]
+    found = {face.name: plan(brush, face, drawing.hand_measure(107, 153)).blocks for face in shown if face.short}
+    told = {name: [run.text for _, _, block, _ in blocks for line in block.lines for run in line.runs] for name, blocks in found.items()}
+    assert len(told) > 20
+    assert len([name for name, words in told.items() if not any(words)]) <= 1  # a word may be wider than the card

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -103,6 +104,16 @@ def test_a_larger_scale_enlarges_letters_where_menus_are_at_their_largest():
         assert 110 < most < 250
         p.press("ctrl+plus")
         assert any(f"{most} %" in text for text in p.texts())
+
+
+def test_air_that_no_row_takes_parts_the_sides_not_the_rows_of_one():
+    """In an upright window rows of cards stay together; what is free lies about the rows without cards."""
+    rows = (Row("village", 4, 5, 1, 1, 1), Row("front", 4, 5, 1, 1, 1), Row("war", 3, 3, 0), Row("hand", 9, 9, 0, 1, 1))
+    boxes = stack(Box(0, 0, 1000, 2000), rows)
+    between = [round((other.y - one.bottom) / LETTER, 2) for one, other in pairwise(boxes.values())]
+    assert between[0] == GAP + 1
+    assert between[1] == between[2] > 20
+    assert boxes["hand"].bottom == pytest.approx(2000)
 
 
 def test_free_height_goes_by_weight():

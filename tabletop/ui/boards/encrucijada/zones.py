@@ -7,8 +7,10 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import Lettering
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.towers import tower
@@ -85,8 +87,10 @@ class Heap(PileNode):
             canvas.put(paint.pill(brush, str(self.count), icon="trash-can", size=15.5, height=self.h), 0, self.h / 2, "lm")
             return canvas.picture()
         canvas.put(drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve), 0, 0)
-        count = drawing.name_plate(brush, str(self.count), size=16, colour="#ff9a80" if self.low else "#fff6e0")
-        canvas.put(count, self.w + 2, self.h / 2, "lm")
+        lettering = Lettering("alegreya-sans-700", 15.5)
+        wide = letters.width(brush, str(self.count), lettering) + 6
+        canvas.put(drawing.plate(brush, wide, 20), self.w + 1, self.h / 2, "lm")
+        canvas.text(str(self.count), self.w + 1 + wide / 2, self.h / 2, lettering, "mm", colour="#ff9a80" if self.low else "#fff6e0")
         return canvas.picture()
 
 

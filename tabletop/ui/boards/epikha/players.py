@@ -17,6 +17,9 @@ from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.layout import Side
 from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
 
+RIM = 6.0
+"""Reach of a Player's rim under its card."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerText:
@@ -98,7 +101,9 @@ class PlayerNode(Piece):
 
     # ---- pictures
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
-        return drawing.seat_rim(look.brush, w, h, self.light, now=self.text.state == "now")
+        assert self._side is not None
+        high = self._in(self._side.card).bottom + RIM  # Skills and arms, which may lie below, have rims of their own
+        return drawing.seat_rim(look.brush, w, min(h, high), self.light, now=self.text.state == "now")
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the dashed place of a card that stands elsewhere."""

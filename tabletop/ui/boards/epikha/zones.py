@@ -7,6 +7,7 @@ import pygame
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import CREAM, NUMBER, Lettering
@@ -108,7 +109,9 @@ def upright(brush: Brush, w: float, h: float, text: str) -> Picture:
     """Paint a word from bottom to top on a dark plate."""
     canvas = Canvas(brush, h, w)
     canvas.svg(box(0, 0, h, w, r=w * 0.3, fill="#120b07", fill_opacity=0.75))
-    canvas.text(text.upper(), h / 2, w / 2, Lettering("alegreya-sans-700", 14, 1), "mm", colour=CREAM, fit=h - 6, minimum=11)
+    spaced = Lettering("alegreya-sans-700", 14, 1)
+    lettering = spaced if letters.holds(brush, text.upper(), spaced, h - 6) else Lettering("alegreya-sans-700", 14)
+    canvas.text(text.upper(), h / 2, w / 2, lettering, "mm", colour=CREAM, fit=h - 4, minimum=10)
     turned = pygame.transform.rotate(canvas.surface, 90)
     return Picture(turned, 0, 0, *turned.get_size())
 
@@ -148,10 +151,12 @@ class Heap(PileNode):
             canvas.put(drawing.pile(brush, w, self.h, self.count, sleeve=self.sleeve), 0, 0)
         else:
             canvas.put(drawing.discard(brush, self._top(look, w, self.h), w, self.h, label="", mark="trash-can"), 0, 0)
-        left, two = w + 9, self.h >= 36
-        name = Lettering("alegreya-sans-700", 15.5)
-        canvas.text(look.words(f"epikha_board.pile.{self.kind}"), left, self.h * (0.3 if two else 0.5), name, colour="#e8dcc0",
-                    fit=self.w - left - (4 if two else 28), minimum=13)
+        left, two, says = w + 9, self.h >= 36, look.words(f"epikha_board.pile.{self.kind}")
+        name, room = Lettering("alegreya-sans-700", 15.5), self.w - left - (4 if two else 28)
+        if not letters.holds(brush, says, name.at(13), room):  # the name comes on hover
+            canvas.text(str(self.count), left, self.h / 2, NUMBER.at(19), "lm", colour="#fff6e0")
+            return canvas.picture()
+        canvas.text(says, left, self.h * (0.3 if two else 0.5), name, colour="#e8dcc0", fit=room, minimum=13)
         canvas.text(str(self.count), *((left, self.h * 0.7, NUMBER.at(17), "lm") if two else (self.w - 5, self.h / 2, NUMBER.at(16), "rm")),
                     colour="#fff6e0")
         return canvas.picture()
